@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import Type, { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+const port = (value: number, description: string) =>
+  Type.Integer({ minimum: 0, maximum: 65535, default: value, description });
+const text = (value: string, description: string) =>
+  Type.String({ minLength: 1, default: value, description });
+const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }));
+
+/** Every environment variable that Fernway reads. `docs/operating.md` prints it as a table; a test holds both together. */
+export const Environment = Type.Object({
+  FERNWAY_DATA: text(
+    '.data',
+    'Folder for the embedded PostgreSQL, media files and logs; relative to the checkout',
+  ),
+  FERNWAY_DATASETS: text(
+    '../shared/data',
+    'Folder with the data sets that tests and benchmarks read when it exists',
+  ),
+  BIND_HOST: text('127.0.0.1', 'Address that every server listens on'),
+  SITE_PORT: port(3000, 'Port of the site'),
+  REGION_CA_PORT: port(3001, 'Port of the Canadian region'),
+  REGION_US_PORT: port(3002, 'Port of the American region'),
+  POSTGRES_PORT: port(3010, 'Port of the embedded PostgreSQL; 0 takes any free one'),
+  METRICS_SITE_PORT: port(3020, "Port of the site's metrics, loopback only"),
+  METRICS_CA_PORT: port(3021, "Port of the Canadian region's metrics, loopback only"),
+  METRICS_US_PORT: port(3022, "Port of the American region's metrics, loopback only"),
+  SITE_HOST_CA: text('ca.localhost:3000', 'Host (with port) under which browsers reach the Canadian site'),
+  SITE_HOST_US: text('us.localhost:3000', 'Host (with port) under which browsers reach the American site'),
+  SITE_HOST_ROOT: text('localhost:3000', 'Host that redirects to the Canadian site'),
+  REGION_URL_CA: optional(
+    'Where the site reaches the Canadian region; default http://127.0.0.1:REGION_CA_PORT',
+  ),
+  REGION_URL_US: optional(
+    'Where the site reaches the American region; default http://127.0.0.1:REGION_US_PORT',
+  ),
+  DATABASE_URL_CA: optional(
+    'PostgreSQL 18 of the Canadian region; when all three are set nothing embedded starts',
+  ),
+  DATABASE_URL_US: optional('PostgreSQL 18 of the American region'),
+  DATABASE_URL_IDENTITY: optional('PostgreSQL 18 of the identity service'),
+  DATABASE_POOL_SIZE: Type.Integer({
+    minimum: 2,
+    maximum: 100,
+    default: 10,
+    description: 'Connections a region holds at most',
+  }),
+  TRUSTED_PROXIES: Type.String({
+    default: '',
+    description: 'Comma list of CIDRs whose forwarding headers count',
+  }),
+  LOG_LEVEL: Type.Union(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
+    { default: 'info', description: 'Least severe level that is logged' },
+  ),
+  CHROMIUM_PATH: optional('Chromium for the browser tests; default: the one that is found'),
+});
+export type Environment = Static<typeof Environment>;
+
+/** A setting that is missing or wrong; the message is one line that names the variable. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads and checks the environment once, at boot.
+ * @throws EnvironmentError naming every wrong variable, in one line.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const known: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(Environment.properties) as [string, TSchema][]) {
+    const raw = source[name];
+    if (raw === undefined || raw === '') continue;
+    const numeric = 'type' in schema && schema.type === 'integer' && /^\d{1,9}$/.test(raw);
+    known[name] = numeric ? Number(raw) : raw;
+  }
+  const filled = Value.Default(Environment, known);
+  if (!Value.Check(Environment, filled)) {
+    const problems = Value.Errors(Environment, filled).map(
+      (e) => `${e.instancePath.slice(1) || 'environment'} ${e.message}`,
+    );
+    throw new EnvironmentError([...new Set(problems)].join('; '));
+  }
+  const urls = [filled.DATABASE_URL_CA, filled.DATABASE_URL_US, filled.DATABASE_URL_IDENTITY];
+  const given = urls.filter((url) => url !== undefined);
+  if (given.length !== 0 && given.length !== urls.length) {
+    throw new EnvironmentError(
+      'DATABASE_URL_CA, DATABASE_URL_US and DATABASE_URL_IDENTITY go together: set all three or none',
+    );
+  }
+  for (const url of given) {
+    if (!/^postgres(ql)?:\/\//.test(url))
+      throw new EnvironmentError('DATABASE_URL_* must start with postgres://');
+  }
+  return filled;
+}
+
+/** The checkout's root folder, absolute. */
+export const projectRoot = resolve(import.meta.dirname, '..');
+
+/** The data folder, absolute. */
+export const dataFolder = (env: Environment): string => resolve(projectRoot, env.FERNWAY_DATA);
+
+/** The data sets' folder, or undefined where this machine has none. */
+export function datasetsFolder(env: Environment): string | undefined {
+  const folder = resolve(projectRoot, env.FERNWAY_DATASETS);
+  return existsSync(folder) ? folder : undefined;
+}
