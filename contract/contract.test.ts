@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { decodeBase64, decodeHex, EncodingError, encodeBase64, encodeHex, searchWords } from './encoding.ts';
+import { type Call, contract, DEFAULTED } from './index.ts';
+import { pictureAddress, pictureAs } from './picture.ts';
+import { readUser } from './wire.ts';
+
+const calls: [string, Call][] = Object.entries(contract);
+
+test('every guest call of the table of calls is declared once', () => {
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const numbers = [...range(1, 12), ...range(16, 40), ...range(42, 49), 53, 55, 56, 59];
+  expect(calls.map(([, call]) => call.row).sort()).toEqual(
+    numbers.map((n) => `C${String(n).padStart(2, '0')}`).sort(),
+  );
+});
+
+test('every parameter in a path is declared, and the other way round', () => {
+  for (const [name, call] of calls) {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(call.params.properties).sort(), name).toEqual(inPath.sort());
+  }
+});
+
+test('parameters that handlers take as always present have a default', () => {
+  for (const [name, call] of calls) {
+    for (const key of DEFAULTED) {
+      const schema = call.query.properties[key];
+      if (schema) expect(schema, `${name} ${key}`).toHaveProperty('default');
+    }
+  }
+});
+
+test('S03 a user segment is a guest, an id or an e-mail, and nothing else', () => {
+  const id = '019aa3f0-0000-7000-8000-00000000000A';
+  for (const guest of ['guest', 'gust', btoa('guest'), btoa('gust').replace(/=+$/, '')]) {
+    expect(readUser(guest)).toEqual({ kind: 'guest' });
+  }
+  for (const form of [btoa(id), encodeBase64(id), btoa(id).replace(/=+$/, '')]) {
+    expect(readUser(form)).toEqual({ kind: 'id', id: id.toLowerCase() });
+  }
+  expect(readUser(btoa('Ann?~@Example.test'))).toEqual({ kind: 'email', email: 'ann?~@example.test' });
+  expect(readUser(encodeBase64('Ann?~@Example.test'))).toEqual({
+    kind: 'email',
+    email: 'ann?~@example.test',
+  });
+  for (const bad of [
+    '',
+    'bnVsbA==',
+    'MA==',
+    '__proto__',
+    'Guest',
+    '%%%',
+    btoa('a@b@c'),
+    '/////w==',
+    btoa('x'),
+    'A',
+  ]) {
+    expect(() => readUser(bad), bad).toThrow(EncodingError);
+  }
+});
+
+test('texts survive base64 and hex, broken ones are refused', () => {
+  for (const text of ['', 'bike', 'crème brûlée', '𝒳 ?>~', 'a'.repeat(999)]) {
+    expect(decodeBase64(encodeBase64(text))).toBe(text);
+    expect(decodeHex(encodeHex(text))).toBe(text);
+  }
+  for (const bad of ['a', '*', 'YQ=A', '=YQ']) expect(() => decodeBase64(bad), bad).toThrow(EncodingError);
+  for (const bad of ['a', 'zz', 'ff', '0x']) expect(() => decodeHex(bad), bad).toThrow(EncodingError);
+});
+
+test('a search text keeps letters, marks, digits and underscores', () => {
+  expect(searchWords('  crème-brûlée (500 g), 7_8! \u0000')).toBe('crème brûlée 500 g 7_8');
+  expect(searchWords(' !? ')).toBe('');
+});
+
+test('a picture is addressed in every width and format', () => {
+  const address = pictureAddress('products/ab12', 77);
+  expect(address).toBe('/media/products/ab12-640.webp?v=77');
+  expect(pictureAs(address, 160, 'avif')).toBe('/media/products/ab12-160.avif?v=77');
+});

@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox';
+
+/**
+ * Every error that a call can answer, with its HTTP status, and whether it is reported to the operator.
+ * The list is closed: a new kind of failure is a new line here.
+ */
+export const errors = {
+  invalid_request: { status: 400, title: 'The request has values that cannot be used', reported: false },
+  unauthorized: { status: 401, title: 'Sign in first', reported: false },
+  forbidden: { status: 403, title: 'This is not yours', reported: false },
+  not_found: { status: 404, title: 'There is no such thing', reported: false },
+  method_not_allowed: { status: 405, title: 'This address does not answer that method', reported: false },
+  timeout: { status: 408, title: 'The request took too long to arrive', reported: false },
+  too_large: { status: 413, title: 'The request is too large', reported: false },
+  address_too_long: { status: 414, title: 'The address is too long', reported: false },
+  unsupported_media_type: {
+    status: 415,
+    title: 'This call does not take that content type',
+    reported: false,
+  },
+  misdirected: { status: 421, title: 'This server does not answer for that host', reported: false },
+  rate_limited: { status: 429, title: 'Too many requests: wait a moment', reported: false },
+  headers_too_large: { status: 431, title: 'The headers are too large', reported: false },
+  internal: { status: 500, title: 'Something went wrong on our side', reported: true },
+  unavailable: { status: 503, title: 'Try again in a moment', reported: true },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One thing that is wrong with one field: `query.page must be at least 1`. */
+export const Issue = Type.Object({ field: Type.String(), message: Type.String() });
+export type Issue = Static<typeof Issue>;
+
+/** RFC 9457 problem details, with the code and every field issue. */
+export const Problem = Type.Object(
+  {
+    type: Type.String({
+      description: 'Address of the problem kind, relative to the region: /problems/{code}',
+    }),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.Enum(Object.keys(errors) as ErrorCode[]),
+    requestId: Type.String({ description: 'Names the request in our logs' }),
+    issues: Type.Array(Issue),
+  },
+  { title: 'Problem' },
+);
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,24 @@
+import { activity } from './activity.ts';
+import { categories } from './categories.ts';
+import { offers } from './offers.ts';
+import { places } from './places.ts';
+import { products } from './products.ts';
+import { search } from './search.ts';
+import { stores } from './stores.ts';
+
+/** Every call of a region, by name. Routes, client and OpenAPI document are derived from this object. */
+export const contract = {
+  ...places,
+  ...categories,
+  ...offers,
+  ...stores,
+  ...search,
+  ...products,
+  ...activity,
+};
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+export * from './call.ts';
+export * from './errors.ts';
+export * from './shapes.ts';

@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import {
+  Ascending,
+  CityId,
+  Id,
+  idOr,
+  MarketPlace,
+  OrderBy,
+  PAGE_SIZE,
+  Page1,
+  pageSize,
+  StateId,
+  User,
+} from './wire.ts';
+
+/** Parts of query strings that many calls share. */
+export const user = { user: Type.Optional(User) };
+export const place = { city: Type.Optional(CityId), state: Type.Optional(StateId) };
+export const market = { marketPlace: Type.Optional(MarketPlace) };
+export const order = { orderBy: Type.Optional(OrderBy), asc: Type.Optional(Ascending) };
+/** `pageNumber` and `recordsPerPage`: lists of offers and stores. */
+export const numberedPage = {
+  pageNumber: Type.Optional(Page1),
+  recordsPerPage: Type.Optional(pageSize(PAGE_SIZE)),
+};
+/** `pageId` and `recordPerPage`: lists of products. */
+export const pageId = (size: number = PAGE_SIZE) => ({
+  pageId: Type.Optional(Page1),
+  recordPerPage: Type.Optional(pageSize(size)),
+});
+/** A category's id; `all` and `trending` mean every one. */
+export const category = { catId: Type.Optional(idOr('all', 'trending', 'Trending')) };
+export const section = {
+  section: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'id or name of a section' }),
+  ),
+};
+export const viewType = {
+  viewType: Type.Optional(
+    Type.Enum(['STORE', 'OFFER'], {
+      description: 'STORE: near-by stores of the city; OFFER: the country-wide rest',
+    }),
+  ),
+};
+export const ofCategory = { catId: Id };

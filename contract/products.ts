@@ -1,0 +1,64 @@
+import Type from 'typebox';
+import { call } from './call.ts';
+import { market, order, pageId, user } from './listing-query.ts';
+import { Product, ProductCard, pageOf } from './shapes.ts';
+import { Id, idOr, User } from './wire.ts';
+
+export const products = {
+  productsCategories: call({
+    row: 'C45',
+    path: '/products/categories/{user}/{categoryId}',
+    summary: 'Products of a category',
+    audience: 'all',
+    params: { user: User, categoryId: idOr('all') },
+    query: { ...market, ...pageId(), ...order },
+    answer: pageOf(ProductCard),
+    errors: ['not_found'],
+  }),
+  productsCategoriesNew: call({
+    row: 'C46',
+    path: '/products/categoriesNew',
+    summary: 'Products of a category',
+    audience: 'all',
+    query: { userId: user.user, categoryId: Type.Optional(idOr('all')), ...market, ...pageId(), ...order },
+    answer: pageOf(ProductCard),
+    errors: ['not_found'],
+  }),
+  product: call({
+    row: 'C47',
+    path: '/products/{user}/{productId}',
+    summary: 'One product',
+    audience: 'all',
+    params: { user: User, productId: Id },
+    answer: Product,
+    errors: ['not_found'],
+  }),
+  variantProducts: call({
+    row: 'C48',
+    path: '/variantProducts/{productId}',
+    summary: 'A product’s variants, itself included, the main one first',
+    audience: 'all',
+    params: { productId: Id },
+    answer: Type.Array(ProductCard),
+    errors: ['not_found'],
+  }),
+  checkVariantStock: call({
+    row: 'C49',
+    path: '/checkVariantStock/{id}',
+    summary: 'What is left of a variant',
+    audience: 'all',
+    params: { id: Id },
+    answer: Type.Object({ inventory: Type.Integer({ minimum: 0 }), available: Type.Boolean() }),
+    errors: ['not_found'],
+  }),
+  shareMobileProduct: call({
+    row: 'C59',
+    path: '/shareMobileProduct/{productId}',
+    summary: 'A small page with preview tags and the way to /productShare',
+    audience: 'all',
+    params: { productId: Id },
+    content: 'html',
+    answer: Type.String(),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,263 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { CityId, Id, StateId } from './wire.ts';
+
+const Text = Type.String();
+const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const Flag = Type.Enum(['Y', 'N']);
+const Home = Type.Enum(['CA', 'US'], { description: 'The region that the row belongs to' });
+const Money = Type.Number({ description: 'Decimal, two digits, in the currency of `home`' });
+const Average = Type.Number({ minimum: 0, maximum: 5 });
+const Count = Type.Integer({ minimum: 0 });
+const Picture = Type.String({
+  description: 'Path on the region: /media/{key}-640.webp?v={version}; see contract/picture.ts',
+});
+const Instant = Type.String({ description: 'RFC 3339, UTC' });
+
+/** A page of a longer list. `totalIsEstimate` marks a total that was too costly to count. */
+export const pageOf = <Item extends TSchema>(item: Item) =>
+  Type.Object({
+    content: Type.Array(item),
+    totalPages: Count,
+    totalElements: Count,
+    totalIsEstimate: Type.Boolean(),
+    pageable: Type.Object({ pageNumber: Count, pageSize: Count }),
+  });
+export interface Page<Item> {
+  content: Item[];
+  totalPages: number;
+  totalElements: number;
+  totalIsEstimate: boolean;
+  pageable: { pageNumber: number; pageSize: number };
+}
+
+export const State = Type.Object({ stateId: StateId, stateName: Text, country: Home }, { title: 'State' });
+export const City = Type.Object({ cityId: CityId, cityName: Text }, { title: 'City' });
+export const Area = Type.Object({ areaId: Id, areaName: Text }, { title: 'Area' });
+
+export const MainCategory = Type.Object({ id: Id, name: Text }, { title: 'MainCategory' });
+export const Category = Type.Object(
+  {
+    id: Id,
+    name: Text,
+    root: Type.Enum(['Y', 'N'], { description: 'N: has a parent' }),
+    maincategories: Type.Array(Id, { description: 'The parents' }),
+  },
+  { title: 'Category' },
+);
+export const Section = Type.Object({ id: Id, name: Text }, { title: 'Section' });
+const CategoryName = Type.Object({ id: Id, name: Text });
+
+const productCard = {
+  id: Id,
+  mainId: Id,
+  home: Home,
+  heading: Text,
+  images: Type.Array(Picture),
+  offerPrice: Money,
+  actualPrice: Money,
+  discountPerc: Type.Integer({ minimum: 0, maximum: 100 }),
+  avgRating: Average,
+  totalRatings: Count,
+  totalLikes: Count,
+  brand: Nullable(Text),
+  webStoreName: Nullable(Text),
+  storeId: Id,
+  storeName: Text,
+  logo: Nullable(Picture),
+  shippingType: Nullable(Text),
+  freeShippingOver: Nullable(Money),
+  isShopifyProduct: Flag,
+  shopifyInventory: Count,
+  shopifyVarientId: Nullable(Text),
+  vendorUrl: Text,
+  variantOption1: Nullable(Text),
+  variantOption2: Nullable(Text),
+  variantOption3: Nullable(Text),
+};
+
+/** A product as lists hold it: its first picture, without the long texts. */
+export const ProductCard = Type.Object(productCard, { title: 'ProductCard' });
+export const Product = Type.Object(
+  {
+    ...productCard,
+    description: Type.String({ description: 'Sanitised HTML, or plain text' }),
+    categories: Type.Array(CategoryName, { description: 'The first is the primary one' }),
+    mainCategory: Nullable(CategoryName),
+    shippingInstructions: Nullable(Text),
+    attribute: Type.Array(Type.Object({ column: Text, value: Text })),
+    status: Type.Enum(['active', 'retired']),
+  },
+  { title: 'Product' },
+);
+/** The same product at another branch of its company. */
+export const BranchProduct = Type.Object(
+  { ...productCard, code: Text, cityName: Nullable(Text) },
+  { title: 'BranchProduct' },
+);
+
+export const Offer = Type.Object(
+  {
+    id: Id,
+    home: Home,
+    heading: Text,
+    subHeading: Nullable(Text),
+    description: Text,
+    fullImage: Picture,
+    images: Type.Array(Picture),
+    vendorUrl: Text,
+    storeId: Id,
+    storeName: Text,
+    logo: Nullable(Picture),
+    logoSmall: Nullable(Picture),
+    avgRating: Average,
+    totalRatings: Count,
+    totalLikes: Count,
+    offerPrice: Nullable(Money),
+    shopifyVarientId: Nullable(Text),
+    isShopifyCollection: Flag,
+    collectionId: Nullable(Id),
+    discountCode: Nullable(Text),
+    endsAt: Nullable(Instant),
+  },
+  { title: 'Offer' },
+);
+
+export const Store = Type.Object(
+  {
+    id: Id,
+    storeId: Id,
+    home: Home,
+    storeName: Text,
+    code: Type.String({ description: "'Primary' or a branch code" }),
+    companyId: Id,
+    regName: Text,
+    websiteUrl: Text,
+    logoMedium: Nullable(Picture),
+    coverImage: Nullable(Picture),
+    address1: Nullable(Type.String({ description: 'Unit' })),
+    address2: Nullable(Text),
+    cityId: Nullable(CityId),
+    cityName: Nullable(Text),
+    stateId: Nullable(StateId),
+    pincode: Nullable(Text),
+    isphysical: Type.Enum(['Y', 'N'], { description: 'Y: online and in-store' }),
+    deliveryNotes: Nullable(Type.String({ description: 'Free-shipping threshold, decimal' })),
+    deliveryType: Nullable(Text),
+    secondDeliveryType: Nullable(Text),
+    fromHrs: Type.Array(Nullable(Text), {
+      description: 'hh:mm:ss, Monday first, America/Chicago; null: closed',
+    }),
+    toHrs: Type.Array(Nullable(Text)),
+    timeZone: Nullable(Text),
+    timeNote: Nullable(Text),
+    weeklyOff: Nullable(Type.String({ description: 'Comma list of days' })),
+    returnPolicy: Nullable(Text),
+    deliveryPolicy: Nullable(Text),
+    warrantyPolicy: Nullable(Text),
+    storeDescription: Nullable(Text),
+    avgRating: Average,
+    totalRatings: Count,
+    totalLikes: Count,
+    totalFollowers: Count,
+    categories: Type.Array(CategoryName),
+    additionalDiscounts: Type.Array(Type.Object({ title: Text, code: Text, ends: Nullable(Instant) })),
+  },
+  { title: 'Store' },
+);
+
+const storeCard = {
+  id: Id,
+  storeId: Id,
+  home: Home,
+  storeName: Text,
+  code: Text,
+  cityName: Nullable(Text),
+  stateId: Nullable(StateId),
+  primaryOfferImage: Nullable(Picture),
+  companyLogo: Nullable(Picture),
+  logoSmall: Nullable(Picture),
+  logoMedium: Nullable(Picture),
+  heading: Nullable(Type.String({ description: 'Of the primary offer' })),
+  avgRating: Average,
+  totalRatings: Count,
+  type: Type.Enum(['In-store', 'Online']),
+  totalLikes: Count,
+  totalFollowers: Count,
+};
+export const StoreCard = Type.Object(storeCard, { title: 'StoreCard' });
+/** A card of which the caller chose the fields. */
+export const PartialStoreCard = Type.Partial(StoreCard, { title: 'PartialStoreCard' });
+export const STORE_CARD_FIELDS = Object.keys(storeCard) as (keyof typeof storeCard)[];
+
+export const StoreDirectoryRow = Type.Object(
+  {
+    id: Id,
+    storeId: Id,
+    storeName: Text,
+    code: Text,
+    logo: Nullable(Picture),
+    categories: Type.Array(CategoryName),
+  },
+  { title: 'StoreDirectoryRow' },
+);
+export const Company = Type.Object({ id: Id, regName: Text }, { title: 'Company' });
+export const Collection = Type.Object(
+  { id: Id, heading: Text, totalProducts: Count },
+  { title: 'Collection' },
+);
+
+export const SectionBlock = Type.Object(
+  { section: Section, offers: Type.Array(Offer), products: Type.Array(ProductCard) },
+  { title: 'SectionBlock' },
+);
+
+/** A published rating: no id of the shopper or of the bill. */
+export const Rating = Type.Object(
+  {
+    id: Id,
+    rating: Type.Number({ minimum: 1, maximum: 5, multipleOf: 0.5 }),
+    comment: Text,
+    offerId: Nullable(Id),
+    productId: Nullable(Id),
+    storeId: Id,
+    storeName: Text,
+    companyId: Id,
+    status: Type.Enum(['A', 'N']),
+    ratingMedia: Type.Array(Picture),
+    ratingType: Type.Enum(['Product', 'Offer']),
+    isShopifyOrderReview: Flag,
+    userName: Type.String({ description: 'First name and initial' }),
+    createdOn: Instant,
+  },
+  { title: 'Rating' },
+);
+
+export const Suggestion = Type.Object(
+  {
+    kind: Type.Enum(['product', 'store', 'category']),
+    id: Id,
+    text: Text,
+    picture: Nullable(Picture),
+    address: Type.String({ description: 'Path on the site' }),
+  },
+  { title: 'Suggestion' },
+);
+
+export type State = Static<typeof State>;
+export type City = Static<typeof City>;
+export type Area = Static<typeof Area>;
+export type MainCategory = Static<typeof MainCategory>;
+export type Category = Static<typeof Category>;
+export type Section = Static<typeof Section>;
+export type ProductCard = Static<typeof ProductCard>;
+export type Product = Static<typeof Product>;
+export type BranchProduct = Static<typeof BranchProduct>;
+export type Offer = Static<typeof Offer>;
+export type Store = Static<typeof Store>;
+export type StoreCard = Static<typeof StoreCard>;
+export type StoreDirectoryRow = Static<typeof StoreDirectoryRow>;
+export type Company = Static<typeof Company>;
+export type Collection = Static<typeof Collection>;
+export type SectionBlock = Static<typeof SectionBlock>;
+export type Rating = Static<typeof Rating>;
+export type Suggestion = Static<typeof Suggestion>;

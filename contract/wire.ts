@@ -1,0 +1,147 @@
+import Type from 'typebox';
+import { decodeBase64, EncodingError, encodeBase64, searchWords } from './encoding.ts';
+
+/** The two markets, and the regions that serve them. */
+export const MARKETS = ['CA', 'US'] as const;
+export type Market = (typeof MARKETS)[number];
+
+const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+
+/** A row of ours. */
+export const Id = Type.String({
+  pattern: `^${UUID}$`,
+  description: 'uuid',
+  examples: ['019aa3f0-0000-7000-8000-000000000000'],
+});
+
+/** A row of ours, or one of the named values. */
+export const idOr = <Names extends string>(...names: Names[]) =>
+  Type.Unsafe<string>(
+    Type.String({
+      pattern: `^(?:${[UUID, ...names].join('|')})$`,
+      description: `uuid or ${names.join(' or ')}`,
+    }),
+  );
+
+/** Who a `{user}` segment names. It never authorises: that is what the bearer token is for. */
+export type NamedUser = { kind: 'guest' } | { kind: 'id'; id: string } | { kind: 'email'; email: string };
+
+/** What stands in `{user}` for somebody who is not signed in. */
+export const GUEST = 'guest';
+
+const GUESTS = new Set(['guest', 'gust']);
+
+/**
+ * Reads a `{user}` segment: `guest` or `gust`, plain or in base64, or base64 of a shopper's id or e-mail.
+ * @throws EncodingError for anything else.
+ */
+export function readUser(segment: string): NamedUser {
+  if (GUESTS.has(segment)) return { kind: 'guest' };
+  const text = decodeBase64(segment);
+  if (GUESTS.has(text)) return { kind: 'guest' };
+  if (new RegExp(`^${UUID}$`).test(text)) return { kind: 'id', id: text.toLowerCase() };
+  if (text.length <= 254 && /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text))
+    return { kind: 'email', email: text.toLowerCase() };
+  throw new EncodingError('is neither guest nor base64 of an id or an e-mail');
+}
+
+export const User = Type.Decode(
+  Type.String({
+    minLength: 1,
+    maxLength: 400,
+    description: 'guest, or base64 of the shopper’s id or e-mail',
+  }),
+  readUser,
+);
+
+/** What `{user}` holds for a shopper. */
+export const userSegment = (id: string): string => encodeBase64(id);
+
+const MARKET_PLACES = {
+  Canada: ['CA'],
+  'United States': ['US'],
+  'Canada,United States': ['CA', 'US'],
+  'United States,Canada': ['CA', 'US'],
+} satisfies Record<string, Market[]>;
+export type MarketPlaceText = keyof typeof MARKET_PLACES;
+
+/** Which markets to list; absent means the region's own. */
+export const MarketPlace = Type.Decode(
+  Type.Enum(Object.keys(MARKET_PLACES) as MarketPlaceText[]),
+  (text): Market[] => MARKET_PLACES[text as MarketPlaceText],
+);
+/** The wire's words for a set of markets. */
+export function marketPlaceText(markets: readonly Market[]): MarketPlaceText {
+  if (markets.length === 2) return 'Canada,United States';
+  return markets[0] === 'US' ? 'United States' : 'Canada';
+}
+
+/** A search text in base64, read as its words; may come out empty. */
+export const SearchText = Type.Decode(
+  Type.String({ minLength: 1, maxLength: 800, description: 'base64 of UTF-8' }),
+  (value) => searchWords(decodeBase64(value)),
+);
+
+/** Ids joined by commas. */
+export const IdList = Type.Decode(
+  Type.String({
+    pattern: `^${UUID}(?:,${UUID}){0,99}$`,
+    maxLength: 3700,
+    description: 'uuids, comma-separated, 100 at most',
+  }),
+  (value) => value.toLowerCase().split(','),
+);
+
+/** Names joined by commas; which names are allowed is the call's to say. */
+export const namesOf = <Name extends string>(names: readonly Name[]) =>
+  Type.Decode(
+    Type.String({
+      pattern: `^(?:${names.join('|')})(?:,(?:${names.join('|')})){0,49}$`,
+      description: `comma list of ${names.join(', ')}`,
+    }),
+    (value) => value.split(',') as Name[],
+  );
+
+/** Beyond this no page is served: narrower filters lead further than deeper paging. */
+export const MAX_PAGE = 1_000;
+export const MAX_PAGE_SIZE = 100;
+export const PAGE_SIZE = 32;
+export const OFFER_PRODUCTS_PAGE_SIZE = 16;
+/** Sizes of the answers that have no pages. */
+export const LIST_LIMITS = {
+  directory: 5_000,
+  ofStore: 500,
+  storeSearch: 50,
+  suggestions: 12,
+  variants: 500,
+  branches: 100,
+} as const;
+
+export const Page1 = Type.Integer({
+  minimum: 1,
+  maximum: MAX_PAGE,
+  default: 1,
+  description: 'Counts from 1',
+});
+export const Page0 = Type.Integer({
+  minimum: 0,
+  maximum: MAX_PAGE - 1,
+  default: 0,
+  description: 'Counts from 0',
+});
+export const pageSize = (size: number) => Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: size });
+
+export const ORDERS = ['relevance', 'offerPrice', 'avgRating', 'createdOn'] as const;
+export type OrderBy = (typeof ORDERS)[number];
+export const OrderBy = Type.Enum([...ORDERS], { default: 'relevance' });
+/** Absent: the direction that fits the order (cheapest, best, newest first). */
+export const Ascending = Type.Boolean();
+
+/** Decimal dollars with at most two digits. */
+export const Dollars = Type.Number({ minimum: 0, maximum: 10_000_000, multipleOf: 0.01 });
+
+export const StateId = Type.String({
+  pattern: '^(?:CA|US)-[A-Z]{2}$',
+  description: 'ISO 3166-2, such as CA-ON',
+});
+export const CityId = Type.String({ pattern: '^[0-9]{1,10}$', description: 'GeoNames id' });

@@ -1,0 +1,50 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** A pool or a transaction: what every query function takes first. */
+export type Database = NodePgDatabase<typeof schema>;
+
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  url: string;
+  /** Connections held at most. */
+  max?: number;
+  /** Longest run of one statement, in milliseconds; the server cancels it after that. */
+  statementTimeout?: number;
+  /** Shown by the server beside the session. */
+  name: string;
+  /** Further settings of the session, such as `plan_cache_mode`. */
+  settings?: Record<string, string>;
+}
+
+/**
+ * Opens a pool on one database. Money and counts arrive as numbers, ids and numerics as declared in the schema.
+ * A request waits at most a second for a free connection, so that a slow database cannot pile requests up.
+ */
+export function connect({
+  url,
+  max = 10,
+  statementTimeout = 5_000,
+  name,
+  settings = {},
+}: ConnectOptions): Connection {
+  const options = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    statement_timeout: statementTimeout,
+    connectionTimeoutMillis: 1_000,
+    idleTimeoutMillis: 30_000,
+    ...(options.length > 0 && { options: options.join(' ') }),
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

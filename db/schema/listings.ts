@@ -1,0 +1,70 @@
+import {
+  boolean,
+  customType,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { offers } from './offers.ts';
+import { products } from './products.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+const sortKeys = () => ({
+  storeId: uuid('store_id').notNull(),
+  soldInCa: boolean('sold_in_ca').notNull(),
+  soldInUs: boolean('sold_in_us').notNull(),
+  avgRating: numeric('avg_rating', { precision: 3, scale: 2, mode: 'number' }).notNull(),
+  popularity: real('popularity').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The shelf on which everything stands. */
+export const EVERYTHING = '00000000-0000-0000-0000-000000000000';
+
+/** Active main products by shelf: a category, section, store, collection, offer, or EVERYTHING. Kept by triggers. */
+export const productListings = pgTable(
+  'product_listings',
+  {
+    shelfId: uuid('shelf_id').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    priceCents: integer('price_cents').notNull(),
+    ...sortKeys(),
+  },
+  (t) => [primaryKey({ columns: [t.shelfId, t.productId] })],
+);
+
+/** Active offers by shelf: a category, section, store, or EVERYTHING. Kept by triggers. */
+export const offerListings = pgTable(
+  'offer_listings',
+  {
+    shelfId: uuid('shelf_id').notNull(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    priceCents: integer('price_cents'),
+    endsAt: instant('ends_at'),
+    ...sortKeys(),
+  },
+  (t) => [primaryKey({ columns: [t.shelfId, t.offerId] })],
+);
+
+/** The searchable words of active main products. Kept by triggers. */
+export const productSearch = pgTable('product_search', {
+  productId: uuid('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  categoryIds: uuid('category_ids').array().notNull(),
+  brand: text('brand'),
+  heading: text('heading').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  words: tsvector('words').notNull(),
+  ...sortKeys(),
+});

@@ -1,0 +1,120 @@
+import { boolean, customType, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { offers } from './offers.ts';
+import { products } from './products.ts';
+import { stores } from './stores.ts';
+
+const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const productOrOffer = () => ({
+  productId: uuid('product_id').references(() => products.id),
+  offerId: uuid('offer_id').references(() => offers.id),
+});
+const ofStore = () =>
+  uuid('store_id')
+    .notNull()
+    .references(() => stores.id);
+
+/** A shopper's profile. Passwords live in the identity service only. authType: AU password, S social, A admin. */
+export const users = pgTable('users', {
+  id: id(),
+  email: citext('email').notNull(),
+  emailOk: boolean('email_ok').notNull().default(false),
+  emailSubscription: boolean('email_subscription').notNull().default(false),
+  name: text('name').notNull().default(''),
+  mob: text('mob'),
+  mobOk: boolean('mob_ok').notNull().default(false),
+  authType: text('auth_type', { enum: ['AU', 'S', 'A'] })
+    .notNull()
+    .default('AU'),
+  country: text('country', { enum: ['CA', 'US'] }),
+  gender: text('gender'),
+  companyId: uuid('company_id'),
+  roleId: text('role_id'),
+  isMaster: boolean('is_master').notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Snips (My List) and likes of products and offers. */
+export const activities = pgTable('activities', {
+  id: id(),
+  userId: ofUser(),
+  activityType: text('activity_type', { enum: ['snip', 'like'] }).notNull(),
+  ...productOrOffer(),
+  createdAt: createdAt(),
+});
+
+export const follows = pgTable(
+  'follows',
+  { userId: ofUser(), storeId: ofStore(), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.userId, t.storeId] })],
+);
+
+/** Proof of purchase; the id is the client's. Pictures are private to the shopper and moderators. */
+export const bills = pgTable('bills', {
+  id: uuid('id').primaryKey(),
+  userId: ofUser(),
+  storeId: ofStore(),
+  status: text('status', { enum: ['A', 'N'] })
+    .notNull()
+    .default('N'),
+  isPlatformOrder: boolean('is_platform_order').notNull().default(false),
+  imageKeys: text('image_keys').array().notNull().default([]),
+  createdAt: createdAt(),
+});
+
+/** One rating per shopper and thing; A is public, N waits for review. `userName` is as published. */
+export const ratings = pgTable('ratings', {
+  id: uuid('id').primaryKey(),
+  userId: ofUser(),
+  billId: uuid('bill_id'),
+  ...productOrOffer(),
+  storeId: ofStore(),
+  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+  comment: text('comment').notNull().default(''),
+  status: text('status', { enum: ['A', 'N'] })
+    .notNull()
+    .default('N'),
+  isPlatformOrder: boolean('is_platform_order').notNull().default(false),
+  userName: text('user_name').notNull(),
+  mediaKeys: text('media_keys').array().notNull().default([]),
+  createdAt: createdAt(),
+});
+
+export const notifications = pgTable('notifications', {
+  id: id(),
+  userId: ofUser(),
+  ...productOrOffer(),
+  storeId: ofStore(),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  imageKey: text('image_key'),
+  readAt: instant('read_at'),
+  createdAt: createdAt(),
+});
+
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  email: citext('email').notNull(),
+  name: text('name').notNull(),
+  type: text('type', { enum: ['Application', 'Business Inquiry'] }).notNull(),
+  comment: text('comment').notNull(),
+  location: text('location'),
+  createdAt: createdAt(),
+});
+
+/** A bought product line, told by the merchant's platform. Detached from the profile when that is deleted. */
+export const platformOrders = pgTable('platform_orders', {
+  id: id(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  storeId: ofStore(),
+  productId: uuid('product_id')
+    .notNull()
+    .references(() => products.id),
+  platformOrderId: text('platform_order_id').notNull(),
+  orderedAt: instant('ordered_at').notNull(),
+});
