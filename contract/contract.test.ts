@@ -74,7 +74,7 @@ test('a search text keeps letters, marks, digits and underscores', () => {
 });
 
 test('a picture is addressed in every width and format', () => {
-  const address = pictureAddress('products/ab12', 77);
-  expect(address).toBe('/media/products/ab12-640.webp?v=77');
-  expect(pictureAs(address, 160, 'avif')).toBe('/media/products/ab12-160.avif?v=77');
+  const address = pictureAddress('products/ab12');
+  expect(address).toMatch(/^\/media\/products\/ab12-640\.webp\?v=\d{1,9}$/);
+  expect(pictureAs(address, 160, 'avif')).toBe(address.replace('640.webp', '160.avif'));
 });

@@ -9,9 +9,16 @@ export const PLACEHOLDER_KEY = 'placeholder';
 
 /**
  * The address of a stored picture, relative to its region, as calls answer it: 640 wide, WebP.
- * `version` (0 to 100000000) comes from the picture's content, so that an unchanged picture stays in every cache.
+ * Its version number (0 to 100000000) comes from the key, which comes from the content: an unchanged picture stays cached.
  */
-export const pictureAddress = (key: string, version: number): string => `/media/${key}-640.webp?v=${version}`;
+export const pictureAddress = (key: string): string => `/media/${key}-640.webp?v=${version(key)}`;
+
+// FNV-1a: spreads keys evenly and is the same in every process and browser.
+function version(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return (hash >>> 0) % 100_000_001;
+}
 
 /** The same picture in another width and format. */
 export const pictureAs = (address: string, width: PictureWidth, format: PictureFormat): string =>

@@ -2,7 +2,11 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { CityId, Id, StateId } from './wire.ts';
 
 const Text = Type.String();
-const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+/** Written with a list of types where it can be: serialisers handle that much faster than a union. */
+const Nullable = <Schema extends TSchema>(schema: Schema) =>
+  'type' in schema && schema.type !== 'object' && !('enum' in schema)
+    ? Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] })
+    : Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]));
 const Flag = Type.Enum(['Y', 'N']);
 const Home = Type.Enum(['CA', 'US'], { description: 'The region that the row belongs to' });
 const Money = Type.Number({ description: 'Decimal, two digits, in the currency of `home`' });

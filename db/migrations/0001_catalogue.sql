@@ -239,14 +239,13 @@ create table product_images (
   home text not null default region_home() check (home in ('CA', 'US')),
   alt text,
   source_url text,
-  media_key text,
-  media_version integer check (media_version between 0 and 100000000),
+  media_key text, -- made from the content: another picture has another key
   width integer check (width > 0),
   height integer check (height > 0),
   fetch_state text not null default 'pending' check (fetch_state in ('pending', 'stored', 'refused')),
   refusal text,
   primary key (product_id, position),
-  constraint product_images_stored check ((fetch_state = 'stored') = (media_key is not null and media_version is not null)),
+  constraint product_images_stored check ((fetch_state = 'stored') = (media_key is not null)),
   constraint product_images_refused check ((fetch_state = 'refused') = (refusal is not null)),
   constraint product_images_origin check (source_url is not null or media_key is not null)
 );
@@ -321,7 +320,6 @@ create table offer_images (
   home text not null default region_home() check (home in ('CA', 'US')),
   alt text,
   media_key text not null,
-  media_version integer not null check (media_version between 0 and 100000000),
   width integer check (width > 0),
   height integer check (height > 0),
   primary key (offer_id, position)

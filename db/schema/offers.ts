@@ -67,7 +67,6 @@ export const offerImages = pgTable(
     home: home(),
     alt: text('alt'),
     mediaKey: text('media_key').notNull(),
-    mediaVersion: integer('media_version').notNull(),
     width: integer('width'),
     height: integer('height'),
   },

@@ -87,7 +87,6 @@ export const productImages = pgTable(
     alt: text('alt'),
     sourceUrl: text('source_url'),
     mediaKey: text('media_key'),
-    mediaVersion: integer('media_version'),
     width: integer('width'),
     height: integer('height'),
     fetchState: text('fetch_state', { enum: ['pending', 'stored', 'refused'] })

@@ -1,0 +1,41 @@
+import { type Call, type CallAnswer, type CallInput, type CallName, type Contract, contract } from '@fernway/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Region } from '../region.ts';
+import { reader } from './validate.ts';
+
+/** What a domain writes for a call: checked input in, the declared answer out, errors by `fail` and `found`. */
+export type Handler<C extends Call> = (input: CallInput<C>, region: Region) => Promise<CallAnswer<C>>;
+export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Contract[Name]> };
+
+/**
+ * Answers every call of the contract under `/api`.
+ * @throws Error at start when a call's audience cannot be proven yet: no call is open by mistake.
+ */
+export function registerCalls(app: FastifyInstance, region: Region, handlers: Handlers<CallName>): void {
+  for (const name of Object.keys(contract) as CallName[]) {
+    // Handler and input of one name fit together; the loop cannot say so to the compiler.
+    registerCall(app, region, name, contract[name] as Call, handlers[name] as Handler<Call>);
+  }
+}
+
+function registerCall(app: FastifyInstance, region: Region, name: string, call: Call, handler: Handler<Call>): void {
+  if (call.audience !== 'all') throw new Error(`${name} is for ${String(call.audience)}: nothing here can prove that audience`);
+  const readParams = reader(call.params, 'path');
+  const readQuery = reader(call.query, 'query');
+  app.route({
+    method: call.method,
+    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    exposeHeadRoute: call.method === 'GET',
+    config: { call: name, limit: call.limit },
+    schema: call.content === 'json' ? { response: { 200: call.answer } } : {},
+    handler: async (request, reply) => {
+      const input = {
+        params: readParams(request.params as Record<string, unknown>),
+        query: readQuery(request.query as Record<string, unknown>),
+      };
+      if (call.content === 'html') reply.type('text/html; charset=utf-8');
+      reply.header('cache-control', 'no-store');
+      return handler(input, region);
+    },
+  });
+}

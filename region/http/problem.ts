@@ -1,0 +1,57 @@
+import { type ErrorCode, errors, type Issue, type Problem } from '@fernway/contract';
+
+/** A call that ends in one of the contract's errors. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly code: ErrorCode;
+  readonly issues: Issue[];
+
+  constructor(code: ErrorCode, issues: Issue[] = []) {
+    super(code);
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** Ends the call with an error of the contract. */
+export function fail(code: ErrorCode, issues: Issue[] = []): never {
+  throw new CallError(code, issues);
+}
+
+/** The value, or the contract's not_found. */
+export function found<Value>(value: Value | undefined | null): Value {
+  return value ?? fail('not_found');
+}
+
+/** The body of an error answer. */
+export function problem(code: ErrorCode, requestId: string, issues: Issue[] = []): Problem {
+  const { status, title } = errors[code];
+  return { type: `/problems/${code}`, title, status, code, requestId, issues };
+}
+
+// PostgreSQL's codes for: statement cancelled (its time was up), shutting down, starting up, too many connections, disk full.
+const DATABASE_AWAY = new Set(['57014', '57P01', '57P02', '57P03', '53300', '53100', '08006', '08001', '08003']);
+const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+};
+
+/** Which of the contract's errors something thrown amounts to. What is not known is internal. */
+export function errorCode(thrown: unknown): ErrorCode {
+  if (thrown instanceof CallError) return thrown.code;
+  const { code, cause, message, statusCode } = thrown as { code?: string; cause?: unknown; message?: string; statusCode?: number };
+  if (code && code in FRAMEWORK) return FRAMEWORK[code] ?? 'internal';
+  if (code && (DATABASE_AWAY.has(code) || NETWORK_AWAY.has(code))) return 'unavailable';
+  // The pool's and the driver's own errors carry no code.
+  if (message && /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)) return 'unavailable';
+  if (cause) return errorCode(cause);
+  if (statusCode === 429) return 'rate_limited';
+  if (statusCode === 503) return 'unavailable';
+  return statusCode && statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal';
+}

@@ -1,0 +1,84 @@
+import type { Issue } from '@fernway/contract';
+import type { TObject, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { CallError } from './problem.ts';
+
+const INTEGER = /^(?:0|[1-9]\d{0,8})$/;
+const DECIMAL = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
+
+/**
+ * Compiles a schema of path or query parameters into a reader: strict decimals become numbers, `true` and `false`
+ * become booleans, defaults are filled in, everything is checked, encoded texts are decoded.
+ * The reader throws invalid_request with every issue, each naming its field as `{place}.{name}`.
+ */
+export function reader(schema: TObject, place: 'path' | 'query'): (input: Record<string, unknown>) => never {
+  const validator = Compile(schema);
+  const properties = Object.entries(schema.properties);
+  const decoders = properties.flatMap(([name, property]) => {
+    const decode = decoderOf(property);
+    return decode ? [{ name, decode }] : [];
+  });
+  return (input) => {
+    const value: Record<string, unknown> = Object.create(null);
+    for (const name of Object.keys(input)) value[name] = input[name];
+    for (const [name, property] of properties) {
+      if (value[name] === undefined && 'default' in property) value[name] = property.default;
+      else value[name] = coerce(property, value[name]);
+      if (value[name] === undefined) delete value[name];
+    }
+    const issues: Issue[] = [];
+    if (!validator.Check(value)) issues.push(...issuesOf(validator.Errors(value), place));
+    const refused = new Set(issues.map((issue) => issue.field));
+    for (const { name, decode } of decoders) {
+      if (value[name] === undefined || refused.has(`${place}.${name}`)) continue;
+      try {
+        value[name] = decode(value[name]);
+      } catch (error) {
+        issues.push({ field: `${place}.${name}`, message: error instanceof Error ? error.message : 'cannot be read' });
+      }
+    }
+    if (issues.length > 0) throw new CallError('invalid_request', issues);
+    return value as never;
+  };
+}
+
+// TypeBox keeps what Type.Decode was given under this name; its own Decode would stop at the first broken field.
+function decoderOf(schema: TSchema): ((value: unknown) => unknown) | undefined {
+  return (schema as { '~codec'?: { decode: (value: unknown) => unknown } })['~codec']?.decode;
+}
+
+function coerce(schema: TSchema, value: unknown): unknown {
+  if (typeof value !== 'string' || !('type' in schema)) return value;
+  if (schema.type === 'integer' && INTEGER.test(value)) return Number(value);
+  if (schema.type === 'number' && DECIMAL.test(value)) return Number(value);
+  if (schema.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  message: string;
+  params: object;
+}
+
+function issuesOf(errors: SchemaError[], place: string): Issue[] {
+  const issues = new Map<string, Issue>();
+  for (const { keyword, instancePath, message, params } of errors) {
+    if (keyword === 'additionalProperties') continue; // the same field is told by its own `false` schema
+    const missing = keyword === 'required' ? (params as { requiredProperties?: string[] }).requiredProperties : undefined;
+    for (const name of missing ?? [instancePath.split('/')[1] ?? '']) {
+      const field = name ? `${place}.${unescapePointer(name)}`.slice(0, 100) : place;
+      if (!issues.has(field)) issues.set(field, { field, message: missing ? 'is missing' : wording(keyword, message) });
+    }
+  }
+  return [...issues.values()].slice(0, 20);
+}
+
+const unescapePointer = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
+
+function wording(keyword: string, message: string): string {
+  if (keyword === 'boolean') return 'is not a known parameter';
+  if (keyword === 'pattern') return 'has the wrong form';
+  return message;
+}

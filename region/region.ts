@@ -1,0 +1,10 @@
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+
+/** What every handler of a region works with. */
+export interface Region {
+  home: Market;
+  db: Database;
+  /** For searches: a pool of its own, planned anew for each question and cut off after half a second. */
+  searchDb: Database;
+}
