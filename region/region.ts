@@ -7,4 +7,6 @@ export interface Region {
   db: Database;
   /** For searches: a pool of its own, planned anew for each question and cut off after half a second. */
   searchDb: Database;
+  /** Where the region's site is, such as `http://ca.localhost:3000`. */
+  siteOrigin: string;
 }

@@ -1,7 +1,18 @@
-import { type Call, type CallAnswer, type CallInput, type CallName, type Contract, contract } from '@fernway/contract';
+import { type Call, type CallAnswer, type CallInput, type CallName, type Contract, contract, type LimitName } from '@fernway/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Region } from '../region.ts';
+import { fail } from './problem.ts';
 import { reader } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the call that the route answers. */
+    call?: string;
+    limit?: LimitName;
+    /** The route only says that the address has no such method. */
+    refuses?: boolean;
+  }
+}
 
 /** What a domain writes for a call: checked input in, the declared answer out, errors by `fail` and `found`. */
 export type Handler<C extends Call> = (input: CallInput<C>, region: Region) => Promise<CallAnswer<C>>;
@@ -22,9 +33,10 @@ function registerCall(app: FastifyInstance, region: Region, name: string, call: 
   if (call.audience !== 'all') throw new Error(`${name} is for ${String(call.audience)}: nothing here can prove that audience`);
   const readParams = reader(call.params, 'path');
   const readQuery = reader(call.query, 'query');
+  const url = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   app.route({
     method: call.method,
-    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url,
     exposeHeadRoute: call.method === 'GET',
     config: { call: name, limit: call.limit },
     schema: call.content === 'json' ? { response: { 200: call.answer } } : {},
@@ -36,6 +48,17 @@ function registerCall(app: FastifyInstance, region: Region, name: string, call: 
       if (call.content === 'html') reply.type('text/html; charset=utf-8');
       reply.header('cache-control', 'no-store');
       return handler(input, region);
+    },
+  });
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => method !== call.method);
+  app.route({
+    method: others,
+    url,
+    exposeHeadRoute: false,
+    config: { call: name, refuses: true },
+    handler: async (_request, reply) => {
+      reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method);
+      fail('method_not_allowed');
     },
   });
 }

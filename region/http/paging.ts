@@ -9,6 +9,14 @@ export interface PageRequest {
 /** Totals are counted up to this many; what lies beyond is never shown page by page. */
 export const COUNTED = 32_000;
 
+/** What a listing statement finds: one page of items, and how many there are (counted up to COUNTED). */
+export interface Slice<Item> {
+  items: Item[];
+  total: number;
+  /** The total was too costly to count. */
+  isEstimate?: boolean;
+}
+
 /** The page of a request whose pages count from 1. */
 export const fromOne = (number: number, size: number): PageRequest => ({ index: number - 1, size });
 
@@ -16,12 +24,12 @@ export const fromOne = (number: number, size: number): PageRequest => ({ index: 
  * Shapes one page for the wire.
  * @param echo the page number as the caller counts
  */
-export function present<Item>(content: Item[], total: number, { size }: PageRequest, echo: number, isEstimate = false): Page<Item> {
+export function present<Item>({ items, total, isEstimate }: Slice<Item>, { size }: PageRequest, echo: number): Page<Item> {
   return {
-    content,
+    content: items,
     totalElements: total,
     totalPages: Math.ceil(total / size),
-    totalIsEstimate: isEstimate,
+    totalIsEstimate: isEstimate ?? total >= COUNTED,
     pageable: { pageNumber: echo, pageSize: size },
   };
 }

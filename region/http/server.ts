@@ -1,8 +1,14 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { CallError, errorCode, problem } from './problem.ts';
 
 export interface ServerOptions {
-  logger: NonNullable<Parameters<typeof Fastify>[0]>['loggerInstance'];
+  logger: FastifyBaseLogger;
 }
 
 /**
@@ -10,8 +16,8 @@ export interface ServerOptions {
  * is answered with problem details that say nothing about our insides.
  */
 export function createServer({ logger }: ServerOptions): FastifyInstance {
-  const app = Fastify({
-    ...(logger && { loggerInstance: logger }),
+  const options: FastifyServerOptions = {
+    loggerInstance: logger,
     disableRequestLogging: true,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
@@ -19,8 +25,9 @@ export function createServer({ logger }: ServerOptions): FastifyInstance {
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 2_048 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
-    frameworkErrors: answerError as never,
-  });
+    frameworkErrors: answerError,
+  };
+  const app = Fastify(options);
   // node:querystring forgives broken escapes; we do not.
   app.addHook('onRequest', async (request) => {
     const query = request.url.split('?')[1];
@@ -32,15 +39,13 @@ export function createServer({ logger }: ServerOptions): FastifyInstance {
     }
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(async (request, reply) => {
-    const allowed = (['GET', 'POST'] as const).filter((method) => app.findRoute({ url: request.url, method }) !== null);
-    void reply;
-    throw new CallError(allowed.length > 0 ? 'method_not_allowed' : 'not_found');
+  app.setNotFoundHandler(async () => {
+    throw new CallError('not_found');
   });
   return app;
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const code = errorCode(error);
   const body = problem(code, request.id, error instanceof CallError ? error.issues : []);
   if (code === 'internal') request.log.error({ err: error }, 'a call failed');

@@ -1,0 +1,25 @@
+import type { Section } from '@fernway/contract';
+import type { Database } from '@fernway/db/connect';
+import { EVERYTHING } from '@fernway/db/schema/index';
+import { fail, found } from '../http/problem.ts';
+import { findCategory, findSectionById, findSectionByName, listSections } from './queries.ts';
+
+const EVERY_CATEGORY = new Set(['all', 'trending', 'Trending', 'New']);
+const ID = /^[0-9a-f-]{36}$/i;
+
+/** The shelf that a `catId` names: everything, or a category that exists. Otherwise not_found. */
+export async function categoryShelf(db: Database, catId: string | undefined): Promise<string> {
+  if (catId === undefined || EVERY_CATEGORY.has(catId)) return EVERYTHING;
+  return found(await findCategory(db, catId)).id;
+}
+
+/** The section that an id or a name names; invalid_request where a call came without one. */
+export async function namedSection(db: Database, section: string | undefined): Promise<Section> {
+  if (section === undefined) fail('invalid_request', [{ field: 'query.section', message: 'is missing' }]);
+  return found(ID.test(section) ? await findSectionById(db, section) : await findSectionByName(db, section));
+}
+
+/** The sections that make blocks of the home page, in order. FeaturedDeals has a place of its own there. */
+export async function blockSections(db: Database): Promise<Section[]> {
+  return (await listSections(db)).filter((section) => section.name !== 'FeaturedDeals');
+}

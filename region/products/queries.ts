@@ -1,0 +1,109 @@
+import type { BranchProduct, Product, ProductCard } from '@fernway/contract';
+import { LIST_LIMITS } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { type ProductAttribute, products } from '@fernway/db/schema/index';
+import { eq, sql } from 'drizzle-orm';
+import { type CardRow, cardColumns, cardJoins, pictureOr, presentCard } from './cards.ts';
+
+const PICTURES = 11;
+
+interface Named {
+  id: string;
+  name: string;
+}
+interface DetailRow extends CardRow {
+  description: string;
+  shipping_instructions: string | null;
+  attributes: ProductAttribute[];
+  status: 'active' | 'retired';
+  pictures: string[] | null;
+  categories: Named[] | null;
+  main_category: Named | null;
+}
+
+/** One product or variant, retired ones too, since lists and links may still point to them. One statement. */
+export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+  // A variant has the categories, the average and the likes of its main product.
+  const [row] = await run<DetailRow>(
+    db,
+    'findProduct',
+    sql`select ${cardColumns}, p.description, p.shipping_instructions, m.attributes, p.status,
+          m.avg_rating::float8 as avg_rating, m.rating_count, m.total_likes,
+          (select array_agg(i.media_key order by i.position) from product_images i
+            where i.product_id = p.id and i.fetch_state = 'stored') as pictures,
+          (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by pc.position)
+            from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.main_id) as categories,
+          (select jsonb_build_object('id', main.id, 'name', main.name)
+            from product_categories pc
+            left join category_parents cp on cp.category_id = pc.category_id
+            join categories main on main.id = coalesce(cp.parent_id, pc.category_id)
+            where pc.product_id = p.main_id order by pc.position, main.position limit 1) as main_category
+        from products p join products m on m.id = p.main_id ${cardJoins}
+        where p.id = ${id}`,
+  );
+  return row && presentProduct(row);
+}
+
+function presentProduct(row: DetailRow): Product {
+  const pictures = row.pictures?.slice(0, PICTURES).map((key) => pictureOr(key));
+  return {
+    ...presentCard(row),
+    images: pictures ?? [pictureOr(undefined)],
+    description: row.description,
+    categories: row.categories ?? [],
+    mainCategory: row.main_category,
+    shippingInstructions: row.shipping_instructions,
+    attribute: row.attributes,
+    status: row.status,
+  };
+}
+
+/** All active variants of the product that `id` is a variant of, the main one first. undefined: no such product. */
+export async function listVariants(db: Database, id: string): Promise<ProductCard[] | undefined> {
+  const rows = await run<CardRow>(
+    db,
+    'listVariants',
+    sql`select ${cardColumns}
+        from products wanted join products p on p.main_id = wanted.main_id ${cardJoins}
+        where wanted.id = ${id} and (p.status = 'active' or p.id = wanted.id)
+        order by p.is_main desc, p.id limit ${LIST_LIMITS.variants}`,
+  );
+  return rows.length > 0 ? rows.map(presentCard) : undefined;
+}
+
+/** What the store says is left. A product that is not synced with its store's platform counts as available. */
+export async function findStock(db: Database, id: string): Promise<{ inventory: number; available: boolean } | undefined> {
+  const [row] = await db
+    .select({ inventory: products.inventory, isSynced: products.isSynced, status: products.status })
+    .from(products)
+    .where(eq(products.id, id));
+  if (!row) return undefined;
+  return { inventory: row.inventory, available: row.status === 'active' && (!row.isSynced || row.inventory > 0) };
+}
+
+interface BranchRow extends CardRow {
+  code: string;
+  city_name: string | null;
+}
+
+/** The product at the company's other branches: the same row of the merchant's catalogue in its other stores. */
+export async function listBranchProducts(db: Database, companyId: string, productId: string): Promise<BranchProduct[] | undefined> {
+  const [wanted] = await run<{ source_key: string; store_id: string }>(
+    db,
+    'findBranchProduct',
+    sql`select p.source_key, p.store_id from products p join stores s on s.id = p.store_id
+        where p.id = ${productId} and s.company_id = ${companyId}`,
+  );
+  if (!wanted) return undefined;
+  const rows = await run<BranchRow>(
+    db,
+    'listBranchProducts',
+    sql`select ${cardColumns}, s.code, city.name as city_name
+        from products p ${cardJoins} left join cities city on city.id = s.city_id
+        where p.source_key = ${wanted.source_key} and p.store_id <> ${wanted.store_id} and p.status = 'active'
+          and p.store_id in (select id from stores where company_id = ${companyId} and status = 'active')
+        order by s.code, p.id limit ${LIST_LIMITS.branches}`,
+  );
+  return rows.map((row) => ({ ...presentCard(row), code: row.code, cityName: row.city_name }));
+}

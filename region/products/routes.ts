@@ -1,0 +1,40 @@
+import type { Page, ProductCard } from '@fernway/contract';
+import type { products } from '@fernway/contract/products';
+import type { Market, OrderBy } from '@fernway/contract/wire';
+import { categoryShelf } from '../categories/shelves.ts';
+import type { Handlers } from '../http/calls.ts';
+import { fromOne, present } from '../http/paging.ts';
+import { found } from '../http/problem.ts';
+import type { Region } from '../region.ts';
+import { findProduct, findStock, listVariants } from './queries.ts';
+import { sharePage } from './share-page.ts';
+import { productsOnShelf } from './shelf.ts';
+
+interface CategoryListing {
+  marketPlace?: Market[];
+  pageId: number;
+  recordPerPage: number;
+  orderBy: OrderBy;
+  asc?: boolean;
+}
+
+async function listCategory({ db, home }: Region, catId: string | undefined, query: CategoryListing): Promise<Page<ProductCard>> {
+  const page = fromOne(query.pageId, query.recordPerPage);
+  const slice = await productsOnShelf(db, {
+    shelves: [await categoryShelf(db, catId)],
+    markets: query.marketPlace ?? [home],
+    sorting: { orderBy: query.orderBy, ascending: query.asc },
+    page,
+  });
+  return present(slice, page, query.pageId);
+}
+
+export const productsRoutes: Handlers<keyof typeof products> = {
+  productsCategories: ({ params, query }, region) => listCategory(region, params.categoryId, query),
+  productsCategoriesNew: ({ query }, region) => listCategory(region, query.categoryId, query),
+  product: async ({ params }, { db }) => found(await findProduct(db, params.productId)),
+  variantProducts: async ({ params }, { db }) => found(await listVariants(db, params.productId)),
+  checkVariantStock: async ({ params }, { db }) => found(await findStock(db, params.id)),
+  shareMobileProduct: async ({ params }, { db, siteOrigin }) =>
+    sharePage(found(await findProduct(db, params.productId)), siteOrigin),
+};

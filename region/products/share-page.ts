@@ -1,0 +1,35 @@
+import type { Product } from '@fernway/contract';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/**
+ * The page that a shared link of the phone app opens: preview tags for whoever unfurls it, and the way to the site.
+ * @param siteOrigin where the region's site is, such as `https://ca.fernway.example`
+ */
+export function sharePage(product: Product, siteOrigin: string): string {
+  const address = `${siteOrigin}/productShare/${product.id}`;
+  const label = product.home === 'CA' ? 'CAD' : 'US';
+  const description = `${label} $${product.offerPrice.toFixed(2)} at ${product.storeName}`;
+  const picture = product.images[0] ? `${siteOrigin}${product.images[0]}` : undefined;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escape(product.heading)}</title>
+<meta name="description" content="${escape(description)}">
+<meta property="og:type" content="product">
+<meta property="og:title" content="${escape(product.heading)}">
+<meta property="og:description" content="${escape(description)}">
+<meta property="og:url" content="${escape(address)}">
+${picture ? `<meta property="og:image" content="${escape(picture)}">\n` : ''}<meta name="twitter:card" content="summary_large_image">
+<link rel="canonical" href="${escape(address)}">
+</head>
+<body>
+<p><a href="${escape(address)}">${escape(product.heading)}</a></p>
+<p>${escape(description)}</p>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,59 @@
+import type { StoreCard } from '@fernway/contract';
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { EVERYTHING } from '@fernway/db/schema/index';
+import { type SQL, sql } from 'drizzle-orm';
+import { COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
+import { anyOf, soldIn } from '../shelves/filters.ts';
+import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from './cards.ts';
+
+export interface StoreListing {
+  markets: readonly Market[];
+  /** A category, or EVERYTHING. */
+  category: string;
+  /** Only these, in their order. */
+  only?: readonly string[] | undefined;
+  /** All but these. */
+  except?: readonly string[] | undefined;
+  /** true: only stores that can be visited; false: only those that cannot. */
+  physical?: boolean;
+  page: PageRequest;
+}
+
+/** One page of stores, the most popular first, or in the order of `only`. */
+export async function listStores(db: Database, listing: StoreListing): Promise<Slice<StoreCard>> {
+  const { size, index } = listing.page;
+  const where = filter(listing);
+  const order = listing.only
+    ? sql`array_position(${`{${listing.only.join(',')}}`}::uuid[], s.id)`
+    : sql`s.popularity desc, s.created_at desc, s.id desc`;
+  const total = sql`(select count(*) from (select from stores s where ${where} limit ${COUNTED}) counted)::int as total`;
+  const rows = await run<StoreCardRow & { total: number }>(
+    db,
+    'listStores',
+    sql`with page as (
+          select s.id, row_number() over () as place from (
+            select s.id from stores s where ${where} order by ${order} limit ${size} offset ${index * size}
+          ) s
+        )
+        select ${storeCardColumns}, ${total} from page join stores s using (id) ${storeCardJoins} order by page.place`,
+  );
+  if (rows[0]) return { items: rows.map(presentStoreCard), total: rows[0].total };
+  if (index === 0) return { items: [], total: 0 };
+  const [counted] = await run<{ total: number }>(db, 'listStoresTotal', sql`select ${total}`);
+  return { items: [], total: counted?.total ?? 0 };
+}
+
+function filter({ markets, category, only, except, physical }: StoreListing): SQL {
+  const conditions = [sql`s.status = 'active'`, soldIn(sql`s`, markets)];
+  if (category !== EVERYTHING) {
+    conditions.push(sql`exists (
+      select from store_categories c where c.store_id = s.id and (c.category_id = ${category}
+        or c.category_id in (select category_id from category_parents where parent_id = ${category})))`);
+  }
+  if (only) conditions.push(sql`s.id = ${anyOf(only)}`);
+  if (except) conditions.push(sql`s.id <> all(${`{${except.join(',')}}`}::uuid[])`);
+  if (physical !== undefined) conditions.push(sql`s.is_physical = ${physical}`);
+  return sql.join(conditions, sql` and `);
+}
