@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const tones = {
+  deal: 'bg-deal text-on-deal',
+  'deal-soft': 'bg-deal-tint text-deal-ink',
+  green: 'bg-tint text-green',
+  quiet: 'bg-sunken text-ink-2',
+} as const;
+
+type BadgeProps = { tone: keyof typeof tones; icon?: LucideIcon | undefined; children: ReactNode };
+
+/** A small label, 24 px high. `deal` is for deals only: price drops, offers that end, featured goods. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6 items-center gap-1 rounded-sm px-2 font-bold text-xs leading-none tabular-nums whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {icon && <Icon of={icon} size={14} />}
+      {children}
+    </span>
+  );
+}
+
+/** A number beside something (items in the list, active filters). */
+export function Count({ value, onForest = false }: { value: number; onForest?: boolean | undefined }) {
+  return (
+    <span
+      className={classNames(
+        'inline-grid h-[18px] min-w-[18px] place-items-center rounded-full px-[5px] font-bold text-[11px] leading-none tabular-nums',
+        onForest ? 'bg-on-forest text-forest' : 'bg-green-solid text-on-green',
+      )}
+    >
+      {value}
+    </span>
+  );
+}

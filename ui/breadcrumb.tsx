@@ -1,0 +1,46 @@
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+type BreadcrumbProps = {
+  /** Where 'Back' leads: the listing that the page belongs to. */
+  back: string;
+  items: readonly { label: string; href: string }[];
+  /** The page itself. */
+  current: string;
+};
+
+/** Back, and the way here. Phones show only Back and the page itself. */
+export function Breadcrumb({ back, items, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="flex min-w-0 items-center py-2.5 text-ink-2 text-sm md:py-4">
+      <Link
+        href={back}
+        className="mr-3 inline-flex min-h-7 items-center gap-1.5 border-line border-r pr-3 font-semibold text-ink hover:underline touch:min-h-11"
+      >
+        <Icon of={ArrowLeft} size={18} />
+        Back
+      </Link>
+      <ol className="flex min-w-0 items-center gap-2">
+        {items.map((item) => (
+          <li key={item.href} className="flex flex-none items-center gap-2 max-md:hidden">
+            <Link
+              href={item.href}
+              className="inline-flex min-h-7 items-center underline-offset-3 hover:text-ink hover:underline"
+            >
+              {item.label}
+            </Link>
+            <span className="text-ink-3">
+              <Icon of={ChevronRight} size={14} />
+            </span>
+          </li>
+        ))}
+        <li className="min-w-0">
+          <span aria-current="page" className="block truncate text-ink">
+            {current}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

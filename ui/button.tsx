@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
+import { Spinner } from './spinner.tsx';
+
+const variants = {
+  primary: 'border-transparent bg-green-solid text-on-green hover:bg-green-hover',
+  secondary: 'border-field bg-card hover:border-ink',
+  soft: 'border-transparent bg-tint text-green hover:bg-tint-2',
+  ghost: 'border-transparent text-green hover:bg-tint',
+  danger: 'border-current bg-card text-danger hover:bg-danger-tint',
+} as const;
+
+const sizes = {
+  small: 'min-h-9 px-3.5 text-sm touch:min-h-11',
+  medium: 'min-h-11 px-5 text-md',
+  large: 'min-h-13 px-5 text-base lg:px-7',
+} as const;
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-pill border font-semibold leading-none whitespace-nowrap transition-colors focus-visible:rounded-pill';
+const disabled =
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3';
+
+type Look = {
+  /** One `primary` a view; `soft` also says that something is done (In List, Following). */
+  variant: keyof typeof variants;
+  size?: keyof typeof sizes | undefined;
+  /** As wide as its box. */
+  block?: boolean | undefined;
+};
+
+/** A button, 44 px high (small 36, large 52). `busy` shows a spinner and refuses presses. */
+export function Button(
+  props: Look &
+    Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean | undefined; children: ReactNode },
+) {
+  const { variant, size, block, busy = false, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      disabled={rest.disabled || busy}
+      className={classNames(look({ variant, size, block }), !busy && disabled)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: Look & Omit<LinkProps, 'className'>) {
+  const { variant, size, block, ...rest } = props;
+  return <Link {...rest} className={look({ variant, size, block })} />;
+}
+
+function look({ variant, size = 'medium', block = false }: Look): string {
+  return classNames(shape, variants[variant], sizes[size], block && 'w-full');
+}

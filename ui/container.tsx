@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The page column: at most 1280 px, with gutters of 32, 24 and 16 px. */
+export function Container({ children }: { children: ReactNode }) {
+  return <div className="page-width">{children}</div>;
+}
+
+/** One block of a page, 64 px from the next (44 on phones); `band` lays it on a green tint from edge to edge. */
+export function Section(props: { id?: string | undefined; band?: boolean | undefined; children: ReactNode }) {
+  return (
+    <section id={props.id} className={classNames('mt-11 md:mt-16', props.band && 'bg-tint py-8 md:py-12')}>
+      {props.children}
+    </section>
+  );
+}
+
+/** A white box with a hairline around it. */
+export function Panel(props: { padded?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div className={classNames('rounded-card border border-line bg-card', props.padded && 'p-5 md:p-6')}>
+      {props.children}
+    </div>
+  );
+}

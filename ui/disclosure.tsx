@@ -1,0 +1,32 @@
+import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react';
+
+type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & {
+  summary: ReactNode;
+  /** Classes of the box that the content is placed against. */
+  box: string;
+  children: ReactNode;
+};
+
+/**
+ * Something that opens under its button: a native `<details>`, so it works without script. With script Escape
+ * closes it and gives the focus back, and so does leaving it.
+ */
+export function Disclosure({ summary, box, children, ...details }: DisclosureProps) {
+  return (
+    <details {...details} className={`group/open ${box}`} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <summary className="rounded-pill focus-visible:rounded-pill">{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}
+
+function closeOnLeave(event: FocusEvent<HTMLDetailsElement>) {
+  if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+    event.currentTarget.open = false;
+}

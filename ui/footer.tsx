@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { type Brand, BrandIcon } from './brand-icon.tsx';
+import { Link } from './link.tsx';
+import { Logo } from './logo.tsx';
+import { type SocialAccount, SocialLinks } from './social-links.tsx';
+
+type FooterProps = {
+  brand: { name: string; href: string };
+  blurb: string;
+  social: readonly SocialAccount[];
+  columns: readonly { heading: string; links: readonly { label: string; href: string }[] }[];
+  /** The last column: app downloads. */
+  app?: ReactNode;
+  /** The last line: copyright at its left, badges at its right. */
+  copyright: string;
+  end?: ReactNode;
+};
+
+/** The footer of every page. */
+export function Footer({ brand, blurb, social, columns, app, copyright, end }: FooterProps) {
+  return (
+    <footer className="mt-14 bg-forest text-md text-on-forest md:mt-22 [--focus:#fff]">
+      <div className="page-width">
+        <div className="grid grid-cols-2 gap-8 pt-10 pb-8 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr] lg:gap-10 lg:pt-14 lg:pb-12">
+          <div className="max-md:col-span-2">
+            <Logo {...brand} />
+            <p className="mt-3 max-w-[30ch] text-on-forest-2">{blurb}</p>
+            <div className="-ml-2 mt-3">
+              <SocialLinks of={brand.name} accounts={social} />
+            </div>
+          </div>
+          {columns.map((column) => (
+            <nav key={column.heading} aria-label={column.heading}>
+              <h2 className="mb-2 font-semibold text-on-forest-2 text-sm">{column.heading}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link
+                      href={link.href}
+                      className="inline-flex min-h-8 min-w-11 items-center underline-offset-3 hover:underline touch:min-h-11"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {app && (
+            <div className="max-md:col-span-2">
+              <h2 className="mb-2 font-semibold text-on-forest-2 text-sm">Get the app</h2>
+              {app}
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-forest-line border-t py-5 text-on-forest-2 text-sm">
+          <p>{copyright}</p>
+          {end}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A badge that leads to an app store: small line ("Download on the") over the store's name. */
+export function AppBadge(props: { brand: Brand; href: string; lead: string; store: string }) {
+  return (
+    <a
+      href={props.href}
+      rel="noreferrer"
+      className="inline-flex min-h-11.5 min-w-43 items-center gap-2.5 rounded-field border border-forest-line px-3.5 py-1.5 font-[650] text-on-forest leading-[1.15] hover:bg-forest-2"
+    >
+      <BrandIcon brand={props.brand} size={20} />
+      <span>
+        <span className="block font-medium text-[11px] text-on-forest-2">{props.lead}</span>
+        {props.store}
+      </span>
+    </a>
+  );
+}

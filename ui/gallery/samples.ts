@@ -1,0 +1,86 @@
+import type { Department } from '../department-flyout.tsx';
+import type { PictureSource } from '../picture.tsx';
+
+/** A drawn picture (see vite.config.ts). */
+export function picture(name: string): PictureSource {
+  return { src: (width) => `/pictures/${name}-${width}.svg`, widths: [160, 320, 640, 960] };
+}
+
+export const brand = { name: 'Fernway', href: '#home' };
+
+export const tabs = [
+  'Trending',
+  'Grocery & Pantry',
+  'Home & Kitchen',
+  'Garden & Plants',
+  'Beauty & Care',
+  'Outdoors',
+  'Fashion',
+  'Sport & Cycling',
+  'Kids & Toys',
+  'Craft & Stationery',
+  'Electronics',
+  'Pets',
+  'New',
+].map((label) => ({ label, href: `#${label}` }));
+
+const shelves = [
+  'Cookware',
+  'Bakeware',
+  'Knives & boards',
+  'Coffee & tea',
+  'Food storage',
+  'Cups & mugs',
+  'Teapots',
+  'Bowls',
+  'Glassware',
+  'Linens',
+  'Candles & scent',
+  'Vases',
+  'Throws & cushions',
+  'Frames & mirrors',
+  'Clocks',
+  'Hand & dish soap',
+];
+
+export const departments: readonly Department[] = tabs.slice(1, -1).map((tab, index) => ({
+  ...tab,
+  children: shelves
+    .slice(0, 16 - index)
+    .map((label) => ({ label: `${label}`, href: `#${tab.label}/${label}` })),
+}));
+
+type Good = { name: string; title: string; store: string; price: string; was?: string; off?: number };
+
+export const goods: readonly Good[] = [
+  {
+    name: 'daypack',
+    title: 'Trailhead 24 L daypack in waxed recycled canvas',
+    store: 'Laurentian Trail Supply',
+    price: '$98.00',
+    was: '$128.00',
+    off: 23,
+  },
+  {
+    name: 'honey',
+    title: 'Raw wildflower honey from Grey County, unfiltered, 500 g',
+    store: 'Maple & Moss Pantry',
+    price: '$14.50',
+    was: '$18.00',
+    off: 19,
+  },
+  {
+    name: 'teapot',
+    title: 'Wheel-thrown stoneware teapot in sage glaze, 900 ml',
+    store: 'Prairie Hearth Ceramics',
+    price: '$86.00',
+  },
+  {
+    name: 'gloves',
+    title: 'Fundy wool gloves, double-knit with suede palm',
+    store: 'Fundy Coast Woollens',
+    price: '$44.00',
+    was: '$58.00',
+    off: 24,
+  },
+];

@@ -1,0 +1,102 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Count } from './badge.tsx';
+import { DepartmentFlyout, type DepartmentFlyoutProps } from './department-flyout.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Logo } from './logo.tsx';
+
+type HeaderProps = {
+  brand: { name: string; href: string };
+  /** Offers, Stores. */
+  links: readonly { label: string; href: string; current: boolean }[];
+  /** A SearchForm. */
+  search: ReactNode;
+  /** Of the mini bar: MiniItems at its left; at its right location, country switch and so on. */
+  mini: { start?: ReactNode; end: ReactNode };
+  /** Right of the search: sign-in, list, account. */
+  actions?: ReactNode;
+  /** The Department menu; on phones it begins with `links`. */
+  department: Omit<DepartmentFlyoutProps, 'links'>;
+  /** A TabsBar. */
+  tabs: ReactNode;
+};
+
+/**
+ * The header of every page. The main bar stays on top and shrinks by scrolling 16 px (on phones its first row)
+ * out of the window, so nothing below it moves. Put it next to `<main>`, not into a box of its own.
+ */
+export function Header({ brand, links, search, mini, actions, department, tabs }: HeaderProps) {
+  return (
+    <>
+      <div className="bg-forest text-on-forest text-sm [--focus:#fff]">
+        <div className="page-width flex min-h-10 items-center gap-1 max-md:min-h-11">
+          <div className="-ml-2.5 flex items-center gap-1">{mini.start}</div>
+          <div className="ml-auto flex items-center gap-1">{mini.end}</div>
+        </div>
+      </div>
+      <header className="sticky-bar bg-card">
+        <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:gap-x-4 lg:h-19 lg:flex-nowrap lg:gap-6 lg:py-0">
+          <span className="flex text-green">
+            <Logo {...brand} />
+          </span>
+          <nav aria-label="Main" className="flex gap-0.5 max-md:hidden">
+            {links.map((link) => (
+              <Link
+                key={link.href}
+                href={link.href}
+                aria-current={link.current ? 'page' : undefined}
+                className={mainLink}
+              >
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+          <div className="order-last flex w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">{search}</div>
+          {actions && <div className="ml-auto flex items-center gap-0.5">{actions}</div>}
+        </div>
+      </header>
+      <div className="relative z-10 border-line border-b bg-card">
+        <div className="page-width flex items-center gap-3 max-xl:pr-0">
+          <DepartmentFlyout {...department} links={links} />
+          <span className="h-5 w-px flex-none bg-line max-md:hidden" />
+          {tabs}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** An icon link right of the search; its words appear from 1180 px. */
+export function HeaderAction(props: {
+  href: string;
+  icon: LucideIcon;
+  label: string;
+  count?: number | undefined;
+}) {
+  return (
+    <Link
+      href={props.href}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-pill px-1.5 font-semibold text-md hover:bg-tint focus-visible:rounded-pill md:px-2.5"
+    >
+      <Icon of={props.icon} />
+      <span className="max-xl:sr-only">{props.label}</span>
+      {props.count !== undefined && <Count value={props.count} />}
+    </Link>
+  );
+}
+
+/** A link of the mini bar. */
+export function MiniLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-pill px-2.5 font-medium hover:bg-forest-2 focus-visible:rounded-pill touch:min-h-11"
+    >
+      {children}
+    </Link>
+  );
+}
+
+const mainLink =
+  'inline-flex min-h-11 items-center rounded-pill px-2.5 font-semibold text-md hover:bg-tint focus-visible:rounded-pill aria-[current]:bg-tint aria-[current]:text-green lg:px-3.5';

@@ -1,0 +1,46 @@
+import { Heart } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+type LikePillProps = Omit<
+  ComponentProps<'button'>,
+  'className' | 'children' | 'aria-label' | 'aria-pressed'
+> & {
+  count: number;
+  liked: boolean;
+  /** What is liked, for screen readers. */
+  of: string;
+};
+
+/** The like toggle with its compact count (1.2K), to lie on a picture. Very narrow pictures drop the count. */
+export function LikePill({ count, liked, of, ...rest }: LikePillProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={`Like ${of}, ${compactCount(count)}`}
+      aria-pressed={liked}
+      className={classNames(
+        'hit-area relative inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums transition-colors hover:text-like focus-visible:rounded-pill @max-[150px]:px-2',
+        liked ? 'text-like' : 'text-ink',
+      )}
+    >
+      <Heart
+        aria-hidden
+        size={16}
+        className={classNames(
+          'motion-safe:transition-[scale] motion-safe:active:scale-120',
+          liked && 'fill-current',
+        )}
+      />
+      <span className="@max-[150px]:hidden">{compactCount(count)}</span>
+    </button>
+  );
+}
+
+/** 1234 as "1.2K". */
+export function compactCount(count: number): string {
+  return compact.format(count);
+}

@@ -1,0 +1,23 @@
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+
+const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
+
+/**
+ * Says how links of the components inside are rendered. Without it they are plain `<a href>`; a site with a
+ * router gives an adapter here once: `({ href, ...rest }) => <RouterLink to={href} prefetch="intent" {...rest} />`.
+ */
+export function LinkProvider(props: { component: ComponentType<LinkProps>; children: ReactNode }) {
+  return <LinkContext value={props.component}>{props.children}</LinkContext>;
+}
+
+/** A link inside the site. Links to other hosts are plain `<a>`. */
+export function Link(props: LinkProps) {
+  const Component = use(LinkContext);
+  return <Component {...props} />;
+}
+
+function PlainLink(props: LinkProps) {
+  return <a {...props} />;
+}

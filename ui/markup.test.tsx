@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { LikePill } from './like-pill.tsx';
+import { Link, LinkProvider } from './link.tsx';
+import { initialsOf } from './monogram.tsx';
+import { Pagination, pageWindow } from './pagination.tsx';
+import { Picture } from './picture.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { ProductCard } from './product-card.tsx';
+import { Stars } from './stars.tsx';
+
+describe('pagination', () => {
+  test.each([
+    [1, 2, [1, 2]],
+    [1, 16, [1, 2, 3, 'gap', 16]],
+    [3, 16, [1, 2, 3, 4, 'gap', 16]],
+    [4, 16, [1, 2, 3, 4, 5, 'gap', 16]],
+    [8, 16, [1, 'gap', 7, 8, 9, 'gap', 16]],
+    [16, 16, [1, 'gap', 14, 15, 16]],
+    [2, 4, [1, 2, 3, 4]],
+  ])('page %i of %i shows three pages in range and one at each margin', (page, pages, shown) => {
+    expect(pageWindow(page, pages)).toEqual(shown);
+  });
+
+  test('the first page has no previous, the last no next, a single page nothing at all', () => {
+    const html = (page: number, pages: number) =>
+      markup(<Pagination page={page} pages={pages} href={(number) => `/p/${number}`} />);
+    expect(html(1, 9)).not.toContain('rel="prev"');
+    expect(html(9, 9)).not.toContain('rel="next"');
+    expect(html(4, 9)).toContain('href="/p/3" rel="prev"');
+    expect(html(1, 1)).toBe('');
+  });
+});
+
+describe('pictures', () => {
+  test.each(['lazy', 'eager', 'priority'] as const)('a %s picture always says its size', (loading) => {
+    const html = markup(
+      <Picture
+        source={{ src: (width) => `/m/${width}`, widths: [320, 640, 960] }}
+        alt=""
+        ratio="16/10"
+        sizes="50vw"
+        loading={loading}
+      />,
+    );
+    expect(html).toContain('width="960" height="600"');
+    expect(html).toContain('srcSet="/m/320 320w, /m/640 640w, /m/960 960w"');
+    expect(html).toContain('src="/m/640"');
+  });
+
+  test('a missing picture keeps its box and its text', () => {
+    const html = markup(<Picture source={undefined} alt="A green bicycle" ratio="square" sizes="50vw" />);
+    expect(html).toContain('aspect-square');
+    expect(html).toContain('aria-label="A green bicycle"');
+    expect(html).not.toContain('<img');
+  });
+});
+
+test('an average is read out as a sentence, and none as such', () => {
+  expect(text(<Stars average={4.66} count={1264} />)).toContain('Rated 4.7 out of 5, 1,264 ratings');
+  expect(text(<Stars average={5} count={1} />)).toContain('Rated 5.0 out of 5, 1 rating');
+  expect(text(<Stars average={0} count={0} />)).toBe('No ratings yet');
+});
+
+test('a struck-out price says that it was the price', () => {
+  expect(text(<PriceTag price="$98.00" was="$128.00" label="CAD" discountPercent={23} />)).toBe(
+    'CAD$98.00Was $128.0023% off',
+  );
+});
+
+test('a like toggle says what it likes, in compact notation with one decimal, and its state', () => {
+  const html = markup(<LikePill count={1250} liked of="Teapot" />);
+  expect(html).toContain('aria-label="Like Teapot, 1.3K"');
+  expect(html).toContain('aria-pressed="true"');
+});
+
+test('a product card is one link, with its like toggle outside of it', () => {
+  const html = markup(
+    <ProductCard
+      href="/product/1"
+      title="Teapot"
+      store="Prairie Hearth Ceramics"
+      picture={undefined}
+      price={{ price: '$86.00' }}
+      discountPercent={undefined}
+      rating={{ average: 0, count: 0 }}
+      shipping={undefined}
+      like={<LikePill count={3} liked={false} of="Teapot" />}
+    />,
+  );
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).toMatch(/<h3[^>]*><a href="\/product\/1"[^>]*>Teapot<\/a><\/h3>/);
+  expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/);
+});
+
+test.each([
+  ['Maple & Moss Pantry', 'MM'],
+  ['Bicycles', 'B'],
+  ['Épicerie 2000', 'É2'],
+  ['&', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('links are rendered by what the site provides', () => {
+  const html = markup(
+    <LinkProvider component={({ href, children }) => <a href={`/routed${href}`}>{children}</a>}>
+      <Link href="/x">x</Link>
+    </LinkProvider>,
+  );
+  expect(html).toBe('<a href="/routed/x">x</a>');
+  expect(markup(<Link href="/x">x</Link>)).toBe('<a href="/x">x</a>');
+});
+
+function markup(node: ReactNode): string {
+  return renderToStaticMarkup(node);
+}
+
+function text(node: ReactNode): string {
+  return markup(node).replaceAll(/<[^>]*>/g, '');
+}

@@ -1,0 +1,70 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import { Link } from './link.tsx';
+import { Monogram } from './monogram.tsx';
+import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
+import { type Rating, Stars } from './stars.tsx';
+
+type OfferCardProps = {
+  href: string;
+  heading: string;
+  subHeading: string | undefined;
+  store: { name: string; logo: PictureSource | undefined };
+  picture: PictureSource | undefined;
+  rating: Rating;
+  /** "Ends in 2 days", where the offer has an end. */
+  ends?: string | undefined;
+  /** A LikePill, where likes are offered. */
+  like?: ReactNode;
+  level?: HeadingLevel | undefined;
+  loading?: PictureLoading | undefined;
+};
+
+/** An offer in a listing: wide picture, store, heading. The whole card is one link. */
+export function OfferCard(props: OfferCardProps) {
+  const { href, heading, subHeading, store, picture, rating, ends, like, level = 3, loading } = props;
+  return (
+    <article className="group/card relative flex h-full min-w-0 flex-col has-[a:focus-visible]:rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-6">
+      <Picture
+        source={picture}
+        alt=""
+        ratio="16/10"
+        sizes="(min-width: 1280px) 392px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
+        loading={loading}
+      >
+        {ends && (
+          <div className="absolute top-2 left-2 md:top-2.5 md:left-2.5">
+            <Badge tone="deal" icon={Clock}>
+              {ends}
+            </Badge>
+          </div>
+        )}
+        {like && <div className="absolute top-2 right-2 z-2 md:top-2.5 md:right-2.5">{like}</div>}
+      </Picture>
+      <div className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 pt-3.5">
+        <Monogram name={store.name} logo={store.logo} />
+        <div>
+          <p className="truncate text-ink-2 text-sm">{store.name}</p>
+          <Heading
+            level={level}
+            className="mt-px line-clamp-2 font-[650] text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere"
+          >
+            <Link href={href} className="card-link outline-none">
+              {heading}
+            </Link>
+          </Heading>
+          {subHeading && (
+            <p className="mt-0.5 line-clamp-2 text-ink-2 text-sm leading-[1.45]">{subHeading}</p>
+          )}
+          {rating.count > 0 && (
+            <div className="mt-2">
+              <Stars {...rating} />
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+type PageHeadingProps = {
+  title: string;
+  sub?: string | undefined;
+  /** Quietly behind the title: "486 products". */
+  count?: string | undefined;
+  /** At the right: sort, buttons. */
+  children?: ReactNode;
+};
+
+/** The heading of a page, with what belongs to the whole page at its right. */
+export function PageHeading({ title, sub, count, children }: PageHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 pb-4 md:pt-9 md:pb-6">
+      <div className="min-w-0">
+        <h1 className="text-3xl">
+          <span className="wrap-anywhere">{title}</span>
+          {count && (
+            <span className="ml-2 whitespace-nowrap font-normal text-base text-ink-2 tracking-normal">
+              {count}
+            </span>
+          )}
+        </h1>
+        {sub && <p className="mt-1.5 text-ink-2">{sub}</p>}
+      </div>
+      {children && <div className="flex items-center gap-2 max-md:w-full">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+const ratios = {
+  square: { box: 'aspect-square', width: 640, height: 640 },
+  '16/10': { box: 'aspect-[16/10]', width: 960, height: 600 },
+  '4/3': { box: 'aspect-[4/3]', width: 640, height: 480 },
+  '2/1': { box: 'aspect-[2/1]', width: 960, height: 480 },
+  '5/1': { box: 'aspect-[2/1] md:aspect-[3/1] lg:aspect-[5/1]', width: 1280, height: 256 },
+} as const;
+
+const corners = { none: '', field: 'rounded-field', card: 'rounded-card', panel: 'rounded-panel' } as const;
+
+/** Where a picture comes from: the address of each width that exists, widths in px, ascending. */
+export type PictureSource = { src: (width: number) => string; widths: readonly number[] };
+
+/** `priority` is for the one picture that the page is judged by (LCP), `eager` for others in the first view. */
+export type PictureLoading = 'lazy' | 'eager' | 'priority';
+
+type PictureProps = {
+  /** undefined shows the placeholder. */
+  source: PictureSource | undefined;
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  ratio: keyof typeof ratios;
+  /** How wide it is drawn, as in `<img sizes>`. Lazy pictures are measured by browsers that can. */
+  sizes: string;
+  loading?: PictureLoading | undefined;
+  corner?: keyof typeof corners | undefined;
+  /** `contain` shows the whole picture on the box's ground, `cover` fills the box and crops. */
+  fit?: 'cover' | 'contain' | undefined;
+  /** What stands where there is no picture; a quiet drawing unless given. */
+  placeholder?: ReactNode;
+  /** What lies on the picture (badges, buttons), placed by itself. */
+  children?: ReactNode;
+};
+
+/** A picture in a box of fixed ratio: the box stands before the picture is there, and without it. */
+export function Picture(props: PictureProps) {
+  const {
+    source,
+    alt,
+    ratio,
+    sizes,
+    loading = 'lazy',
+    corner = 'card',
+    fit = 'cover',
+    placeholder,
+    children,
+  } = props;
+  const [failed, setFailed] = useState(false);
+  return (
+    <div
+      className={classNames(
+        '@container relative overflow-hidden bg-sunken',
+        'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:bg-dim after:shadow-[inset_0_0_0_1px_var(--color-hairline)]',
+        ratios[ratio].box,
+        corners[corner],
+      )}
+    >
+      {source && !failed ? (
+        <img
+          // A picture that failed before hydration has told nobody.
+          ref={(img) => {
+            if (img?.complete && img.naturalWidth === 0) setFailed(true);
+          }}
+          onError={() => setFailed(true)}
+          src={source.src(fallbackWidth(source.widths))}
+          srcSet={source.widths.map((width) => `${source.src(width)} ${width}w`).join(', ')}
+          sizes={loading === 'lazy' ? `auto, ${sizes}` : sizes}
+          width={ratios[ratio].width}
+          height={ratios[ratio].height}
+          alt={alt}
+          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={loading === 'priority' ? 'high' : 'auto'}
+          decoding="async"
+          className={classNames(
+            'size-full transition-[scale] duration-260 group-hover/card:scale-[1.03]',
+            fit === 'cover' ? 'object-cover' : 'object-contain',
+          )}
+        />
+      ) : (
+        (placeholder ?? <NoPicture label={alt} />)
+      )}
+      {children}
+    </div>
+  );
+}
+
+function NoPicture({ label }: { label: string }) {
+  return (
+    <svg
+      viewBox="0 0 34 34"
+      fill="none"
+      role={label ? 'img' : undefined}
+      aria-label={label || undefined}
+      aria-hidden={label ? undefined : true}
+      className="absolute inset-0 m-auto w-1/5 min-w-5 max-w-12 text-ink-3 opacity-45"
+    >
+      <path
+        d="M6 4h22a3 3 0 0 1 3 3v20a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3ZM3.5 26.5l8-8 6 6 5-5 8 8"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinejoin="round"
+      />
+      <circle cx="22.5" cy="11.5" r="2.5" stroke="currentColor" strokeWidth="1.4" />
+    </svg>
+  );
+}
+
+/** For browsers without srcset: the first width of 640 px or more, else the largest. */
+function fallbackWidth(widths: readonly number[]): number {
+  return widths.find((width) => width >= 640) ?? widths.at(-1) ?? 640;
+}

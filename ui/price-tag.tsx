@@ -1,0 +1,54 @@
+import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+
+const sizes = {
+  small: { now: 'text-base', was: 'text-sm' },
+  card: { now: 'text-lg', was: 'text-sm' },
+  page: { now: 'text-2xl', was: 'text-base' },
+} as const;
+
+/** Ready strings: the caller turns cents into text. */
+export type Price = {
+  /** "$98.00" */
+  price: string;
+  /** The price before a drop, struck out: "$128.00". Its presence makes the price orange. */
+  was?: string | undefined;
+  /** Market label before the price: "CAD" or "US". */
+  label?: string | undefined;
+};
+
+type PriceTagProps = Price & {
+  size?: keyof typeof sizes | undefined;
+  /** Whole percent; shown as a badge behind the prices. Cards show it on their picture instead. */
+  discountPercent?: number | undefined;
+};
+
+/** A price, with the struck-out one beside it when it has dropped. */
+export function PriceTag({ price, was, label, size = 'card', discountPercent }: PriceTagProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 leading-tight tabular-nums">
+      <span className={classNames('font-bold tracking-[-0.01em]', sizes[size].now, was && 'text-deal-ink')}>
+        {label && (
+          <span className="mr-[0.3em] font-semibold text-[0.62em] text-ink-2 tracking-wide">{label}</span>
+        )}
+        {price}
+      </span>
+      {was && (
+        <s className={classNames('text-ink-3', sizes[size].was)}>
+          <span className="sr-only">Was </span>
+          {was}
+        </s>
+      )}
+      {discountPercent && (
+        <span className="self-center">
+          <DiscountBadge percent={discountPercent} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** "23% off". */
+export function DiscountBadge({ percent }: { percent: number }) {
+  return <Badge tone="deal">{percent}% off</Badge>;
+}

@@ -1,0 +1,96 @@
+import { Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
+import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
+import { type Rating, Stars } from './stars.tsx';
+
+/** The line about shipping; `free` makes it green. */
+export type Shipping = { text: string; free: boolean };
+
+type ProductCardProps = {
+  href: string;
+  title: string;
+  store: string;
+  picture: PictureSource | undefined;
+  price: Price;
+  /** Whole percent. */
+  discountPercent: number | undefined;
+  rating: Rating;
+  shipping: Shipping | undefined;
+  /** A LikePill, where likes are offered. */
+  like?: ReactNode;
+  level?: HeadingLevel | undefined;
+  loading?: PictureLoading | undefined;
+};
+
+/**
+ * A product in a listing. The whole card is one link, the like toggle a button of its own on top of it. The
+ * title always takes two lines, so prices align along a row.
+ */
+export function ProductCard(props: ProductCardProps) {
+  const { href, title, store, picture, price, discountPercent, rating, shipping, like, level = 3 } = props;
+  return (
+    <article className={card}>
+      <Picture
+        source={picture}
+        alt=""
+        ratio="square"
+        sizes="(min-width: 1280px) 289px, (min-width: 768px) 30vw, 45vw"
+        loading={props.loading}
+      >
+        {discountPercent ? (
+          <div className="absolute top-2 left-2 md:top-2.5 md:left-2.5">
+            <DiscountBadge percent={discountPercent} />
+          </div>
+        ) : null}
+        {like && <div className="absolute top-2 right-2 z-2 md:top-2.5 md:right-2.5">{like}</div>}
+      </Picture>
+      <div className="flex flex-1 flex-col pt-2.5 md:pt-3">
+        <p className="truncate text-ink-2 text-sm">{store}</p>
+        <Heading
+          level={level}
+          className="mt-0.5 mb-2 line-clamp-2 h-10 font-[550] text-md tracking-[-0.003em] wrap-anywhere"
+        >
+          <Link href={href} className="card-link outline-none">
+            {title}
+          </Link>
+        </Heading>
+        <PriceTag {...price} />
+        {rating.count > 0 && (
+          <div className="mt-1.5">
+            <Stars {...rating} />
+          </div>
+        )}
+        {shipping && <ShippingLine {...shipping} />}
+      </div>
+    </article>
+  );
+}
+
+/** "Free shipping" with its truck. */
+export function ShippingLine({ text, free }: Shipping) {
+  return (
+    <p
+      className={classNames(
+        'mt-1 flex items-start gap-1.5 text-sm',
+        free ? 'font-semibold text-green' : 'text-ink-2',
+      )}
+    >
+      <span className="flex h-[1.35em] items-center">
+        <Icon of={Truck} size={16} />
+      </span>
+      {text}
+    </p>
+  );
+}
+
+/** No box at rest; on hover a white card grows out 8 px behind it, where there is room for it. */
+const card = classNames(
+  'group/card relative isolate flex h-full min-w-0 flex-col',
+  'before:-inset-2 before:-z-1 before:absolute before:rounded-[18px] before:bg-card before:opacity-0 before:shadow-hover before:transition-opacity before:duration-180 md:hover:before:opacity-100',
+  'has-[a:focus-visible]:rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-6',
+);

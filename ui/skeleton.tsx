@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A product card that is on its way; it has the card's final size. */
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden>
+      <Block shape="aspect-square rounded-card" />
+      <Line shape="mt-2.5 h-[18px] w-3/5 md:mt-3" />
+      <Line shape="mt-0.5 h-5 w-full" />
+      <Line shape="mb-2 h-5 w-4/5" />
+      <Line shape="h-6 w-2/5" tall />
+      <Line shape="mt-1.5 h-[18px] w-3/5" />
+      <Line shape="mt-1 h-[18px] w-1/2" />
+    </div>
+  );
+}
+
+/** An offer card that is on its way. */
+export function OfferCardSkeleton() {
+  return (
+    <div aria-hidden>
+      <Block shape="aspect-[16/10] rounded-card" />
+      <div className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 pt-3.5">
+        <Block shape="size-10 rounded-[28%]" />
+        <div>
+          <Line shape="h-[18px] w-2/5" />
+          <Line shape="mt-px h-[21px] w-4/5" />
+          <Line shape="mt-0.5 h-[19px] w-full" />
+          <Line shape="mt-2 h-[18px] w-1/2" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A store card that is on its way. */
+export function StoreCardSkeleton() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-card">
+      <Block shape="aspect-[2/1]" />
+      <div className="px-4 pb-4">
+        <div className="-mt-7 relative w-fit rounded-[22px] bg-card p-[3px]">
+          <Block shape="size-[62px] rounded-[28%]" />
+        </div>
+        <Line shape="mt-2 h-[21px] w-3/5" />
+        <Line shape="mt-0.5 h-[18px] w-2/5" />
+        <div className="mt-3 border-line border-t pt-3">
+          <Line shape="h-[18px] w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Lines of text that are on their way. */
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <Line key={line} shape={classNames('h-6', line === lines - 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </div>
+  );
+}
+
+/** Tells screen readers that `children` (skeletons) stand for something that is loading. */
+export function Waiting({
+  text = 'Loading ....',
+  children,
+}: {
+  text?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Block({ shape }: { shape: string }) {
+  return <div className={classNames('shimmer', shape)} />;
+}
+
+/** A bar of the height of its letters in the middle of the height of its line. */
+function Line({ shape, tall = false }: { shape: string; tall?: boolean }) {
+  return (
+    <div className={classNames('flex items-center', shape)}>
+      <div className={classNames('shimmer w-full', tall ? 'h-4' : 'h-2.5')} />
+    </div>
+  );
+}

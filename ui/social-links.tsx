@@ -1,0 +1,24 @@
+import { type Brand, BrandIcon } from './brand-icon.tsx';
+
+/** Our own account there: `label` is "Facebook". */
+export type SocialAccount = { brand: Brand; label: string; href: string };
+
+/** Links to our accounts elsewhere, as marks. */
+export function SocialLinks({ of, accounts }: { of: string; accounts: readonly SocialAccount[] }) {
+  return (
+    <ul className="flex">
+      {accounts.map((account) => (
+        <li key={account.brand}>
+          <a
+            href={account.href}
+            rel="noreferrer"
+            aria-label={`${of} on ${account.label}`}
+            className="grid size-8 place-items-center rounded-full hover:bg-forest-2 focus-visible:rounded-full touch:size-11"
+          >
+            <BrandIcon brand={account.brand} size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+/** The turning ring; it says nothing, so put words beside it. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden
+      className="size-[18px] flex-none animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  );
+}
+
+/** A quiet line that says what is being waited for. */
+export function Loading({ text = 'Loading ....' }: { text?: string | undefined }) {
+  return (
+    <p
+      role="status"
+      className="flex items-center justify-center gap-3.5 rounded-card bg-tint p-10 text-ink-2"
+    >
+      <span className="text-green">
+        <Spinner />
+      </span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+
+const sizes = { small: 'text-[14px]', medium: 'text-[16px]', large: 'text-[20px]' } as const;
+const counts = new Intl.NumberFormat('en');
+
+/** `average` from 0 to 5; `count` is the number of ratings behind it. */
+export type Rating = { average: number; count: number };
+
+type StarsProps = Rating & { size?: keyof typeof sizes | undefined };
+
+/**
+ * An average as stars, figure and number of ratings: ★★★★☆ 4.2 (312). Read out as one sentence. Says
+ * 'No ratings yet' when there are none.
+ */
+export function Stars({ average, count, size = 'small' }: StarsProps) {
+  if (count === 0) return <p className="text-ink-2 text-sm">No ratings yet</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2 text-sm tabular-nums max-[359px]:gap-x-[3px] max-[359px]:tracking-tight">
+      <span className="sr-only">{ratingText({ average, count })}</span>
+      <StarRow value={average} size={size} />
+      <span aria-hidden className="font-semibold text-ink">
+        {average.toFixed(1)}
+      </span>
+      <span aria-hidden>({counts.format(count)})</span>
+    </p>
+  );
+}
+
+/** The five stars alone, for the eye only: give the figure in text beside them. */
+export function StarRow({ value, size = 'small' }: { value: number; size?: StarsProps['size'] }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames('stars', sizes[size])}
+      style={{ '--rating': value } as CSSProperties}
+    />
+  );
+}
+
+/** "Rated 4.7 out of 5, 312 ratings". */
+export function ratingText({ average, count }: Rating): string {
+  return `Rated ${average.toFixed(1)} out of 5, ${counts.format(count)} ${count === 1 ? 'rating' : 'ratings'}`;
+}

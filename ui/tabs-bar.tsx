@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Disclosure } from './disclosure.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+const VISIBLE = 7;
+
+export type Tab = { label: string; href: string };
+
+type TabsBarProps = {
+  /** What the tabs choose between, for screen readers: "Offers by category". */
+  label: string;
+  tabs: readonly Tab[];
+  /** The href of the tab shown; none when the page is none of them. */
+  current: string | undefined;
+};
+
+/** Tabs as links: the first seven, the rest under More. Narrow windows scroll through all of them instead. */
+export function TabsBar({ label, tabs, current }: TabsBarProps) {
+  const rest = tabs.slice(VISIBLE);
+  const inMore = rest.some((tab) => tab.href === current);
+  return (
+    <nav aria-label={label} className="flex min-w-0 flex-1">
+      <ul
+        className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] max-md:gap-0 xl:overflow-visible"
+        ref={showCurrent}
+      >
+        {tabs.map((tab, position) => (
+          <li key={tab.href} className={position < VISIBLE ? '' : 'xl:hidden'}>
+            <Link
+              href={tab.href}
+              aria-current={tab.href === current ? 'page' : undefined}
+              className={classNames(tabLook, tab.href === current ? tabCurrent : tabOther)}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Disclosure
+          box="relative max-xl:hidden"
+          summary={
+            <span className={classNames(tabLook, inMore ? tabCurrent : tabOther)}>
+              More
+              <Icon of={ChevronDown} size={14} />
+            </span>
+          }
+        >
+          <ul className="absolute top-full right-0 z-10 mt-1 min-w-56 rounded-card bg-raised p-2 shadow-pop">
+            {rest.map((tab) => (
+              <li key={tab.href}>
+                <Link
+                  href={tab.href}
+                  aria-current={tab.href === current ? 'page' : undefined}
+                  className="flex min-h-10 items-center rounded-field px-3 font-[550] text-md hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green"
+                >
+                  {tab.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </nav>
+  );
+}
+
+/** Where the row scrolls, the current tab comes into its middle. */
+function showCurrent(row: HTMLUListElement | null) {
+  const current = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && current)
+    row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
+}
+
+const tabLook =
+  'relative inline-flex min-h-12 items-center gap-1.5 whitespace-nowrap px-3 text-md -outline-offset-2 max-md:px-2.5';
+const tabOther = 'font-[550] text-ink-2 hover:text-ink';
+const tabCurrent =
+  'font-bold text-green after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-green';
