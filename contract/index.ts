@@ -1,8 +1,9 @@
-import { activity } from './activity.ts';
 import { categories } from './categories.ts';
+import { merchants } from './merchants.ts';
 import { offers } from './offers.ts';
 import { places } from './places.ts';
 import { products } from './products.ts';
+import { ratings } from './ratings.ts';
 import { search } from './search.ts';
 import { stores } from './stores.ts';
 
@@ -14,7 +15,8 @@ export const contract = {
   ...stores,
   ...search,
   ...products,
-  ...activity,
+  ...ratings,
+  ...merchants,
 };
 
 export type Contract = typeof contract;

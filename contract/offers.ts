@@ -92,4 +92,13 @@ export const offers = {
     answer: pageOf(ProductCard),
     errors: ['not_found'],
   }),
+  OffersBYStore: call({
+    row: 'C35',
+    path: '/stores/OffersBYStore/{id}',
+    summary: 'Offers of a store, 500 at most',
+    audience: 'all',
+    params: { id: Id },
+    answer: Type.Array(Offer),
+    errors: ['not_found'],
+  }),
 };

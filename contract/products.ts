@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from './call.ts';
 import { market, order, pageId, user } from './listing-query.ts';
-import { Product, ProductCard, pageOf } from './shapes.ts';
+import { BranchProduct, Product, ProductCard, pageOf } from './shapes.ts';
 import { Id, idOr, User } from './wire.ts';
 
 export const products = {
@@ -59,6 +59,15 @@ export const products = {
     params: { productId: Id },
     content: 'html',
     answer: Type.String(),
+    errors: ['not_found'],
+  }),
+  getCompanyBranchProduct: call({
+    row: 'C44',
+    path: '/getCompanyBranchProduct/{companyId}/{productId}',
+    summary: 'The product at the company’s other branches',
+    audience: 'all',
+    params: { companyId: Id, productId: Id },
+    answer: Type.Array(BranchProduct),
     errors: ['not_found'],
   }),
 };

@@ -2,7 +2,6 @@ import Type from 'typebox';
 import { call } from './call.ts';
 import { category, market, numberedPage, ofCategory, order, pageId, place, user } from './listing-query.ts';
 import {
-  BranchProduct,
   Collection,
   Company,
   Offer,
@@ -159,15 +158,6 @@ export const stores = {
     query: market,
     answer: Type.Array(StoreDirectoryRow),
   }),
-  OffersBYStore: call({
-    row: 'C35',
-    path: '/stores/OffersBYStore/{id}',
-    summary: 'Offers of a store, 500 at most',
-    audience: 'all',
-    params: { id: Id },
-    answer: Type.Array(Offer),
-    errors: ['not_found'],
-  }),
   CollectionBYStore: call({
     row: 'C36',
     path: '/stores/CollectionBYStore/{id}',
@@ -202,15 +192,6 @@ export const stores = {
     audience: 'all',
     params: { id: Id },
     answer: Company,
-    errors: ['not_found'],
-  }),
-  getCompanyBranchProduct: call({
-    row: 'C44',
-    path: '/getCompanyBranchProduct/{companyId}/{productId}',
-    summary: 'The product at the company’s other branches',
-    audience: 'all',
-    params: { companyId: Id, productId: Id },
-    answer: Type.Array(BranchProduct),
     errors: ['not_found'],
   }),
 };

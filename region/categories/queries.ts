@@ -30,7 +30,12 @@ function selectCategories(db: Database, name: string, where: SQL): Promise<Categ
   );
 }
 
-const present = ({ id, name, root, parents }: CategoryRow): Category => ({ id, name, root: root ? 'Y' : 'N', maincategories: parents });
+const present = ({ id, name, root, parents }: CategoryRow): Category => ({
+  id,
+  name,
+  root: root ? 'Y' : 'N',
+  maincategories: parents,
+});
 
 export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
   const [row] = await selectCategories(db, 'findCategory', sql`c.id = ${id}`);
@@ -42,9 +47,16 @@ export async function listSubCategories(db: Database): Promise<Category[]> {
 }
 
 /** undefined: there is no such main category. */
-export async function listSubCategoriesOf(db: Database, main: { id: string } | { name: string }): Promise<Category[] | undefined> {
-  const which = 'id' in main ? eq(categories.id, main.id) : sql`lower(${categories.name}) = lower(${main.name})`;
-  const [parent] = await db.select({ id: categories.id }).from(categories).where(and(eq(categories.root, true), which));
+export async function listSubCategoriesOf(
+  db: Database,
+  main: { id: string } | { name: string },
+): Promise<Category[] | undefined> {
+  const which =
+    'id' in main ? eq(categories.id, main.id) : sql`lower(${categories.name}) = lower(${main.name})`;
+  const [parent] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.root, true), which));
   if (!parent) return undefined;
   const children = await selectCategories(
     db,
@@ -62,7 +74,10 @@ export async function findSectionById(db: Database, id: string): Promise<Section
 }
 
 export async function findSectionByName(db: Database, name: string): Promise<Section | undefined> {
-  const [row] = await db.select(sectionColumns).from(sections).where(sql`lower(${sections.name}) = lower(${name})`);
+  const [row] = await db
+    .select(sectionColumns)
+    .from(sections)
+    .where(sql`lower(${sections.name}) = lower(${name})`);
   return row;
 }
 

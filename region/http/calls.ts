@@ -1,4 +1,12 @@
-import { type Call, type CallAnswer, type CallInput, type CallName, type Contract, contract, type LimitName } from '@fernway/contract';
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  type CallName,
+  type Contract,
+  contract,
+  type LimitName,
+} from '@fernway/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Region } from '../region.ts';
 import { fail } from './problem.ts';
@@ -29,8 +37,15 @@ export function registerCalls(app: FastifyInstance, region: Region, handlers: Ha
   }
 }
 
-function registerCall(app: FastifyInstance, region: Region, name: string, call: Call, handler: Handler<Call>): void {
-  if (call.audience !== 'all') throw new Error(`${name} is for ${String(call.audience)}: nothing here can prove that audience`);
+function registerCall(
+  app: FastifyInstance,
+  region: Region,
+  name: string,
+  call: Call,
+  handler: Handler<Call>,
+): void {
+  if (call.audience !== 'all')
+    throw new Error(`${name} is for ${String(call.audience)}: nothing here can prove that audience`);
   const readParams = reader(call.params, 'path');
   const readQuery = reader(call.query, 'query');
   const url = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;

@@ -24,7 +24,11 @@ export const fromOne = (number: number, size: number): PageRequest => ({ index: 
  * Shapes one page for the wire.
  * @param echo the page number as the caller counts
  */
-export function present<Item>({ items, total, isEstimate }: Slice<Item>, { size }: PageRequest, echo: number): Page<Item> {
+export function present<Item>(
+  { items, total, isEstimate }: Slice<Item>,
+  { size }: PageRequest,
+  echo: number,
+): Page<Item> {
   return {
     content: items,
     totalElements: total,

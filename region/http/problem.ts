@@ -30,7 +30,17 @@ export function problem(code: ErrorCode, requestId: string, issues: Issue[] = []
 }
 
 // PostgreSQL's codes for: statement cancelled (its time was up), shutting down, starting up, too many connections, disk full.
-const DATABASE_AWAY = new Set(['57014', '57P01', '57P02', '57P03', '53300', '53100', '08006', '08001', '08003']);
+const DATABASE_AWAY = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '08006',
+  '08001',
+  '08003',
+]);
 const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_request',
@@ -45,11 +55,20 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 /** Which of the contract's errors something thrown amounts to. What is not known is internal. */
 export function errorCode(thrown: unknown): ErrorCode {
   if (thrown instanceof CallError) return thrown.code;
-  const { code, cause, message, statusCode } = thrown as { code?: string; cause?: unknown; message?: string; statusCode?: number };
+  const { code, cause, message, statusCode } = thrown as {
+    code?: string;
+    cause?: unknown;
+    message?: string;
+    statusCode?: number;
+  };
   if (code && code in FRAMEWORK) return FRAMEWORK[code] ?? 'internal';
   if (code && (DATABASE_AWAY.has(code) || NETWORK_AWAY.has(code))) return 'unavailable';
   // The pool's and the driver's own errors carry no code.
-  if (message && /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)) return 'unavailable';
+  if (
+    message &&
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
+  )
+    return 'unavailable';
   if (cause) return errorCode(cause);
   if (statusCode === 429) return 'rate_limited';
   if (statusCode === 503) return 'unavailable';

@@ -51,5 +51,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (code === 'internal') request.log.error({ err: error }, 'a call failed');
   else if (code === 'unavailable') request.log.warn({ err: error }, 'a call could not be served');
   if (code === 'unavailable') reply.header('retry-after', '1');
-  reply.status(body.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body));
+  reply
+    .status(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body));
 }

@@ -34,7 +34,10 @@ export function reader(schema: TObject, place: 'path' | 'query'): (input: Record
       try {
         value[name] = decode(value[name]);
       } catch (error) {
-        issues.push({ field: `${place}.${name}`, message: error instanceof Error ? error.message : 'cannot be read' });
+        issues.push({
+          field: `${place}.${name}`,
+          message: error instanceof Error ? error.message : 'cannot be read',
+        });
       }
     }
     if (issues.length > 0) throw new CallError('invalid_request', issues);
@@ -66,10 +69,12 @@ function issuesOf(errors: SchemaError[], place: string): Issue[] {
   const issues = new Map<string, Issue>();
   for (const { keyword, instancePath, message, params } of errors) {
     if (keyword === 'additionalProperties') continue; // the same field is told by its own `false` schema
-    const missing = keyword === 'required' ? (params as { requiredProperties?: string[] }).requiredProperties : undefined;
+    const missing =
+      keyword === 'required' ? (params as { requiredProperties?: string[] }).requiredProperties : undefined;
     for (const name of missing ?? [instancePath.split('/')[1] ?? '']) {
       const field = name ? `${place}.${unescapePointer(name)}`.slice(0, 100) : place;
-      if (!issues.has(field)) issues.set(field, { field, message: missing ? 'is missing' : wording(keyword, message) });
+      if (!issues.has(field))
+        issues.set(field, { field, message: missing ? 'is missing' : wording(keyword, message) });
     }
   }
   return [...issues.values()].slice(0, 20);

@@ -2,7 +2,7 @@ import type { Offer } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import { sql } from 'drizzle-orm';
 import type { Slice } from '../http/paging.ts';
-import { readShelf, type Shelving, type ShelfRequest } from '../shelves/shelf.ts';
+import { readShelf, type ShelfRequest, type Shelving } from '../shelves/shelf.ts';
 import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
 
 const offerShelving: Shelving<OfferRow, Offer> = {
@@ -16,4 +16,5 @@ const offerShelving: Shelving<OfferRow, Offer> = {
 };
 
 /** One page of the running offers that stand on a category, section or store. */
-export const offersOnShelf = (db: Database, request: ShelfRequest): Promise<Slice<Offer>> => readShelf(db, offerShelving, request);
+export const offersOnShelf = (db: Database, request: ShelfRequest): Promise<Slice<Offer>> =>
+  readShelf(db, offerShelving, request);

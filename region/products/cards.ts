@@ -45,11 +45,13 @@ export const cardJoins = sql`join stores s on s.id = p.store_id
 
 /** Cents inside, a decimal with two digits on the wire. */
 export const dollars = (cents: number): number => cents / 100;
-export const optionalDollars = (cents: number | null): number | null => (cents === null ? null : dollars(cents));
+export const optionalDollars = (cents: number | null): number | null =>
+  cents === null ? null : dollars(cents);
 
 /** The address of a picture, or of the placeholder where there is none. */
 export const pictureOr = (key: string | null | undefined): string => pictureAddress(key ?? PLACEHOLDER_KEY);
-export const optionalPicture = (key: string | null): string | null => (key === null ? null : pictureAddress(key));
+export const optionalPicture = (key: string | null): string | null =>
+  key === null ? null : pictureAddress(key);
 
 export function presentCard(row: CardRow): ProductCard {
   return {

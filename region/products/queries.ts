@@ -73,13 +73,19 @@ export async function listVariants(db: Database, id: string): Promise<ProductCar
 }
 
 /** What the store says is left. A product that is not synced with its store's platform counts as available. */
-export async function findStock(db: Database, id: string): Promise<{ inventory: number; available: boolean } | undefined> {
+export async function findStock(
+  db: Database,
+  id: string,
+): Promise<{ inventory: number; available: boolean } | undefined> {
   const [row] = await db
     .select({ inventory: products.inventory, isSynced: products.isSynced, status: products.status })
     .from(products)
     .where(eq(products.id, id));
   if (!row) return undefined;
-  return { inventory: row.inventory, available: row.status === 'active' && (!row.isSynced || row.inventory > 0) };
+  return {
+    inventory: row.inventory,
+    available: row.status === 'active' && (!row.isSynced || row.inventory > 0),
+  };
 }
 
 interface BranchRow extends CardRow {
@@ -88,7 +94,11 @@ interface BranchRow extends CardRow {
 }
 
 /** The product at the company's other branches: the same row of the merchant's catalogue in its other stores. */
-export async function listBranchProducts(db: Database, companyId: string, productId: string): Promise<BranchProduct[] | undefined> {
+export async function listBranchProducts(
+  db: Database,
+  companyId: string,
+  productId: string,
+): Promise<BranchProduct[] | undefined> {
   const [wanted] = await run<{ source_key: string; store_id: string }>(
     db,
     'findBranchProduct',

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { found } from '../http/problem.ts';
 import type { Region } from '../region.ts';
-import { findProduct, findStock, listVariants } from './queries.ts';
+import { findProduct, findStock, listBranchProducts, listVariants } from './queries.ts';
 import { sharePage } from './share-page.ts';
 import { productsOnShelf } from './shelf.ts';
 
@@ -18,7 +18,11 @@ interface CategoryListing {
   asc?: boolean;
 }
 
-async function listCategory({ db, home }: Region, catId: string | undefined, query: CategoryListing): Promise<Page<ProductCard>> {
+async function listCategory(
+  { db, home }: Region,
+  catId: string | undefined,
+  query: CategoryListing,
+): Promise<Page<ProductCard>> {
   const page = fromOne(query.pageId, query.recordPerPage);
   const slice = await productsOnShelf(db, {
     shelves: [await categoryShelf(db, catId)],
@@ -37,4 +41,6 @@ export const productsRoutes: Handlers<keyof typeof products> = {
   checkVariantStock: async ({ params }, { db }) => found(await findStock(db, params.id)),
   shareMobileProduct: async ({ params }, { db, siteOrigin }) =>
     sharePage(found(await findProduct(db, params.productId)), siteOrigin),
+  getCompanyBranchProduct: async ({ params }, { db }) =>
+    found(await listBranchProducts(db, params.companyId, params.productId)),
 };

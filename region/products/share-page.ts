@@ -1,7 +1,14 @@
 import type { Product } from '@fernway/contract';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /**
  * The page that a shared link of the phone app opens: preview tags for whoever unfurls it, and the way to the site.
@@ -17,18 +24,18 @@ export function sharePage(product: Product, siteOrigin: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(product.heading)}</title>
-<meta name="description" content="${escape(description)}">
+<title>${escapeHtml(product.heading)}</title>
+<meta name="description" content="${escapeHtml(description)}">
 <meta property="og:type" content="product">
-<meta property="og:title" content="${escape(product.heading)}">
-<meta property="og:description" content="${escape(description)}">
-<meta property="og:url" content="${escape(address)}">
-${picture ? `<meta property="og:image" content="${escape(picture)}">\n` : ''}<meta name="twitter:card" content="summary_large_image">
-<link rel="canonical" href="${escape(address)}">
+<meta property="og:title" content="${escapeHtml(product.heading)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+<meta property="og:url" content="${escapeHtml(address)}">
+${picture ? `<meta property="og:image" content="${escapeHtml(picture)}">\n` : ''}<meta name="twitter:card" content="summary_large_image">
+<link rel="canonical" href="${escapeHtml(address)}">
 </head>
 <body>
-<p><a href="${escape(address)}">${escape(product.heading)}</a></p>
-<p>${escape(description)}</p>
+<p><a href="${escapeHtml(address)}">${escapeHtml(product.heading)}</a></p>
+<p>${escapeHtml(description)}</p>
 </body>
 </html>
 `;

@@ -2,7 +2,7 @@ import type { ProductCard } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import { sql } from 'drizzle-orm';
 import type { Slice } from '../http/paging.ts';
-import { readShelf, type Shelving, type ShelfRequest } from '../shelves/shelf.ts';
+import { readShelf, type ShelfRequest, type Shelving } from '../shelves/shelf.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from './cards.ts';
 
 const productShelving: Shelving<CardRow, ProductCard> = {

@@ -32,9 +32,13 @@ export function sortedBy(alias: SQL, id: SQL, { orderBy, ascending }: Sorting): 
         ? sql`${alias}.price_cents desc, ${alias}.${id} desc`
         : sql`${alias}.price_cents, ${alias}.${id}`;
     case 'avgRating':
-      return ascending ? sql`${alias}.avg_rating, ${alias}.${id}` : sql`${alias}.avg_rating desc, ${alias}.${id} desc`;
+      return ascending
+        ? sql`${alias}.avg_rating, ${alias}.${id}`
+        : sql`${alias}.avg_rating desc, ${alias}.${id} desc`;
     case 'createdOn':
-      return ascending ? sql`${alias}.created_at, ${alias}.${id}` : sql`${alias}.created_at desc, ${alias}.${id} desc`;
+      return ascending
+        ? sql`${alias}.created_at, ${alias}.${id}`
+        : sql`${alias}.created_at desc, ${alias}.${id} desc`;
     default:
       return orderBy satisfies never;
   }

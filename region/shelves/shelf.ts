@@ -33,7 +33,11 @@ export interface Shelving<Row, Item> {
  * One page of a shelf and how many items it has, in one statement: an index scan of the leading shelf picks the ids of
  * the page, and only those are joined to their wide rows.
  */
-export async function readShelf<Row, Item>(db: Database, shelving: Shelving<Row, Item>, request: ShelfRequest): Promise<Slice<Item>> {
+export async function readShelf<Row, Item>(
+  db: Database,
+  shelving: Shelving<Row, Item>,
+  request: ShelfRequest,
+): Promise<Slice<Item>> {
   const { name, listings, id, columns, joins } = shelving;
   const { size, index } = request.page;
   const where = filter(shelving, request);
@@ -63,7 +67,9 @@ function filter<Row, Item>(
   const conditions = [sql`l.shelf_id = ${leading}`, soldIn(sql`l`, markets)];
   if (when) conditions.push(when);
   for (const shelf of others) {
-    conditions.push(sql`exists (select from ${listings} also where also.shelf_id = ${shelf} and also.${id} = l.${id})`);
+    conditions.push(
+      sql`exists (select from ${listings} also where also.shelf_id = ${shelf} and also.${id} = l.${id})`,
+    );
   }
   if (stores) conditions.push(sql`l.store_id = ${anyOf(stores)}`);
   return sql.join(conditions, sql` and `);

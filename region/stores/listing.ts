@@ -47,13 +47,14 @@ export async function listStores(db: Database, listing: StoreListing): Promise<S
 
 function filter({ markets, category, only, except, physical }: StoreListing): SQL {
   const conditions = [sql`s.status = 'active'`, soldIn(sql`s`, markets)];
-  if (category !== EVERYTHING) {
-    conditions.push(sql`exists (
-      select from store_categories c where c.store_id = s.id and (c.category_id = ${category}
-        or c.category_id in (select category_id from category_parents where parent_id = ${category})))`);
-  }
+  if (category !== EVERYTHING) conditions.push(inCategory(category));
   if (only) conditions.push(sql`s.id = ${anyOf(only)}`);
   if (except) conditions.push(sql`s.id <> all(${`{${except.join(',')}}`}::uuid[])`);
   if (physical !== undefined) conditions.push(sql`s.is_physical = ${physical}`);
   return sql.join(conditions, sql` and `);
 }
+
+/** The store `s` stands in the category or in one below it. */
+export const inCategory = (category: string): SQL => sql`exists (
+  select from store_categories c where c.store_id = s.id and (c.category_id = ${category}
+    or c.category_id in (select category_id from category_parents where parent_id = ${category})))`;

@@ -86,7 +86,8 @@ function presentStore(row: StoreRow): Store {
     stateId: row.state_id,
     pincode: row.pincode,
     isphysical: row.is_physical ? 'Y' : 'N',
-    deliveryNotes: row.free_shipping_over_cents === null ? null : (row.free_shipping_over_cents / 100).toFixed(2),
+    deliveryNotes:
+      row.free_shipping_over_cents === null ? null : (row.free_shipping_over_cents / 100).toFixed(2),
     deliveryType: row.delivery_type,
     secondDeliveryType: row.second_delivery_type,
     fromHrs: row.from_hrs ?? [],
@@ -112,7 +113,13 @@ function presentStore(row: StoreRow): Store {
 
 /** The A to Z directory. */
 export async function listDirectory(db: Database, markets: readonly Market[]): Promise<StoreDirectoryRow[]> {
-  const rows = await run<{ id: string; store_name: string; code: string; logo_key: string | null; categories: Named[] | null }>(
+  const rows = await run<{
+    id: string;
+    store_name: string;
+    code: string;
+    logo_key: string | null;
+    categories: Named[] | null;
+  }>(
     db,
     'listDirectory',
     sql`select s.id, s.store_name, s.code, s.logo_key,

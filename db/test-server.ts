@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabases, startPostgres } from '@fernway/scripts/postgres/server';
+import type { TestProject } from 'vitest/node';
+import { migrate } from './migrate.ts';
+
+/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template for each region. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'fernway-test-'));
+  const server = await startPostgres({ dataFolder: folder, port: 0, durable: false });
+  const templates = { CA: 'template_ca', US: 'template_us' } as const;
+  await createDatabases(server, Object.values(templates));
+  for (const region of ['CA', 'US'] as const) await migrate({ url: server.url(templates[region]), region });
+  project.provide('postgres', { adminUrl: server.url('postgres'), templates });
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

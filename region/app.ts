@@ -1,0 +1,37 @@
+import type { CallName } from '@fernway/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { categoriesRoutes } from './categories/routes.ts';
+import { type Handlers, registerCalls } from './http/calls.ts';
+import { createServer } from './http/server.ts';
+import { merchantsRoutes } from './merchants/routes.ts';
+import { offersRoutes } from './offers/routes.ts';
+import { placesRoutes } from './places/routes.ts';
+import { productsRoutes } from './products/routes.ts';
+import { ratingsRoutes } from './ratings/routes.ts';
+import type { Region } from './region.ts';
+import { searchRoutes } from './search/routes.ts';
+import { storesRoutes } from './stores/routes.ts';
+
+/** Every domain of the region. A call of the contract without a handler here does not compile. */
+const handlers: Handlers<CallName> = {
+  ...placesRoutes,
+  ...categoriesRoutes,
+  ...offersRoutes,
+  ...storesRoutes,
+  ...searchRoutes,
+  ...productsRoutes,
+  ...ratingsRoutes,
+  ...merchantsRoutes,
+};
+
+/** A region's HTTP server, ready to listen. */
+export async function createApp(region: Region, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = createServer({ logger });
+  registerCalls(app, region, handlers);
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await region.db.execute('select 1');
+    return { status: 'ok' };
+  });
+  return app;
+}

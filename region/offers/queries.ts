@@ -1,0 +1,41 @@
+import type { Offer } from '@fernway/contract';
+import { LIST_LIMITS } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
+
+/** One offer, ended or retired ones too: saved lists still point to them. */
+export async function findOffer(db: Database, id: string): Promise<Offer | undefined> {
+  const [row] = await run<OfferRow>(
+    db,
+    'findOffer',
+    sql`select ${offerColumns} from offers o ${offerJoins} where o.id = ${id}`,
+  );
+  return row && presentOffer(row);
+}
+
+/** The running offers of an active store, the newest first. undefined: there is no such store. */
+export async function listOffersOfStore(db: Database, storeId: string): Promise<Offer[] | undefined> {
+  const rows = await run<OfferRow | { id: null }>(
+    db,
+    'listOffersOfStore',
+    sql`select ${offerColumns} from stores s
+        left join offers o on o.store_id = s.id and o.status = 'active' and (o.ends_at is null or o.ends_at > now())
+        where s.id = ${storeId} and s.status = 'active'
+        order by o.created_at desc, o.id desc limit ${LIST_LIMITS.ofStore}`,
+  );
+  if (rows.length === 0) return undefined;
+  return rows.flatMap((row) => (row.id === null ? [] : [presentOffer(row)]));
+}
+
+/** The shelf on which the products of an offer or of a collection stand; undefined: neither has that id. */
+export async function shelfOfOffer(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await run<{ shelf: string }>(
+    db,
+    'shelfOfOffer',
+    sql`select coalesce(collection_id, id) as shelf from offers where id = ${id}
+        union all select id from collections where id = ${id}`,
+  );
+  return row?.shelf;
+}

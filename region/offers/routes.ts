@@ -1,0 +1,102 @@
+import type { Offer, Page, ProductCard } from '@fernway/contract';
+import type { offers } from '@fernway/contract/offers';
+import type { Market, OrderBy } from '@fernway/contract/wire';
+import { categoryShelf, namedSection } from '../categories/shelves.ts';
+import type { Handlers } from '../http/calls.ts';
+import { fromOne, present } from '../http/paging.ts';
+import { found } from '../http/problem.ts';
+import { productsOnShelf } from '../products/shelf.ts';
+import type { Region } from '../region.ts';
+import { storesNear, storesOfListing } from '../stores/near.ts';
+import { findOffer, listOffersOfStore, shelfOfOffer } from './queries.ts';
+import { listSectionBlocks } from './section-blocks.ts';
+import { offersOnShelf } from './shelf.ts';
+
+interface PlacedOffers {
+  catId: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  marketPlace?: Market[] | undefined;
+  pageNumber: number;
+  recordsPerPage: number;
+  orderBy: OrderBy;
+  asc?: boolean | undefined;
+}
+
+/** C11 and C12: their pages count from 0. */
+async function listPlacedOffers({ db, home }: Region, query: PlacedOffers): Promise<Page<Offer>> {
+  const page = { index: query.pageNumber, size: query.recordsPerPage };
+  const slice = await offersOnShelf(db, {
+    shelves: [await categoryShelf(db, query.catId)],
+    markets: query.marketPlace ?? [home],
+    stores: await storesNear(db, query),
+    sorting: { orderBy: query.orderBy, ascending: query.asc },
+    page,
+  });
+  return present(slice, page, query.pageNumber);
+}
+
+interface SectionListing {
+  catId?: string | undefined;
+  section?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  viewType?: 'STORE' | 'OFFER' | undefined;
+  marketPlace?: Market[] | undefined;
+  pageNumber: number;
+  recordsPerPage: number;
+}
+
+async function sectionShelf({ db, home }: Region, query: SectionListing) {
+  const [section, category, stores] = await Promise.all([
+    namedSection(db, query.section),
+    categoryShelf(db, query.catId),
+    storesOfListing(db, query, query.viewType),
+  ]);
+  return {
+    shelves: [section.id, category] as [string, string],
+    markets: query.marketPlace ?? [home],
+    stores,
+    sorting: { orderBy: 'relevance' as const },
+    page: fromOne(query.pageNumber, query.recordsPerPage),
+  };
+}
+
+export const offersRoutes: Handlers<keyof typeof offers> = {
+  offersAll: ({ params, query: { tab, orderBy, ...query } }, region) =>
+    listPlacedOffers(region, {
+      catId: tab,
+      ...params,
+      ...query,
+      orderBy: tab === 'New' ? 'createdOn' : orderBy,
+    }),
+  offersCategory: ({ params, query }, region) => listPlacedOffers(region, { catId: params.catId, ...query }),
+  AllActiveSectionItemNew: async ({ query }, { db, home }) =>
+    listSectionBlocks(db, {
+      category: await categoryShelf(db, query.catId),
+      markets: query.marketPlace ?? [home],
+      stores: await storesOfListing(db, query, query.viewType),
+      page: fromOne(query.pageNumber, query.recordsPerPage),
+    }),
+  getOffersByOfferSection: async ({ query }, region) => {
+    const shelf = await sectionShelf(region, query);
+    return present(await offersOnShelf(region.db, shelf), shelf.page, query.pageNumber);
+  },
+  getProductsByOfferSection: async ({ query }, region): Promise<Page<ProductCard>> => {
+    const shelf = await sectionShelf(region, query);
+    return present(await productsOnShelf(region.db, shelf), shelf.page, query.pageNumber);
+  },
+  getOffersById: async ({ params }, { db }) => found(await findOffer(db, params.id)),
+  getOfferProducts: async ({ query }, { db, home }) => {
+    const page = fromOne(query.pageId, query.recordPerPage);
+    const slice = await productsOnShelf(db, {
+      shelves: [found(await shelfOfOffer(db, query.offerId))],
+      markets: [home],
+      stores: await storesNear(db, { city: query.cityId, state: query.stateId }),
+      sorting: { orderBy: query.orderBy, ascending: query.asc },
+      page,
+    });
+    return present(slice, page, query.pageId);
+  },
+  OffersBYStore: async ({ params }, { db }) => found(await listOffersOfStore(db, params.id)),
+};

@@ -1,0 +1,53 @@
+import type { Market } from '@fernway/contract/wire';
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf, soldIn } from '../shelves/filters.ts';
+
+/** What a shopper searches for and how the results are narrowed. */
+export interface SearchFilters {
+  /** Words only: what `searchWords` leaves of a text. */
+  words: string;
+  /** A category, and sub-categories of which any may fit. */
+  category?: string | undefined;
+  subCategories?: readonly string[] | undefined;
+  brand?: string | undefined;
+  minRating?: number | undefined;
+  fromCents?: number | undefined;
+  toCents?: number | undefined;
+  store?: string | undefined;
+  markets: readonly Market[];
+}
+
+/** More words than this change no ranking, and cost. */
+const WORDS = 16;
+
+export const bounded = (words: string): string => words.split(' ').slice(0, WORDS).join(' ');
+
+/** Every word has to be there. */
+export const everyWord = (words: string): SQL => sql`plainto_tsquery('fernway', ${words})`;
+
+/** Any word will do. */
+export const anyWord = (words: string): SQL =>
+  sql`(select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(to_tsvector('fernway', ${words})))`;
+
+/** Every word but the last, and some word that the last one begins. */
+export const wordsAndPrefix = (words: string): SQL =>
+  sql`to_tsquery('fernway', ${words
+    .split(' ')
+    .map((word) => `'${word}'`)
+    .join(' & ')} || ':*')`;
+
+/**
+ * Conditions on a row `s` of product_search. Only `words` has an index there: the filters are checked on what it finds.
+ */
+export function filters(query: SQL, wanted: SearchFilters): SQL {
+  const conditions = [sql`s.words @@ ${query}`, soldIn(sql`s`, wanted.markets)];
+  if (wanted.category) conditions.push(sql`s.category_ids @> ${`{${wanted.category}}`}::uuid[]`);
+  if (wanted.subCategories)
+    conditions.push(sql`s.category_ids && ${`{${wanted.subCategories.join(',')}}`}::uuid[]`);
+  if (wanted.brand !== undefined) conditions.push(sql`lower(s.brand) = lower(${wanted.brand})`);
+  if (wanted.minRating !== undefined) conditions.push(sql`s.avg_rating >= ${wanted.minRating}`);
+  if (wanted.fromCents !== undefined) conditions.push(sql`s.price_cents >= ${wanted.fromCents}`);
+  if (wanted.toCents !== undefined) conditions.push(sql`s.price_cents <= ${wanted.toCents}`);
+  if (wanted.store) conditions.push(sql`s.store_id = ${anyOf([wanted.store])}`);
+  return sql.join(conditions, sql` and `);
+}

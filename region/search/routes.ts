@@ -1,0 +1,59 @@
+import type { search } from '@fernway/contract/search';
+import { LIST_LIMITS } from '@fernway/contract/wire';
+import { EVERYTHING } from '@fernway/db/schema/index';
+import { categoryShelf } from '../categories/shelves.ts';
+import type { Handlers } from '../http/calls.ts';
+import { fromOne, present } from '../http/paging.ts';
+import { fail } from '../http/problem.ts';
+import type { Region } from '../region.ts';
+import { findStoresByName } from '../stores/by-name.ts';
+import { searchProducts } from './queries.ts';
+import { suggest } from './suggestions.ts';
+
+/** A category that exists, or undefined for all of them. */
+async function chosenCategory({ db }: Region, catId: string | undefined): Promise<string | undefined> {
+  const shelf = await categoryShelf(db, catId);
+  return shelf === EVERYTHING ? undefined : shelf;
+}
+
+const cents = (dollars: number | undefined): number | undefined =>
+  dollars === undefined ? undefined : Math.round(dollars * 100);
+
+export const searchRoutes: Handlers<keyof typeof search> = {
+  searchProductNew: async ({ query }, region) => {
+    if (query.fromPrice !== undefined && query.toPrice !== undefined && query.fromPrice > query.toPrice) {
+      fail('invalid_request', [{ field: 'query.fromPrice', message: 'must not be above query.toPrice' }]);
+    }
+    const page = fromOne(query.pageId, query.recordPerPage);
+    const slice = await searchProducts(
+      region.searchDb,
+      {
+        words: query.text,
+        category: await chosenCategory(region, query.catId),
+        subCategories: query.subCatId,
+        brand: query.brand,
+        minRating: query.rate,
+        fromCents: cents(query.fromPrice),
+        toCents: cents(query.toPrice),
+        store: query.storeId,
+        markets: query.marketPlace ?? [region.home],
+      },
+      { orderBy: query.orderBy, ascending: query.asc },
+      page,
+    );
+    return present(slice, page, query.pageId);
+  },
+  productAutoSearch: async ({ params }, region) =>
+    suggest(region.searchDb, {
+      words: params.text,
+      category: await chosenCategory(region, params.catId),
+      markets: params.market,
+    }),
+  searchStore: async ({ query }, region) =>
+    findStoresByName(region.searchDb, {
+      words: query.text,
+      category: await chosenCategory(region, query.catId),
+      markets: query.marketPlace ?? [region.home],
+      limit: LIST_LIMITS.storeSearch,
+    }),
+};

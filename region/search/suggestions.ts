@@ -1,0 +1,83 @@
+import type { Suggestion } from '@fernway/contract';
+import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { type SQL, sql } from 'drizzle-orm';
+import { optionalPicture } from '../products/cards.ts';
+import { soldIn } from '../shelves/filters.ts';
+import { bounded, wordsAndPrefix } from './matching.ts';
+
+/** Shorter beginnings match too many words: they are looked up as beginnings of whole headings. */
+const WORD_PREFIX = 3;
+const CANDIDATES = 500;
+const CATEGORIES = 3;
+const STORES = 3;
+
+export interface Typed {
+  words: string;
+  category: string | undefined;
+  markets: readonly Market[];
+}
+
+interface SuggestionRow {
+  kind: Suggestion['kind'];
+  id: string;
+  store_id: string;
+  text: string;
+  media_key: string | null;
+}
+
+/** Categories, stores and products for what has been typed so far, in that order. One statement. */
+export async function suggest(db: Database, typed: Typed): Promise<Suggestion[]> {
+  const words = bounded(typed.words);
+  if (words === '') return [];
+  const start = sql`${escapeLike(words)} || '%'`;
+  const rows = await run<SuggestionRow>(
+    db,
+    'suggest',
+    sql`(select 'category' as kind, c.id, c.id as store_id, c.name as text, null as media_key from categories c
+          where fold(c.name) like fold(${start}) or fold(c.name) like '% ' || fold(${start})
+          order by c.root desc, c.position, c.id limit ${CATEGORIES})
+        union all
+        (select 'store', s.id, s.id, s.store_name, s.logo_key from stores s
+          where s.status = 'active' and ${soldIn(sql`s`, typed.markets)} and lower(s.store_name) like lower(${start})
+          order by s.popularity desc, s.id limit ${STORES})
+        union all
+        (select 'product', p.id, p.store_id, p.heading, picture.media_key from (
+            select distinct on (s.heading) s.product_id, s.popularity from (${products(words, typed)}) s
+            order by s.heading, s.popularity desc, s.product_id
+          ) s join products p on p.id = s.product_id
+          left join lateral (select i.media_key from product_images i
+            where i.product_id = p.id and i.fetch_state = 'stored' order by i.position limit 1) picture on true
+          order by s.popularity desc, p.id limit ${LIST_LIMITS.suggestions})`,
+  );
+  return rows.slice(0, LIST_LIMITS.suggestions).map(presentSuggestion);
+}
+
+function products(words: string, { category, markets }: Typed): SQL {
+  const last = words.split(' ').at(-1) ?? '';
+  const matches =
+    last.length >= WORD_PREFIX
+      ? sql`s.words @@ ${wordsAndPrefix(words)}`
+      : sql`s.heading like fold(${escapeLike(words)} || '%')`;
+  const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
+  return sql`select s.product_id, s.heading, s.popularity from product_search s
+    where ${matches} and ${soldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+function presentSuggestion(row: SuggestionRow): Suggestion {
+  const addresses = {
+    category: `/product/${row.id}`,
+    store: `/storeDetails/${row.id}`,
+    product: `/productDetail/${row.store_id}/${row.id}`,
+  };
+  return {
+    kind: row.kind,
+    id: row.id,
+    text: row.text,
+    picture: optionalPicture(row.media_key),
+    address: addresses[row.kind],
+  };
+}

@@ -1,0 +1,43 @@
+import type { StoreCard } from '@fernway/contract';
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import { soldIn } from '../shelves/filters.ts';
+import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from './cards.ts';
+import { inCategory } from './listing.ts';
+
+export interface StoreName {
+  /** Words only: what `searchWords` leaves of a text. */
+  words: string;
+  category: string | undefined;
+  markets: readonly Market[];
+  limit: number;
+}
+
+const WORDS = 8;
+
+/** Active stores whose name holds every word, those that begin with the text first. */
+export async function findStoresByName(
+  db: Database,
+  { words, category, markets, limit }: StoreName,
+): Promise<StoreCard[]> {
+  if (words === '') return [];
+  const escaped = words
+    .split(' ')
+    .slice(0, WORDS)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+  const conditions = escaped.map((word) => sql`lower(s.store_name) like lower(${`%${word}%`})`);
+  conditions.push(sql`s.status = 'active'`, soldIn(sql`s`, markets));
+  if (category) conditions.push(inCategory(category));
+  const rows = await run<StoreCardRow>(
+    db,
+    'findStoresByName',
+    sql`select ${storeCardColumns} from (
+          select * from stores s where ${sql.join(conditions, sql` and `)}
+          order by lower(s.store_name) like lower(${`${escaped.join(' ')}%`}) desc, s.popularity desc, s.id limit ${limit}
+        ) s ${storeCardJoins}
+        order by lower(s.store_name) like lower(${`${escaped.join(' ')}%`}) desc, s.popularity desc, s.id`,
+  );
+  return rows.map(presentStoreCard);
+}

@@ -1,0 +1,144 @@
+import {
+  type Offer,
+  type Page,
+  type ProductCard,
+  STORE_CARD_FIELDS,
+  type StoreCard,
+} from '@fernway/contract';
+import type { stores } from '@fernway/contract/stores';
+import { type Market, type OrderBy, PAGE_SIZE } from '@fernway/contract/wire';
+import { categoryShelf } from '../categories/shelves.ts';
+import type { Handlers } from '../http/calls.ts';
+import { fromOne, present } from '../http/paging.ts';
+import { fail, found } from '../http/problem.ts';
+import { listSectionBlocks } from '../offers/section-blocks.ts';
+import { offersOnShelf } from '../offers/shelf.ts';
+import { productsOnShelf } from '../products/shelf.ts';
+import type { Region } from '../region.ts';
+import { listStores } from './listing.ts';
+import { storesNear } from './near.ts';
+import {
+  countFollowers,
+  findCompany,
+  findStore,
+  listCollections,
+  listDirectory,
+  storeOfCollection,
+} from './queries.ts';
+
+interface Listing {
+  catId?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  marketPlace?: Market[] | undefined;
+  pageNumber: number;
+  recordsPerPage: number;
+  orderBy?: OrderBy;
+  asc?: boolean | undefined;
+}
+
+async function shelfOf({ db, home }: Region, query: Listing) {
+  return {
+    shelves: [await categoryShelf(db, query.catId)] as [string],
+    markets: query.marketPlace ?? [home],
+    stores: await storesNear(db, query),
+    sorting: { orderBy: query.orderBy ?? ('relevance' as const), ascending: query.asc },
+    page: fromOne(query.pageNumber, query.recordsPerPage),
+  };
+}
+
+/** C26 to C28 and C30: products of the stores of a place and category. */
+async function listProducts(region: Region, query: Listing): Promise<Page<ProductCard>> {
+  const shelf = await shelfOf(region, query);
+  return present(await productsOnShelf(region.db, shelf), shelf.page, query.pageNumber);
+}
+
+/** C22 and C29: their offers. */
+async function listOffers(region: Region, query: Listing): Promise<Page<Offer>> {
+  const shelf = await shelfOf(region, query);
+  return present(await offersOnShelf(region.db, shelf), shelf.page, query.pageNumber);
+}
+
+type Which = 'all' | 'near' | 'countryWide' | 'online';
+
+async function listStoreCards({ db, home }: Region, which: Which, query: Listing): Promise<Page<StoreCard>> {
+  const page = fromOne(query.pageNumber, query.recordsPerPage);
+  const near = which === 'online' ? undefined : await storesNear(db, query);
+  const slice = await listStores(db, {
+    markets: query.marketPlace ?? [home],
+    category: await categoryShelf(db, query.catId),
+    page,
+    // Without a chosen place nothing is near by, and the whole country is country-wide.
+    ...(which === 'near' && { only: near ?? [] }),
+    ...(which === 'all' && { only: near }),
+    ...(which === 'countryWide' && { except: near }),
+    ...(which === 'online' && { physical: false }),
+  });
+  return present(slice, page, query.pageNumber);
+}
+
+type Field = keyof StoreCard;
+
+/** Keeps only the named fields, or drops them; no names: everything. */
+function chosen(
+  page: Page<StoreCard>,
+  fields: Field[] | undefined,
+  include: boolean | undefined,
+): Page<Partial<StoreCard>> {
+  if (!fields) return page;
+  const kept = (include ?? true) ? fields : STORE_CARD_FIELDS.filter((field) => !fields.includes(field));
+  return {
+    ...page,
+    content: page.content.map((card) => Object.fromEntries(kept.map((field) => [field, card[field]]))),
+  };
+}
+
+export const storesRoutes: Handlers<keyof typeof stores> = {
+  storesAll: ({ query }, region) => listStoreCards(region, 'all', query),
+  storesAllActiveOffers: ({ query }, region) => listOffers(region, query),
+  nearByStores: async ({ query }, region) =>
+    chosen(await listStoreCards(region, 'near', query), query.fields, query.includeField),
+  InStores: async ({ query }, region) =>
+    chosen(await listStoreCards(region, 'countryWide', query), query.fields, query.includeField),
+  OnLineStores: ({ query }, region) => listStoreCards(region, 'online', query),
+  storesAllActiveProducts: ({ query }, region) => listProducts(region, query),
+  storesAllActiveProductsNew: ({ query }, region) => listProducts(region, query),
+  storesCategoryActiveProductsNew: ({ query }, region) => listProducts(region, query),
+  storesCategoryActiveOffers: ({ query }, region) => listOffers(region, query),
+  storesCategoryActiveProducts: ({ query }, region) => listProducts(region, query),
+  storesCategory: ({ params, query }, region) =>
+    listStoreCards(region, 'all', { ...query, catId: params.catId }),
+  storesAllActiveSectionItem: async ({ query }, region) => {
+    const { db, home } = region;
+    return listSectionBlocks(db, {
+      category: await categoryShelf(db, query.catId),
+      markets: query.marketPlace ?? [home],
+      stores: await storesNear(db, query),
+      page: fromOne(1, PAGE_SIZE),
+    });
+  },
+  getStoreById: async ({ params }, { db }) => found(await findStore(db, params.id)),
+  getAllStoreList: ({ query }, { db, home }) => listDirectory(db, query.marketPlace ?? [home]),
+  CollectionBYStore: async ({ params }, { db }) => {
+    found(await countFollowers(db, params.id));
+    return listCollections(db, params.id);
+  },
+  productByStore: async ({ query }, { db }) => {
+    found(await countFollowers(db, query.id));
+    if (query.collectionId && (await storeOfCollection(db, query.collectionId)) !== query.id)
+      fail('not_found');
+    const page = fromOne(query.pageId, query.recordPerPage);
+    const slice = await productsOnShelf(db, {
+      shelves: [query.collectionId ?? query.id],
+      markets: ['CA', 'US'],
+      sorting: { orderBy: query.orderBy, ascending: query.asc },
+      page,
+    });
+    return present(slice, page, query.pageId);
+  },
+  getStoreFollowList: async ({ params }, { db }) => ({
+    followers: found(await countFollowers(db, params.storeId)),
+    following: false,
+  }),
+  getCompanyById: async ({ params }, { db }) => found(await findCompany(db, params.id)),
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import {
+  companies,
+  offers,
+  productCategories,
+  productImages,
+  products,
+  stores,
+} from '@fernway/db/schema/index';
+import { createTestDatabase } from '@fernway/db/testing';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { openDatabase } from './database.ts';
+
+export interface TestRegion {
+  /** Such as `http://127.0.0.1:40001`. */
+  origin: string;
+  db: Database;
+  /** GETs a path below `/api`; the body is parsed. */
+  get<Body = unknown>(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; body: Body; headers: Headers }>;
+  close(): Promise<void>;
+}
+
+/** A region on a database of its own, listening on a free port. Close it after the suite. */
+export async function startTestRegion(home: Market = 'CA'): Promise<TestRegion> {
+  const database = await createTestDatabase(home);
+  const { usual, search, close } = openDatabase(database.url, 4);
+  const app = await createApp(
+    { home, db: usual.db, searchDb: search.db, siteOrigin: `http://${home.toLowerCase()}.localhost:3000` },
+    pino({ level: 'silent' }),
+  );
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    origin,
+    db: usual.db,
+    async get<Body>(path: string, init?: RequestInit) {
+      const response = await fetch(`${origin}/api${path}`, init);
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return {
+        status: response.status,
+        body: (isJson ? JSON.parse(text) : text) as Body,
+        headers: response.headers,
+      };
+    },
+    async close() {
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+type StoreValues = typeof stores.$inferInsert;
+type ProductValues = typeof products.$inferInsert;
+type OfferValues = typeof offers.$inferInsert;
+
+const inMarket = (home: Market) => ({ soldInCa: home === 'CA', soldInUs: home === 'US' });
+
+/** Builders of catalogue rows; every value can be set, the rest is plausible and unique. */
+export function builders(db: Database, home: Market = 'CA') {
+  const store = async (values: Partial<StoreValues> = {}): Promise<string> => {
+    const name = values.storeName ?? `Store ${randomUUID().slice(0, 8)}`;
+    const companyId =
+      values.companyId ??
+      one(
+        await db
+          .insert(companies)
+          .values({ regName: `${name} ${randomUUID().slice(0, 4)} Inc.` })
+          .returning({ id: companies.id }),
+      ).id;
+    const row = {
+      ...inMarket(home),
+      storeName: name,
+      websiteUrl: 'https://shop.example',
+      ...values,
+      companyId,
+    };
+    return one(await db.insert(stores).values(row).returning({ id: stores.id })).id;
+  };
+
+  /** A main product, or with `mainId` a variant of one. */
+  const product = async (
+    values: Partial<ProductValues> & { categories?: string[]; pictures?: string[] } = {},
+  ): Promise<string> => {
+    const { categories = [], pictures = [], ...own } = values;
+    const id = own.id ?? one((await db.execute<{ id: string }>(sql`select uuidv7() as id`)).rows).id;
+    const storeId = own.storeId ?? (await store());
+    const price = own.offerPriceCents ?? 1_000;
+    await db.transaction(async (tx) => {
+      await tx.insert(products).values({
+        ...inMarket(home),
+        mainId: id,
+        sourceKey: id,
+        heading: `Product ${id.slice(-6)}`,
+        actualPriceCents: price,
+        vendorUrl: 'https://shop.example/products/thing',
+        ...own,
+        id,
+        storeId,
+        offerPriceCents: price,
+      });
+      for (const [position, categoryId] of categories.entries()) {
+        await tx.insert(productCategories).values({ productId: id, categoryId, position });
+      }
+      for (const [position, mediaKey] of pictures.entries()) {
+        await tx.insert(productImages).values({ productId: id, position, mediaKey, fetchState: 'stored' });
+      }
+    });
+    return id;
+  };
+
+  const offer = async (values: Partial<OfferValues> = {}): Promise<string> => {
+    const row = {
+      ...inMarket(home),
+      heading: 'Offer',
+      vendorUrl: 'https://shop.example',
+      ...values,
+      storeId: values.storeId ?? (await store()),
+    };
+    return one(await db.insert(offers).values(row).returning({ id: offers.id })).id;
+  };
+
+  return { store, product, offer };
+}
+
+function one<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('the statement returned no row');
+  return row;
+}
