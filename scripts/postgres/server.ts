@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../ports.ts';
+import { chooseAccount, type ServerAccount } from './account.ts';
+import { findBinaries, type PostgresBinaries } from './binaries.ts';
+import { initialiseCluster, majorVersion, userName } from './cluster.ts';
+import { endOrphans } from './orphans.ts';
+import { PostgresError } from './postgres-error.ts';
+
+export interface PostgresOptions {
+  /** Holds the cluster (`postgres/`) and its password; made when it does not exist. */
+  dataFolder: string;
+  /** Port on 127.0.0.1; 0 takes a free one. */
+  port: number;
+  /** False gives up crash safety for speed: only for tests whose data nobody will miss. */
+  durable?: boolean;
+  /** Further settings of the server, by their PostgreSQL names. */
+  settings?: Record<string, string | number>;
+  /** Takes each line that the server logs. */
+  onLog?: (line: string) => void;
+}
+
+export interface PostgresServer {
+  port: number;
+  /** The postmaster's process id (of its watcher where the system cannot tie it to ours). */
+  pid: number;
+  /** Connection string of one database, with the password. */
+  url(database: string): string;
+  /** Ends sessions and stops the server cleanly; within 5 seconds in any case. */
+  stop(): Promise<void>;
+  /** Settles when the server has ended for any reason, with one line that says how. */
+  ended: Promise<string>;
+}
+
+/**
+ * Starts the embedded PostgreSQL, initialising the data folder on first use. The server never outlives this
+ * process, even when that is killed; one that did is ended first.
+ * @throws PostgresError with one line that says what to change.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const dataFolder = resolve(options.dataFolder);
+  const cluster = join(dataFolder, 'postgres');
+  mkdirSync(dataFolder, { recursive: true });
+  const binaries = findBinaries();
+  const account = chooseAccount({ dataFolder, cluster, postgres: binaries.postgres });
+  if (existsSync(cluster)) {
+    checkMajorVersion(cluster);
+    await endOrphans(cluster);
+  } else {
+    await initialiseCluster({ cluster, dataFolder, binaries, account });
+  }
+  const password = readFileSync(join(dataFolder, 'postgres.password'), 'utf8').trim();
+  const port = options.port === 0 ? await freePort() : options.port;
+  const server = await launch({ ...options, port, cluster, binaries, account });
+  return {
+    ...server,
+    port,
+    url: (database) => `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`,
+  };
+}
+
+interface Launch extends PostgresOptions {
+  cluster: string;
+  binaries: PostgresBinaries;
+  account: ServerAccount;
+}
+
+async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'stop' | 'ended'>> {
+  const { cluster, binaries, account, port, durable = true, settings = {}, onLog } = options;
+  const given = { ...fixedSettings(port), ...(durable ? {} : fleetingSettings), ...settings };
+  const args = [
+    '-D',
+    cluster,
+    ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  // A session of its own: Ctrl-C in the terminal reaches the launcher, which stops the server last.
+  const [command, ...rest] = account.tied(binaries.postgres, args);
+  const child = spawn(command, rest, {
+    ...account.ids,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  });
+  const ended = endOf(child);
+  const lastLines: string[] = [];
+  await new Promise<void>((ready, failed) => {
+    if (child.stderr) {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        onLog?.(line);
+        lastLines.push(line);
+        if (lastLines.length > 20) lastLines.shift();
+        if (line.includes('database system is ready to accept connections')) ready();
+      });
+    }
+    ended.then((how) => failed(new PostgresError(reasonOf(lastLines, how))));
+  });
+  return { pid: child.pid ?? 0, stop: () => stop(child, ended), ended };
+}
+
+const fixedSettings = (port: number) => ({
+  port,
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  wal_level: 'logical',
+  // Unlimited is the default, and a peer that stays away would fill the disk.
+  max_slot_wal_keep_size: '2GB',
+  shared_preload_libraries: 'pg_stat_statements',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+});
+
+const fleetingSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+function checkMajorVersion(cluster: string): void {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (found !== majorVersion) {
+    throw new PostgresError(
+      `${cluster} holds a PostgreSQL ${found} database, and this version runs ${majorVersion}: see "Upgrading PostgreSQL" in docs/operating.md`,
+    );
+  }
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((done) => {
+    child.once('error', (error) => done(`PostgreSQL could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => done(`PostgreSQL ended with ${signal ?? `exit code ${code}`}`));
+  });
+}
+
+// PostgreSQL says first what went wrong and then that it stops: the first fatal line is the one to show.
+function reasonOf(lines: string[], how: string): string {
+  const fatal = lines.find((line) => /\b(FATAL|PANIC|could not)\b/.test(line));
+  return fatal ? `PostgreSQL does not start: ${fatal.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '')}` : how;
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  // Fast shutdown writes a checkpoint; on a slow disk the log is enough for the next start.
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), 3_000);
+  await ended;
+  clearTimeout(impatient);
+}
