@@ -7,6 +7,9 @@ import { ratings } from './ratings.ts';
 import { search } from './search.ts';
 import { stores } from './stores.ts';
 
+/** The calls by the domain that answers them. */
+export const domains = { places, categories, offers, stores, search, products, ratings, merchants };
+
 /** Every call of a region, by name. Routes, client and OpenAPI document are derived from this object. */
 export const contract = {
   ...places,

@@ -19,13 +19,16 @@ const Instant = Type.String({ description: 'RFC 3339, UTC' });
 
 /** A page of a longer list. `totalIsEstimate` marks a total that was too costly to count. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
-  Type.Object({
-    content: Type.Array(item),
-    totalPages: Count,
-    totalElements: Count,
-    totalIsEstimate: Type.Boolean(),
-    pageable: Type.Object({ pageNumber: Count, pageSize: Count }),
-  });
+  Type.Object(
+    {
+      content: Type.Array(item),
+      totalPages: Count,
+      totalElements: Count,
+      totalIsEstimate: Type.Boolean(),
+      pageable: Type.Object({ pageNumber: Count, pageSize: Count }),
+    },
+    { title: `${(item as { title?: string }).title}Page` },
+  );
 export interface Page<Item> {
   content: Item[];
   totalPages: number;

@@ -20,6 +20,7 @@ export const idOr = <Names extends string>(...names: Names[]) =>
     Type.String({
       pattern: `^(?:${[UUID, ...names].join('|')})$`,
       description: `uuid or ${names.join(' or ')}`,
+      examples: [names[0]],
     }),
   );
 
@@ -50,6 +51,7 @@ export const User = Type.Decode(
     minLength: 1,
     maxLength: 400,
     description: 'guest, or base64 of the shopper’s id or e-mail',
+    examples: [GUEST],
   }),
   readUser,
 );
@@ -65,9 +67,11 @@ const MARKET_PLACES = {
 } satisfies Record<string, Market[]>;
 export type MarketPlaceText = keyof typeof MARKET_PLACES;
 
-/** Which markets to list; absent means the region's own. */
 export const MarketPlace = Type.Decode(
-  Type.Enum(Object.keys(MARKET_PLACES) as MarketPlaceText[]),
+  Type.Enum(Object.keys(MARKET_PLACES) as MarketPlaceText[], {
+    description: 'Which markets to list; absent means the region’s own',
+    examples: ['Canada,United States'],
+  }),
   (text): Market[] => MARKET_PLACES[text as MarketPlaceText],
 );
 /** The wire's words for a set of markets. */
@@ -78,7 +82,12 @@ export function marketPlaceText(markets: readonly Market[]): MarketPlaceText {
 
 /** A search text in base64, read as its words; may come out empty. */
 export const SearchText = Type.Decode(
-  Type.String({ minLength: 1, maxLength: 800, description: 'base64 of UTF-8' }),
+  Type.String({
+    minLength: 1,
+    maxLength: 800,
+    description: 'base64 of UTF-8',
+    examples: [encodeBase64('mountain bike')],
+  }),
   (value) => searchWords(decodeBase64(value)),
 );
 
@@ -142,6 +151,11 @@ export const Dollars = Type.Number({ minimum: 0, maximum: 10_000_000, multipleOf
 
 export const StateId = Type.String({
   pattern: '^(?:CA|US)-[A-Z]{2}$',
-  description: 'ISO 3166-2, such as CA-ON',
+  description: 'ISO 3166-2',
+  examples: ['CA-ON'],
 });
-export const CityId = Type.String({ pattern: '^[0-9]{1,10}$', description: 'GeoNames id' });
+export const CityId = Type.String({
+  pattern: '^[0-9]{1,10}$',
+  description: 'GeoNames id',
+  examples: ['6167865'],
+});

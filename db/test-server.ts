@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabases, startPostgres } from '@fernway/scripts/postgres/server';
+import { createDatabases } from '@fernway/scripts/postgres/databases';
+import { startPostgres } from '@fernway/scripts/postgres/server';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './migrate.ts';
 

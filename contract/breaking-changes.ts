@@ -1,0 +1,157 @@
+import type { Answer, OpenApi, Operation, Parameter, Schema } from './openapi.ts';
+
+/**
+ * What in `after` would break a client that was written against `before`: a call or a parameter that is gone, a value
+ * that is no longer taken, an answer that may hold something new where it could not before, a field that is gone.
+ * Each is one sentence, stable, so that a page of `docs/decisions/` can quote it.
+ */
+export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
+  const now = operations(after);
+  const calls = [...operations(before)].flatMap(([name, old]) => {
+    const call = now.get(name);
+    if (!call) return [`${name} is gone`];
+    const moved =
+      call.address === old.address ? [] : [`${name} moved from ${old.address} to ${call.address}`];
+    const differences = [
+      ...parameterChanges(old.operation, call.operation),
+      ...answerChanges({ old: old.operation, new: call.operation, before, after }),
+    ];
+    return [...moved, ...differences.map((difference) => `${name}: ${difference}`)];
+  });
+  return [...calls, ...excess(problem(before), problem(after), 'problem').map(asAnswer)];
+}
+
+/** The shape of errors. Its codes are left out: a new one comes with every new kind of call. */
+function problem({ components }: OpenApi): Schema {
+  const { code, ...properties } = components.schemas.Problem?.properties ?? {};
+  return { ...components.schemas.Problem, properties };
+}
+
+function operations({ paths }: OpenApi): Map<string, { address: string; operation: Operation }> {
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) =>
+        [operation.operationId, { address: `${method.toUpperCase()} ${path}`, operation }] as const,
+    ),
+  );
+  return new Map(all);
+}
+
+function parameterChanges(before: Operation, after: Operation): string[] {
+  const label = (parameter: Parameter) => `${parameter.in}.${parameter.name}`;
+  const old = new Map(before.parameters.map((parameter) => [label(parameter), parameter]));
+  const now = new Map(after.parameters.map((parameter) => [label(parameter), parameter]));
+  const gone = [...old.keys()].filter((name) => !now.has(name)).map((name) => `${name} is gone`);
+  const changed = [...now].flatMap(([name, parameter]) => {
+    const previous = old.get(name);
+    const becameRequired = parameter.required && !previous?.required ? [`${name} became required`] : [];
+    if (!previous) return becameRequired;
+    const was = JSON.stringify(previous.schema.default);
+    const is = JSON.stringify(parameter.schema.default);
+    return [
+      ...becameRequired,
+      ...(was === is ? [] : [`${name} has another default: ${is ?? 'none'}`]),
+      ...excess(parameter.schema, previous.schema, name).map(
+        ({ where, what }) => `${where} no longer takes ${what}`,
+      ),
+    ];
+  });
+  return [...gone, ...changed];
+}
+
+interface AnswerPair {
+  old: Operation;
+  new: Operation;
+  before: OpenApi;
+  after: OpenApi;
+}
+
+function answerChanges({ old, new: now, before, after }: AnswerPair): string[] {
+  const contents = Object.entries((old.responses[200] as Answer).content);
+  return contents.flatMap(([type, { schema }]) => {
+    const current = (now.responses[200] as Answer).content[type];
+    if (!current) return [`the answer is no longer ${type}`];
+    return excess(resolved(schema, before), resolved(current.schema, after), 'answer').map(asAnswer);
+  });
+}
+
+const asAnswer = ({ where, what }: Excess): string => `${where} may now be ${what}`;
+
+/** The schema with everything in it that it refers to. */
+function resolved(schema: Schema, document: OpenApi): Schema {
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.replace('#/components/schemas/', '');
+    return resolved(document.components.schemas[name] ?? {}, document);
+  }
+  const { items, anyOf, properties } = schema;
+  return {
+    ...schema,
+    ...(items && { items: resolved(items, document) }),
+    ...(anyOf && { anyOf: anyOf.map((option) => resolved(option, document)) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, resolved(property, document)]),
+      ),
+    }),
+  };
+}
+
+interface Excess {
+  where: string;
+  what: string;
+}
+
+/**
+ * Values of `inner` that are none of `outer`. Parameters must go on taking what they took (outer: new), answers must
+ * stay what they were (outer: old). What cannot be compared counts: two patterns that differ do.
+ */
+function excess(outer: Schema, inner: Schema, where: string): Excess[] {
+  if (outer.anyOf || inner.anyOf) {
+    const options = outer.anyOf ?? [outer];
+    return (inner.anyOf ?? [inner])
+      .filter((value) => options.every((option) => excess(option, value, where).length > 0))
+      .map((value) => ({ where, what: JSON.stringify(value) }));
+  }
+  const here = [...kinds(outer, inner), ...values(outer, inner), ...bounds(outer, inner)];
+  return [
+    ...here.map((what) => ({ where, what })),
+    ...(outer.items ? excess(outer.items, inner.items ?? {}, `${where}[]`) : []),
+    ...Object.entries(outer.properties ?? {}).flatMap(([name, property]) => {
+      const place = `${where}.${name}`;
+      const current = inner.properties?.[name];
+      const absent = !current || (outer.required?.includes(name) && !inner.required?.includes(name));
+      return absent ? [{ where: place, what: 'absent' }] : excess(property, current, place);
+    }),
+  ];
+}
+
+function kinds(outer: Schema, inner: Schema): string[] {
+  const known = typesOf(outer);
+  if (known.length === 0) return [];
+  const types = typesOf(inner);
+  return types.length === 0 ? ['anything'] : types.filter((type) => !known.includes(type));
+}
+
+/** An integer is a number too. */
+const typesOf = ({ type }: Schema): string[] =>
+  [type ?? []].flat().flatMap((one) => (one === 'number' ? ['integer', 'number'] : [one]));
+
+function values(outer: Schema, inner: Schema): string[] {
+  const named = outer.enum && (inner.enum?.map((value) => JSON.stringify(value)) ?? ['anything else']);
+  const known = outer.enum?.map((value) => JSON.stringify(value));
+  const form =
+    outer.pattern !== undefined && outer.pattern !== inner.pattern ? ['texts of another form'] : [];
+  return [...form, ...(named ?? []).filter((value) => !known?.includes(value))];
+}
+
+const LOWER = ['minimum', 'minLength', 'minItems'] as const;
+const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
+
+function bounds(outer: Schema, inner: Schema): string[] {
+  const passed = [
+    ...LOWER.filter((bound) => (inner[bound] ?? -Infinity) < (outer[bound] ?? -Infinity)),
+    ...UPPER.filter((bound) => (inner[bound] ?? Infinity) > (outer[bound] ?? Infinity)),
+    ...(outer.multipleOf !== undefined && outer.multipleOf !== inner.multipleOf ? ['multipleOf'] : []),
+  ];
+  return passed.map((bound) => `values past ${bound} ${outer[bound as 'minimum']}`);
+}

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { breakingChanges } from './breaking-changes.ts';
+import { contract, errors } from './index.ts';
+import { type Answer, type OpenApi, type Operation, openApi, type Schema } from './openapi.ts';
+
+const landed = readFileSync(new URL('openapi.json', import.meta.url), 'utf8');
+const document = openApi();
+
+const operations = (api: OpenApi): Operation[] => Object.values(api.paths).flatMap(Object.values);
+const answerOf = (operation: Operation): Schema => {
+  const [content] = Object.values((operation.responses[200] as Answer).content);
+  if (!content) throw new Error(`${operation.operationId} answers nothing`);
+  return content.schema;
+};
+
+/** What is found when `change` is made to a copy of `before`. */
+function found(change: (copy: OpenApi) => void, before = document): string[] {
+  const copy = structuredClone(before);
+  change(copy);
+  return breakingChanges(before, copy);
+}
+
+/** `found` for a change of one call, in a document of that call alone. */
+function foundIn(name: string, change: (operation: Operation) => void): string[] {
+  const operation = operations(document).find(({ operationId }) => operationId === name);
+  if (!operation) throw new Error(`no call is named ${name}`);
+  return found(({ paths }) => change(paths['/']?.get ?? operation), {
+    ...document,
+    paths: { '/': { get: operation } },
+  });
+}
+
+/** Every parameter of every call, as its call and its place in the list. */
+const everyParameter = operations(document).flatMap(({ operationId, parameters }) =>
+  parameters.map((parameter, index) => ({
+    name: operationId,
+    index,
+    label: `${parameter.in}.${parameter.name}`,
+    parameter,
+  })),
+);
+
+test('the landed copy is the document of the contract', () => {
+  const advice = 'the contract changed: npm run openapi -- --write';
+  expect(JSON.parse(landed), advice).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test('every call is in the document, with an answer and its problems', () => {
+  expect(
+    operations(document)
+      .map(({ operationId }) => operationId)
+      .sort(),
+  ).toEqual(Object.keys(contract).sort());
+  for (const operation of operations(document)) {
+    const statuses = Object.keys(operation.responses);
+    expect(statuses, operation.operationId).toEqual(
+      expect.arrayContaining(['200', '400', '429', '500', '503']),
+    );
+    const { errors: own } = contract[operation.operationId as keyof typeof contract];
+    for (const code of own) expect(statuses, operation.operationId).toContain(String(errors[code].status));
+  }
+});
+
+test('every reference in the document leads somewhere, and nothing of the schema library is left in it', () => {
+  for (const [, kind, name] of landed.matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g))
+    expect(document.components[kind as 'schemas']).toHaveProperty(String(name));
+  expect(landed).not.toMatch(/"~|"\$id"/);
+});
+
+test('a parameter is required only when it has no default and is not optional', () => {
+  const required = everyParameter.filter(({ parameter }) => parameter.required && parameter.in === 'query');
+  expect(required.map(({ name, label }) => `${name} ${label}`)).toMatchInlineSnapshot(`
+    [
+      "getOfferProducts query.offerId",
+      "storesCategoryActiveProductsNew query.catId",
+      "storesCategoryActiveOffers query.catId",
+      "storesCategoryActiveProducts query.catId",
+      "productByStore query.id",
+      "searchProductNew query.text",
+      "searchProductNew query.catId",
+      "searchStore query.text",
+    ]
+  `);
+  for (const { parameter } of required) expect(parameter.schema).not.toHaveProperty('default');
+});
+
+test('every word of a schema is one that the comparison reads, or says nothing about values', () => {
+  const compared =
+    'type enum anyOf items properties required pattern multipleOf minimum maximum minLength maxLength minItems maxItems';
+  const known = new Set(`${compared} $ref title description examples default`.split(' '));
+  const check = (schema: Schema): void => {
+    for (const word of Object.keys(schema)) expect(known, JSON.stringify(schema)).toContain(word);
+    for (const part of [
+      schema.items ?? [],
+      schema.anyOf ?? [],
+      Object.values(schema.properties ?? {}),
+    ].flat())
+      check(part);
+  };
+  for (const schema of Object.values(document.components.schemas)) check(schema);
+  for (const operation of operations(document)) check(answerOf(operation));
+  for (const { parameter } of everyParameter) check(parameter.schema);
+});
+
+test('the same document has no breaking change, nor has one that only offers more', () => {
+  expect(found(() => {})).toEqual([]);
+  const more = found((copy) => {
+    copy.paths['/api/more'] = { get: { ...(operations(copy)[0] as Operation), operationId: 'more' } };
+    for (const operation of operations(copy)) {
+      operation.parameters.push({ name: 'more', in: 'query', required: false, schema: { type: 'string' } });
+      for (const parameter of operation.parameters) {
+        if (parameter.in === 'query') parameter.required = false;
+        parameter.schema.enum?.push('more');
+        if (parameter.schema.maximum !== undefined) parameter.schema.maximum += 1;
+        if (parameter.schema.maxLength !== undefined) parameter.schema.maxLength += 1;
+      }
+    }
+    for (const schema of Object.values(copy.components.schemas)) {
+      if (schema.properties) schema.properties.more = { type: 'string' };
+      schema.required?.push('more');
+    }
+  });
+  expect(more).toEqual([]);
+});
+
+test('a call that is gone or moved is noticed, whichever it is', () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const names = Object.values(methods).map(({ operationId }) => operationId);
+    const gone = found((copy) => {
+      delete copy.paths[path];
+    });
+    expect(gone).toEqual(names.map((name) => `${name} is gone`));
+    const moved = found((copy) => {
+      copy.paths[`${path}/elsewhere`] = copy.paths[path] ?? {};
+      delete copy.paths[path];
+    });
+    expect(moved).toEqual(names.map((name) => `${name} moved from GET ${path} to GET ${path}/elsewhere`));
+  }
+});
+
+test('a parameter that is gone, newly required or narrower is noticed, whichever it is', () => {
+  expect(everyParameter.length).toBeGreaterThan(150);
+  for (const { name, index, label, parameter } of everyParameter) {
+    expect(foundIn(name, ({ parameters }) => parameters.splice(index, 1))).toEqual([
+      `${name}: ${label} is gone`,
+    ]);
+    const narrower: Partial<Schema>[] = [
+      { type: 'null' },
+      { pattern: '^never$' },
+      { enum: ['never'] },
+      { minimum: 1e9 },
+      { maximum: -1 },
+      { minLength: 5_000 },
+      { maxLength: 0 },
+      { multipleOf: 7 },
+    ];
+    for (const change of narrower) {
+      const changes = foundIn(name, ({ parameters }) =>
+        Object.assign(parameters[index]?.schema ?? {}, change),
+      );
+      expect(changes[0], `${label} ${JSON.stringify(change)}`).toContain(
+        `${name}: ${label} no longer takes `,
+      );
+    }
+    if (parameter.required) continue;
+    const required = foundIn(name, ({ parameters }) =>
+      Object.assign(parameters[index] ?? {}, { required: true }),
+    );
+    expect(required).toEqual([`${name}: ${label} became required`]);
+    const otherDefault = foundIn(name, ({ parameters }) =>
+      Object.assign(parameters[index]?.schema ?? {}, { default: 77 }),
+    );
+    expect(otherDefault).toEqual([`${name}: ${label} has another default: 77`]);
+  }
+});
+
+test('a new required parameter is noticed in every call', () => {
+  for (const name of Object.keys(contract)) {
+    const changes = foundIn(name, ({ parameters }) =>
+      parameters.push({ name: 'extra', in: 'query', required: true, schema: {} }),
+    );
+    expect(changes).toEqual([`${name}: query.extra became required`]);
+  }
+});
+
+test('an answer field that is gone, optional, nullable or of another type is noticed, whichever it is', () => {
+  for (const [title, { properties = {}, required = [] }] of Object.entries(document.components.schemas)) {
+    for (const field of Object.keys(properties)) {
+      if (title === 'Problem' && field === 'code') continue;
+      const changes: ((schema: Schema) => void)[] = [
+        ({ properties }) => delete properties?.[field],
+        ({ properties = {} }) => {
+          properties[field] = { anyOf: [properties[field] ?? {}, { type: 'null' }, { type: 'boolean' }] };
+        },
+        ({ properties = {} }) => {
+          properties[field] = {};
+        },
+      ];
+      if (required.includes(field))
+        changes.push((schema) => {
+          schema.required = schema.required?.filter((name) => name !== field) ?? [];
+        });
+      for (const change of changes) {
+        const noticed = found((copy) => change(copy.components.schemas[title] ?? {}));
+        expect(noticed, `${title}.${field} ${change}`).toContainEqual(
+          expect.stringMatching(new RegExp(`[.]${field}(?:\\b.*)? may now be `)),
+        );
+      }
+    }
+  }
+});

@@ -1,0 +1,183 @@
+import { type Call, domains, type ErrorCode, errors, Problem } from './index.ts';
+import { requestLimits } from './limits.ts';
+
+/** JSON Schema 2020-12, as far as the contract's schemas use it. */
+export interface Schema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  multipleOf?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  example?: unknown;
+  schema: Schema;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  'x-row': string;
+  'x-audience': string;
+  parameters: Parameter[];
+  responses: Record<string, Answer | { $ref: string }>;
+}
+
+export interface Answer {
+  description: string;
+  content: Record<string, { schema: Schema; example?: unknown }>;
+}
+
+/** An OpenAPI 3.1 document in the form in which we write it. */
+export interface OpenApi {
+  openapi: '3.1.1';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+}
+
+/** What every call can answer besides its own errors. */
+const ALWAYS: readonly ErrorCode[] = ['invalid_request', 'rate_limited', 'internal', 'unavailable'];
+
+/** The OpenAPI document of a region; the same for both. */
+export function openApi(): OpenApi {
+  const schemas: Record<string, Schema> = {};
+  const paths: OpenApi['paths'] = {};
+  const codes = new Set<ErrorCode>();
+  for (const [domain, calls] of Object.entries(domains)) {
+    for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+      const problems = [...ALWAYS, ...call.errors];
+      for (const code of problems) codes.add(code);
+      const path = `/api${call.path}`;
+      paths[path] = {
+        ...paths[path],
+        [call.method.toLowerCase()]: operation({ domain, name, call, problems, schemas }),
+      };
+    }
+  }
+  const problem = named(plain(Problem), schemas);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Region API',
+      version: '1',
+      description:
+        'What a region (Canada or the United States) answers. Unknown parameters are refused; every error is a problem document of RFC 9457.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(domains).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: sorted(schemas),
+      responses: Object.fromEntries([...codes].sort().map((code) => [code, problemAnswer(code, problem)])),
+    },
+  };
+}
+
+interface OperationParts {
+  domain: string;
+  name: string;
+  call: Call;
+  problems: readonly ErrorCode[];
+  schemas: Record<string, Schema>;
+}
+
+function operation({ domain, name, call, problems, schemas }: OperationParts): Operation {
+  const type = call.content === 'json' ? 'application/json' : 'text/html';
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `At most ${requestLimits[call.limit].toLocaleString('en-CA')} requests a minute for one network.`,
+    tags: [domain],
+    'x-row': call.row,
+    'x-audience': call.audience,
+    parameters: [...parameters('path', plain(call.params)), ...parameters('query', plain(call.query))],
+    responses: {
+      200: { description: call.summary, content: { [type]: { schema: named(plain(call.answer), schemas) } } },
+      ...Object.fromEntries(
+        [...problems]
+          .sort((one, other) => errors[one].status - errors[other].status)
+          .map((code) => [errors[code].status, { $ref: `#/components/responses/${code}` }]),
+      ),
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query', { properties = {}, required = [] }: Schema): Parameter[] {
+  return Object.entries(properties).map(([name, { description, examples, ...schema }]) => ({
+    name,
+    in: place,
+    required: required.includes(name) && schema.default === undefined,
+    ...(description !== undefined && { description }),
+    ...(examples && { example: examples[0] }),
+    schema: typed(schema),
+  }));
+}
+
+function problemAnswer(code: ErrorCode, schema: Schema): Answer {
+  const { status, title } = errors[code];
+  const issues =
+    code === 'invalid_request' ? [{ field: 'query.pageId', message: 'must be >= 1' }] : ([] as const);
+  const requestId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const example = { type: `/problems/${code}`, title, status, code, requestId, issues };
+  return { description: title, content: { 'application/problem+json': { schema, example } } };
+}
+
+/** The schema as JSON: without what the schema library keeps in it for itself. */
+const plain = (schema: object): Schema => JSON.parse(JSON.stringify(schema)) as Schema;
+
+/**
+ * Moves everything that has a title to `schemas` and refers to it there.
+ * @throws Error when two different shapes have one title.
+ */
+function named(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const whole = typed({
+    ...schema,
+    ...(schema.items && { items: named(schema.items, schemas) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((option) => named(option, schemas)) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, property]) => [name, named(property, schemas)]),
+      ),
+    }),
+  });
+  const { title } = whole;
+  if (title === undefined) return whole;
+  if (schemas[title] && JSON.stringify(schemas[title]) !== JSON.stringify(whole))
+    throw new Error(`two shapes have the title ${title}`);
+  schemas[title] = whole;
+  return { $ref: `#/components/schemas/${title}` };
+}
+
+/** Readers and generators of clients like to be told that a list of texts holds texts. */
+const typed = (schema: Schema): Schema =>
+  schema.type === undefined && schema.enum?.every((value) => typeof value === 'string')
+    ? { type: 'string', ...schema }
+    : schema;
+
+const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
