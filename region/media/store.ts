@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where pictures are kept. Small, so that a bucket can take the folder's place. */
+export interface MediaStore {
+  /** The bytes under a name, or undefined when there are none. */
+  get(name: string): Promise<Buffer | undefined>;
+  /** Keeps the bytes for good, all of them or none. The same name twice is fine: names come from the content. */
+  put(name: string, bytes: Buffer): Promise<void>;
+}
+
+const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)?\.[a-z]+$/;
+
+/** Keeps pictures as files below `root`, which is made when it is missing. */
+export function folderStore(root: string): MediaStore {
+  return {
+    async get(name) {
+      try {
+        return await readFile(fileOf(root, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async put(name, bytes) {
+      const file = fileOf(root, name);
+      await mkdir(dirname(file), { recursive: true });
+      const unfinished = `${file}.${randomUUID()}.part`;
+      try {
+        await write(unfinished, bytes);
+        await rename(unfinished, file);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      await flush(dirname(file));
+    },
+  };
+}
+
+// 256 sub-folders, so that none of them grows too long to list.
+function fileOf(root: string, name: string): string {
+  if (!NAME.test(name)) throw new Error('a media name has the wrong form');
+  const slash = name.indexOf('/') + 1;
+  return join(root, name.slice(0, slash), name.slice(slash, slash + 2), name.slice(slash));
+}
+
+async function write(file: string, bytes: Buffer): Promise<void> {
+  await using handle = await open(file, 'wx');
+  await handle.writeFile(bytes);
+  await handle.sync();
+}
+
+/** A renamed file survives a power cut once its folder is on disk too. */
+async function flush(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
+import { pino } from 'pino';
+import sharp, { type Sharp } from 'sharp';
+import { createServer } from '../http/server.ts';
+import { storePicture } from './pictures.ts';
+import { mediaRoutes } from './routes.ts';
+import { folderStore, type MediaStore } from './store.ts';
+
+/** A server of pictures with an empty folder of its own, for tests. `wrap` puts something before its store. */
+export async function startMediaServer(wrap: (store: MediaStore) => MediaStore = (store) => store) {
+  const root = await mkdtemp(join(tmpdir(), 'media-'));
+  const store = folderStore(root);
+  const app = createServer({ logger: pino({ level: 'silent' }) });
+  mediaRoutes(app, { store: wrap(store) });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function get(address: string, init: RequestInit = {}) {
+    const response = await fetch(origin + address, init);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, bytes };
+  }
+
+  return {
+    store,
+    get,
+    /** Stores a picture that has to be taken. */
+    async stored(original: Buffer) {
+      const picture = await storePicture(store, 'products', original);
+      if (typeof picture === 'string') throw new Error(picture);
+      return { ...picture, address: pictureAddress(picture.key) };
+    },
+    /** The picture in every width and format. */
+    async everyFile(address: string): Promise<Buffer[]> {
+      const files = everyAddress(address).map(async (file) => (await get(file)).bytes);
+      return Promise.all(files);
+    },
+    /** Paths of all files in the folder. */
+    async filesOnDisk(): Promise<string[]> {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    },
+    async stop(): Promise<void> {
+      await app.close();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+export type MediaServer = Awaited<ReturnType<typeof startMediaServer>>;
+
+export const everyAddress = (address: string): string[] =>
+  PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureAs(address, width, format)));
+
+/** A picture of a few stripes: quick to encode, and another one for each seed. */
+export const drawing = (seed: number, width = 400, height = 300): Sharp =>
+  sharp(
+    Buffer.alloc(width * height * 3).map((_, i) => (Math.trunc(i / (width * 60)) * seed) % 251),
+    {
+      raw: { width, height, channels: 3 },
+    },
+  );
