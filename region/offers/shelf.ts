@@ -5,7 +5,7 @@ import type { Slice } from '../http/paging.ts';
 import { readShelf, type ShelfRequest, type Shelving } from '../shelves/shelf.ts';
 import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
 
-const offerShelving: Shelving<OfferRow, Offer> = {
+export const offerShelving: Shelving<OfferRow, Offer> = {
   name: 'offersOnShelf',
   listings: sql`offer_listings`,
   id: sql`offer_id`,

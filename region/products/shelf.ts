@@ -5,7 +5,7 @@ import type { Slice } from '../http/paging.ts';
 import { readShelf, type ShelfRequest, type Shelving } from '../shelves/shelf.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from './cards.ts';
 
-const productShelving: Shelving<CardRow, ProductCard> = {
+export const productShelving: Shelving<CardRow, ProductCard> = {
   name: 'productsOnShelf',
   listings: sql`product_listings`,
   id: sql`product_id`,

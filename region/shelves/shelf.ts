@@ -29,36 +29,44 @@ export interface Shelving<Row, Item> {
   present: (row: Row) => Item;
 }
 
-/**
- * One page of a shelf and how many items it has, in one statement: an index scan of the leading shelf picks the ids of
- * the page, and only those are joined to their wide rows.
- */
+/** One page of a shelf and how many items it has. */
 export async function readShelf<Row, Item>(
   db: Database,
   shelving: Shelving<Row, Item>,
   request: ShelfRequest,
 ): Promise<Slice<Item>> {
-  const { name, listings, id, columns, joins } = shelving;
-  const { size, index } = request.page;
-  const where = filter(shelving, request);
-  const total = sql`(select count(*) from (select from ${listings} l where ${where} limit ${COUNTED}) counted)::int as total`;
-  const rows = await run<Row & { total: number }>(
-    db,
-    name,
-    sql`with page as (
-          select l.${id}, row_number() over () as place from (
-            select l.${id} from ${listings} l where ${where}
-            order by ${sortedBy(sql`l`, id, request.sorting)} limit ${size} offset ${index * size}
-          ) l
-        )
-        select ${columns}, ${total} from page ${joins} order by page.place`,
-  );
-  if (rows[0]) return { items: rows.map(shelving.present), total: rows[0].total };
-  if (index === 0) return { items: [], total: 0 };
+  const { name, present } = shelving;
+  const rows = await run<Row & { total: number }>(db, name, shelfStatement(shelving, request));
+  if (rows[0]) return { items: rows.map(present), total: rows[0].total };
+  if (request.page.index === 0) return { items: [], total: 0 };
   // A page behind the last one has no row to carry the total.
-  const [counted] = await run<{ total: number }>(db, `${name}Total`, sql`select ${total}`);
+  const [counted] = await run<{ total: number }>(
+    db,
+    `${name}Total`,
+    sql`select ${total(shelving, request)} as total`,
+  );
   return { items: [], total: counted?.total ?? 0 };
 }
+
+/** The statement behind it: an index scan of the leading shelf picks the page's ids, and only those meet their wide rows. */
+export function shelfStatement<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL {
+  const { listings, id, columns, joins } = shelving;
+  const { size, index } = request.page;
+  return sql`with page as (
+      select l.${id}, row_number() over () as place from (
+        select l.${id} from ${listings} l where ${filter(shelving, request)}
+        order by ${sortedBy(sql`l`, id, request.sorting)} limit ${size} offset ${index * size}
+      ) l
+    )
+    select ${columns}, ${total(shelving, request)} as total from page ${joins} order by page.place`;
+}
+
+const total = <Row, Item>(
+  shelving: Shelving<Row, Item>,
+  request: ShelfRequest,
+): SQL => sql`(select count(*) from (
+    select from ${shelving.listings} l where ${filter(shelving, request)} limit ${COUNTED}
+  ) counted)::int`;
 
 function filter<Row, Item>(
   { listings, id, when }: Shelving<Row, Item>,

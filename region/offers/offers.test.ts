@@ -1,0 +1,150 @@
+import type { Offer, Page, Problem, ProductCard, SectionBlock } from '@fernway/contract';
+import {
+  collectionProducts,
+  collections,
+  offerCategories,
+  offerProducts,
+  offerSections,
+  productSections,
+  sections,
+} from '@fernway/db/schema/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+
+let region: TestRegion;
+let make: ReturnType<typeof builders>;
+beforeAll(async () => {
+  region = await startTestRegion();
+  make = builders(region.db);
+});
+afterAll(() => region.close());
+
+async function newSection(name: string): Promise<string> {
+  const [row] = await region.db
+    .insert(sections)
+    .values({ name, position: 50 })
+    .returning({ id: sections.id });
+  return row?.id ?? '';
+}
+const ids = (page: { content: { id: string }[] }) => page.content.map((item) => item.id);
+const toronto = 'CA-ON/6167865';
+
+test('an offer tells its store, its end and whether it is a collection', async () => {
+  const storeId = await make.store({ storeName: 'Maple & Moss' });
+  const endsAt = new Date(Date.now() + 86_400_000);
+  const id = await make.offer({
+    storeId,
+    heading: 'Fill a basket',
+    endsAt,
+    discountCode: 'BASKET15',
+    offerPriceCents: 1250,
+  });
+  const { body } = await region.get<Offer>(`/getOffersById/guest/${id}`);
+  expect(body).toMatchObject({
+    storeName: 'Maple & Moss',
+    isShopifyCollection: 'N',
+    endsAt: endsAt.toISOString(),
+    discountCode: 'BASKET15',
+    offerPrice: 12.5,
+  });
+  expect(body.fullImage).toContain('/media/placeholder-640.webp');
+});
+
+test('ended and retired offers are in no list', async () => {
+  const storeId = await make.store();
+  const running = await make.offer({ storeId });
+  await make.offer({ storeId, endsAt: new Date(Date.now() - 1_000) });
+  await make.offer({ storeId, status: 'retired' });
+  const { body } = await region.get<Offer[]>(`/stores/OffersBYStore/${storeId}`);
+  expect(body.map((offer) => offer.id)).toEqual([running]);
+  const all = await region.get<Page<Offer>>('/stores/AllActiveOffers?recordsPerPage=100');
+  expect(ids(all.body)).toContain(running);
+  expect(all.body.content.every((offer) => !offer.endsAt || Date.parse(offer.endsAt) > Date.now())).toBe(
+    true,
+  );
+});
+
+test('offers of a place are those of its near-by stores, and their pages count from 0', async () => {
+  const here = await make.store({ isPhysical: true, cityId: '6167865' });
+  const there = await make.store({ isPhysical: true, cityId: '6173331' });
+  const near = await make.offer({ storeId: here });
+  const far = await make.offer({ storeId: there });
+  const { body } = await region.get<Page<Offer>>(`/offers/all/guest/${toronto}?tab=New`);
+  expect(body.pageable.pageNumber).toBe(0);
+  expect(ids(body)).toContain(near);
+  expect(ids(body)).not.toContain(far);
+  const everywhere = await region.get<Page<Offer>>('/offers/category/guest/all?recordsPerPage=100');
+  expect(ids(everywhere.body)).toEqual(expect.arrayContaining([near, far]));
+});
+
+test('a section lists its offers and products, by id and by name, in a category', async () => {
+  const section = await newSection('Harvest Moon');
+  const mains = await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest');
+  const garden = mains.body.find((category) => category.name === 'Garden')?.id ?? '';
+  const offer = await make.offer();
+  await region.db.insert(offerSections).values({ offerId: offer, sectionId: section });
+  await region.db.insert(offerCategories).values({ offerId: offer, categoryId: garden });
+  const product = await make.product({ categories: [garden] });
+  const other = await make.product();
+  await region.db
+    .insert(productSections)
+    .values([product, other].map((productId) => ({ productId, sectionId: section })));
+
+  for (const named of [section, 'harvest%20moon']) {
+    const offers = await region.get<Page<Offer>>(`/offers/getOffersByOfferSection?section=${named}`);
+    expect(ids(offers.body)).toEqual([offer]);
+    const products = await region.get<Page<ProductCard>>(
+      `/products/getProductsByOfferSection?section=${named}`,
+    );
+    expect(ids(products.body).sort()).toEqual([product, other].sort());
+  }
+  const inGarden = await region.get<Page<ProductCard>>(
+    `/products/getProductsByOfferSection?section=${section}&catId=${garden}`,
+  );
+  expect(ids(inGarden.body)).toEqual([product]);
+  expect(inGarden.body.totalElements).toBe(1);
+  for (const call of [
+    'AllActiveSectionItemNew?recordsPerPage=4',
+    'AllActiveSectionItemNew?viewType=OFFER&city=6167865',
+  ]) {
+    const { body } = await region.get<SectionBlock[]>(`/offers/${call}`);
+    expect(body.find((block) => block.section.id === section)).toMatchObject({
+      section: { name: 'Harvest Moon' },
+      offers: [{ id: offer }],
+      products: expect.any(Array),
+    });
+  }
+  const old = await region.get<SectionBlock[]>('/stores/AllActiveSectionItem');
+  expect(old.body.map((block) => block.section.id)).toContain(section);
+  expect((await region.get('/offers/getOffersByOfferSection?section=Nowhere')).status).toBe(404);
+  const missing = await region.get<Problem>('/offers/getOffersByOfferSection');
+  expect(missing.body.issues).toEqual([{ field: 'query.section', message: 'is missing' }]);
+});
+
+test('the products of an offer, and of an offer that stands for a collection', async () => {
+  const storeId = await make.store();
+  const first = await make.product({ storeId, offerPriceCents: 200 });
+  const second = await make.product({ storeId, offerPriceCents: 100 });
+  const offer = await make.offer({ storeId });
+  await region.db
+    .insert(offerProducts)
+    .values([first, second].map((productId) => ({ offerId: offer, productId })));
+  const [collection] = await region.db
+    .insert(collections)
+    .values({ storeId, heading: 'Packs' })
+    .returning({ id: collections.id });
+  const collectionId = collection?.id ?? '';
+  await region.db.insert(collectionProducts).values({ collectionId, productId: first });
+  const standIn = await make.offer({ storeId, collectionId });
+
+  const listed = await region.get<Page<ProductCard>>(`/getOfferProducts?offerId=${offer}&orderBy=offerPrice`);
+  expect(ids(listed.body)).toEqual([second, first]);
+  expect(listed.body.pageable.pageSize).toBe(16);
+  for (const id of [standIn, collectionId]) {
+    expect(ids((await region.get<Page<ProductCard>>(`/getOfferProducts?offerId=${id}`)).body)).toEqual([
+      first,
+    ]);
+  }
+  expect((await region.get<Offer>(`/getOffersById/guest/${standIn}`)).body.isShopifyCollection).toBe('Y');
+  expect((await region.get(`/getOfferProducts?offerId=${first}`)).status).toBe(404);
+});

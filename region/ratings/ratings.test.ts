@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Rating } from '@fernway/contract';
+import { ratings, users } from '@fernway/db/schema/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+
+let region: TestRegion;
+let storeId: string;
+let productId: string;
+let offerId: string;
+beforeAll(async () => {
+  region = await startTestRegion();
+  const make = builders(region.db);
+  storeId = await make.store({ storeName: 'Rated' });
+  productId = await make.product({ storeId });
+  offerId = await make.offer({ storeId });
+  await rate({ rating: 5, comment: 'Holds up', createdAt: new Date('2026-03-05') });
+  await rate({ rating: 4.5, mediaKeys: ['ratings/a'], createdAt: new Date('2026-03-04') });
+  await rate({ rating: 2, createdAt: new Date('2026-03-03') });
+  await rate({ rating: 1, status: 'N', comment: 'Waiting for review' });
+});
+afterAll(() => region.close());
+
+async function rate(values: Partial<typeof ratings.$inferInsert>): Promise<void> {
+  const [user] = await region.db
+    .insert(users)
+    .values({ email: `${randomUUID()}@example.test` })
+    .returning({ id: users.id });
+  await region.db.insert(ratings).values({
+    id: randomUUID(),
+    userId: user?.id ?? '',
+    storeId,
+    userName: 'Ann B.',
+    rating: 3,
+    status: 'A',
+    ...(values.offerId ? {} : { productId }),
+    ...values,
+  });
+}
+
+const list = async (filter: string) =>
+  (await region.get<Page<Rating>>(`/ratingByProductId/${productId}?filter=${filter}`)).body;
+
+test('published ratings come newest first, without who wrote them', async () => {
+  const { content, totalElements } = await list('all');
+  expect(content.map((rating) => rating.rating)).toEqual([5, 4.5, 2]);
+  expect(totalElements).toBe(3);
+  expect(content[0]).toMatchObject({
+    status: 'A',
+    ratingType: 'Product',
+    userName: 'Ann B.',
+    storeName: 'Rated',
+  });
+  for (const rating of content) expect(Object.keys(rating)).not.toEqual(expect.arrayContaining(['userId']));
+  expect(JSON.stringify(content)).not.toMatch(/userId|billId|@example/);
+});
+
+test('filters: stars, with comments, with media', async () => {
+  expect((await list('5')).totalElements).toBe(1);
+  expect((await list('4')).content.map((rating) => rating.rating)).toEqual([4.5]);
+  expect((await list('1')).totalElements).toBe(0);
+  expect((await list('c')).content.map((rating) => rating.comment)).toEqual(['Holds up']);
+  expect((await list('m')).content[0]?.ratingMedia).toEqual([
+    expect.stringContaining('/media/ratings/a-640.webp'),
+  ]);
+  expect((await region.get(`/ratingByProductId/${productId}?filter=6`)).status).toBe(400);
+});
+
+test('an offer has ratings of its own', async () => {
+  await rate({ offerId, rating: 4 });
+  const { body } = await region.get<Page<Rating>>(`/ratingByOfferId/${offerId}`);
+  expect(body.content).toMatchObject([{ rating: 4, ratingType: 'Offer', offerId, productId: null }]);
+  expect((await region.get(`/ratingByOfferId/${productId}`)).status).toBe(404);
+});

@@ -1,0 +1,186 @@
+import type { Page, Problem, ProductCard, StoreCard, Suggestion } from '@fernway/contract';
+import { encodeBase64 } from '@fernway/contract/encoding';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+
+let region: TestRegion;
+let cycling: string;
+let sports: string;
+let bikeShop: string;
+beforeAll(async () => {
+  region = await startTestRegion('US');
+  const make = builders(region.db, 'US');
+  const mains = await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest');
+  sports = mains.body.find((category) => category.name === 'Sports & Outdoors')?.id ?? '';
+  const subs = await region.get<{ id: string; name: string }[]>(`/subCategoriesList/guest/${sports}`);
+  cycling = subs.body.find((category) => category.name === 'Cycling')?.id ?? '';
+  bikeShop = await make.store({ storeName: 'Crème de la Bike' });
+  const goods = [
+    {
+      heading: 'Crème city bicycle',
+      brand: 'Pure Fix',
+      offerPriceCents: 40_000,
+      avgRating: 4.6,
+      categories: [cycling],
+    },
+    {
+      heading: 'Bicycle bell, brass',
+      brand: 'Ting',
+      offerPriceCents: 1_500,
+      avgRating: 3,
+      categories: [cycling],
+    },
+    {
+      heading: 'Wrench',
+      brand: 'IceToolz',
+      offerPriceCents: 2_000,
+      avgRating: 5,
+      description: '<p>For every bicycle.</p>',
+    },
+    {
+      heading: 'Teapot',
+      brand: 'Prairie',
+      offerPriceCents: 8_600,
+      attributes: [{ column: 'Glaze', value: 'Sage' }],
+    },
+    { heading: '100% wool_socks', offerPriceCents: 1_950 },
+  ];
+  for (const good of goods) await make.product({ storeId: bikeShop, ...good });
+});
+afterAll(() => region.close());
+
+const path = (text: string, query = '', catId = 'all') =>
+  `/stores/searchProductNew?text=${encodeURIComponent(encodeBase64(text))}&catId=${catId}${query}`;
+const search = async (text: string, query = '', catId = 'all') =>
+  (await region.get<Page<ProductCard>>(path(text, query, catId))).body.content.map((card) => card.heading);
+
+test('words are found in headings first, then in attributes and descriptions', async () => {
+  expect(await search('bicycle')).toEqual(
+    expect.arrayContaining(['Crème city bicycle', 'Bicycle bell, brass', 'Wrench']),
+  );
+  expect((await search('bicycles')).at(-1)).toBe('Wrench');
+  expect(await search('sage')).toEqual(['Teapot']);
+  expect(await search('icetoolz')).toEqual(['Wrench']);
+});
+
+test('accents, case and punctuation do not matter', async () => {
+  for (const text of ['creme BICYCLE', 'Crème, bicycle!', 'crème-bicycle'])
+    expect(await search(text)).toEqual(['Crème city bicycle']);
+});
+
+test('where no product holds every word, those with some of them are found', async () => {
+  expect(await search('brass teapot')).toEqual(expect.arrayContaining(['Teapot', 'Bicycle bell, brass']));
+  expect(await search('zebra')).toEqual([]);
+});
+
+test('filters narrow: category, sub-categories, brand, price, rating, store', async () => {
+  expect(await search('bicycle', '', sports)).toHaveLength(2);
+  expect(await search('bicycle', `&subCatId=${cycling}`)).toHaveLength(2);
+  expect(await search('bicycle', '&brand=pure%20fix')).toEqual(['Crème city bicycle']);
+  expect(await search('bicycle', '&fromPrice=15&toPrice=20.00')).toHaveLength(2);
+  expect(await search('bicycle', '&rate=4')).toHaveLength(2);
+  expect(await search('bicycle', `&storeId=${bikeShop}`)).toHaveLength(3);
+  expect(await search('bicycle', '&marketPlace=Canada')).toEqual([]);
+});
+
+test('results come in every order, page by page', async () => {
+  expect(await search('bicycle', '&orderBy=offerPrice')).toEqual([
+    'Bicycle bell, brass',
+    'Wrench',
+    'Crème city bicycle',
+  ]);
+  expect((await search('bicycle', '&orderBy=offerPrice&asc=false'))[0]).toBe('Crème city bicycle');
+  expect((await search('bicycle', '&orderBy=avgRating'))[0]).toBe('Wrench');
+  const second = await region.get<Page<ProductCard>>(
+    path('bicycle', '&orderBy=offerPrice&recordPerPage=2&pageId=2'),
+  );
+  expect(second.body.content.map((card) => card.heading)).toEqual(['Crème city bicycle']);
+  expect(second.body).toMatchObject({ totalElements: 3, totalPages: 2 });
+  const behind = await region.get<Page<ProductCard>>(path('bicycle', '&recordPerPage=2&pageId=9'));
+  expect(behind.body).toMatchObject({ content: [], totalElements: 3 });
+});
+
+test('S54 what is syntax elsewhere is text here', async () => {
+  for (const text of [
+    "'; drop table products; --",
+    'a & | ! <-> :*',
+    '%',
+    '_',
+    '\\',
+    "bicycle' or '1'='1",
+    '(bicycle',
+    'bicycle:*',
+  ]) {
+    const { status } = await region.get(path(text));
+    expect([text, status]).toEqual([text, 200]);
+  }
+  expect(await search('wool_socks')).toEqual(['100% wool_socks']);
+  expect(await search('!!!')).toEqual([]);
+});
+
+test('S55 bounds are checked, each with the name of its field', async () => {
+  const bad: [string, string][] = [
+    ['fromPrice=20&toPrice=10', 'query.fromPrice'],
+    ['fromPrice=1e3', 'query.fromPrice'],
+    ['fromPrice=-1', 'query.fromPrice'],
+    ['toPrice=Infinity', 'query.toPrice'],
+    ['toPrice=0x10', 'query.toPrice'],
+    ['rate=6', 'query.rate'],
+    ['rate=4.5', 'query.rate'],
+    ['pageId=0', 'query.pageId'],
+    ['pageId=1000000000', 'query.pageId'],
+    ['recordPerPage=101', 'query.recordPerPage'],
+    ['orderBy=price;drop', 'query.orderBy'],
+    ['asc=yes', 'query.asc'],
+    ['subCatId=1,2', 'query.subCatId'],
+    ['marketPlace=Mexico', 'query.marketPlace'],
+    ['sort=1', 'query.sort'],
+    ['rate=1&rate=2', 'query.rate'],
+  ];
+  for (const [query, field] of bad) {
+    const { status, body } = await region.get<Problem>(path('bicycle', `&${query}`));
+    expect([query, status, body.issues?.[0]?.field]).toEqual([query, 400, field]);
+  }
+  const missing = await region.get<Problem>('/stores/searchProductNew');
+  expect(missing.body.issues.map((issue) => issue.field).sort()).toEqual(['query.catId', 'query.text']);
+  const broken = await region.get<Problem>('/stores/searchProductNew?text=%E4%&catId=all');
+  expect(broken.status).toBe(400);
+});
+
+test('suggestions begin with what is typed: categories, stores, products', async () => {
+  const suggest = async (text: string, market = 'United%20States') =>
+    (
+      await region.get<Suggestion[]>(
+        `/stores/productAutoSearch/${encodeURIComponent(encodeBase64(text))}/all/${market}`,
+      )
+    ).body;
+  const typed = await suggest('bic');
+  expect(typed.map((suggestion) => suggestion.text)).toEqual(
+    expect.arrayContaining(['Crème city bicycle', 'Bicycle bell, brass']),
+  );
+  expect((await suggest('cyc'))[0]).toEqual({
+    kind: 'category',
+    id: cycling,
+    text: 'Cycling',
+    picture: null,
+    address: `/product/${cycling}`,
+  });
+  expect((await suggest('creme')).map((s) => s.kind)).toContain('product');
+  expect((await suggest('crème de'))[0]).toMatchObject({
+    kind: 'store',
+    address: `/storeDetails/${bikeShop}`,
+  });
+  expect((await suggest('te')).map((s) => s.text)).toEqual(['Coffee & Tea', 'Teapot']);
+  expect(await suggest('bic', 'Canada')).toEqual([]);
+  expect(await suggest('%')).toEqual([]);
+});
+
+test('stores are found by the words of their name', async () => {
+  const find = async (text: string) =>
+    (
+      await region.get<StoreCard[]>(`/stores/searchStore?text=${encodeURIComponent(encodeBase64(text))}`)
+    ).body.map((card) => card.storeName);
+  expect(await find('bike crème')).toEqual(['Crème de la Bike']);
+  expect(await find('_')).toEqual([]);
+  expect(await find('nothing')).toEqual([]);
+});
