@@ -61,7 +61,7 @@ test('primary and foreign keys are those that the code says', async () => {
     select conrelid::regclass || ' ' || contype::text || ' (' || array_to_string(array(
         select attname from unnest(conkey) with ordinality k(num, place)
         join pg_attribute on attrelid = conrelid and attnum = num order by place), ', ') || ')'
-      || coalesce(' ' || confrelid::regclass, '') as value
+      || case when contype = 'f' then ' ' || confrelid::regclass else '' end as value
     from pg_constraint where contype in ('p', 'f') and connamespace = 'public'::regnamespace and cardinality(conkey) < 3`);
   const inCode = tables.flatMap((table) => {
     const { name, columns, primaryKeys, foreignKeys } = getTableConfig(table);
