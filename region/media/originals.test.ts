@@ -16,7 +16,9 @@ describe('S48 what is not a picture by its content is not taken', () => {
   const mp4 = Buffer.from('00000018667479706d703432000000006d7034316d703432', 'hex');
   const samples: Record<string, () => Buffer | Promise<Buffer>> = {
     'an SVG with a script': () =>
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      ),
     'an XML entity bomb': () =>
       Buffer.from('<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>'),
     HTML: () => Buffer.from('<!doctype html><script>alert(1)</script>'),

@@ -1,0 +1,94 @@
+import type { Database } from '@fernway/db/connect';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Attempt, JobData, JobQueue } from '../jobs.ts';
+import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { type Refusal, refusals } from '../outbound/refusals.ts';
+import type { PictureRefusal } from './drawing.ts';
+import { type StoredPicture, storePicture } from './pictures.ts';
+import { markRefused, markStored, type PendingPicture, pendingPictures, storedPicture } from './queries.ts';
+import type { MediaStore } from './store.ts';
+
+interface PictureJob {
+  db: Database;
+  store: MediaStore;
+  fetch: GuardedFetch;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const PRODUCTS_PER_JOB = 10;
+const LIMITS = {
+  // Buckets often call a picture an octet stream; what it is, its content tells.
+  contentTypes: [
+    'image/jpeg',
+    'image/jpg',
+    'image/png',
+    'image/webp',
+    'image/avif',
+    'image/gif',
+    'application/octet-stream',
+    'binary/octet-stream',
+  ],
+  maxBytes: 15_000_000,
+};
+/** Refusals by the host and not by the picture: the others of that host can wait for the next try. */
+const AWAY: ReadonlySet<string> = new Set<Refusal>(['unknown_host', 'connection_failed', 'timed_out']);
+
+/** Pictures that could not be fetched this time. */
+export class PicturesLeft extends Error {
+  override name = 'PicturesLeft';
+}
+
+/** Adds the jobs that fetch these products' pictures, in the transaction that wrote the products. */
+export async function enqueuePictures(queue: JobQueue, tx: Database, productIds: string[]): Promise<void> {
+  const jobs: JobData['fetch-product-pictures'][] = [];
+  for (let from = 0; from < productIds.length; from += PRODUCTS_PER_JOB) {
+    jobs.push({ productIds: productIds.slice(from, from + PRODUCTS_PER_JOB) });
+  }
+  await queue.enqueue(tx, 'fetch-product-pictures', jobs);
+}
+
+/**
+ * The job `fetch-product-pictures`: fetches every picture of these products that only has a remote address, stores
+ * it, and says so on its row. What can never work is recorded there as refused; what may work later is left as it is.
+ * @throws PicturesLeft when something is left, so that the job is tried again; on its last try that is refused too.
+ */
+export async function fetchProductPictures(
+  { db, store, fetch, log }: PictureJob,
+  { productIds }: JobData['fetch-product-pictures'],
+  { isLast, signal }: Attempt,
+): Promise<void> {
+  const away = new Map<string, Refusal>();
+  let left = 0;
+  for (const picture of await pendingPictures(db, productIds)) {
+    signal.throwIfAborted();
+    const host = URL.parse(picture.sourceUrl)?.host ?? '';
+    const outcome = away.get(host) ?? (await fetchPicture(picture));
+    if (typeof outcome === 'object') {
+      await markStored(db, picture, outcome);
+      continue;
+    }
+    if (isRefusal(outcome)) {
+      if (AWAY.has(outcome)) away.set(host, outcome);
+      if (refusals[outcome].hostile) {
+        log.warn({ security: outcome, productId: picture.productId }, 'a picture address was refused');
+      }
+      if (refusals[outcome].later && !isLast) {
+        left++;
+        continue;
+      }
+    }
+    await markRefused(db, picture, outcome);
+  }
+  if (left > 0) throw new PicturesLeft(`${left} pictures could not be fetched yet`);
+
+  async function fetchPicture({
+    sourceUrl,
+  }: PendingPicture): Promise<StoredPicture | Refusal | PictureRefusal> {
+    const known = await storedPicture(db, sourceUrl);
+    if (known) return known;
+    const fetched = await fetch(sourceUrl, LIMITS);
+    return fetched.ok ? storePicture(store, 'products', fetched.bytes) : fetched.refusal;
+  }
+}
+
+const isRefusal = (outcome: Refusal | PictureRefusal): outcome is Refusal => outcome in refusals;

@@ -1,0 +1,75 @@
+import type { Database } from '@fernway/db/connect';
+import { productImages } from '@fernway/db/schema/index';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Refusal } from '../outbound/refusals.ts';
+import type { PictureRefusal } from './drawing.ts';
+import type { StoredPicture } from './pictures.ts';
+
+/** A picture of a product that is still where the merchant has it. */
+export interface PendingPicture {
+  productId: string;
+  position: number;
+  sourceUrl: string;
+}
+
+// A row that came from the other region is written there, and its file lies there.
+const isOurs = eq(productImages.home, sql`region_home()`);
+
+/** The pictures of some products that wait to be fetched, every product's first picture first. */
+export async function pendingPictures(db: Database, productIds: string[]): Promise<PendingPicture[]> {
+  const { productId, position, sourceUrl } = productImages;
+  const rows = await db
+    .select({ productId, position, sourceUrl })
+    .from(productImages)
+    .where(
+      and(
+        inArray(productId, productIds),
+        eq(productImages.fetchState, 'pending'),
+        isNotNull(sourceUrl),
+        isOurs,
+      ),
+    )
+    .orderBy(asc(position), asc(productId));
+  return rows.flatMap((row) => (row.sourceUrl === null ? [] : [{ ...row, sourceUrl: row.sourceUrl }]));
+}
+
+/** What was stored for the same address already: variants share their pictures. */
+export async function storedPicture(db: Database, sourceUrl: string): Promise<StoredPicture | undefined> {
+  const [row] = await db
+    .select({ key: productImages.mediaKey, width: productImages.width, height: productImages.height })
+    .from(productImages)
+    .where(and(eq(productImages.sourceUrl, sourceUrl), eq(productImages.fetchState, 'stored'), isOurs))
+    .limit(1);
+  if (!row || row.key === null || row.width === null || row.height === null) return undefined;
+  return { key: row.key, width: row.width, height: row.height };
+}
+
+/** Nothing happens when the merchant meanwhile put another picture in the place. */
+export async function markStored(
+  db: Database,
+  picture: PendingPicture,
+  { key, width, height }: StoredPicture,
+): Promise<void> {
+  await db
+    .update(productImages)
+    .set({ fetchState: 'stored', mediaKey: key, width, height })
+    .where(isStillPending(picture));
+}
+
+/** The reason stands on the row, so that the address is not tried for ever. */
+export async function markRefused(
+  db: Database,
+  picture: PendingPicture,
+  refusal: Refusal | PictureRefusal,
+): Promise<void> {
+  await db.update(productImages).set({ fetchState: 'refused', refusal }).where(isStillPending(picture));
+}
+
+const isStillPending = ({ productId, position, sourceUrl }: PendingPicture) =>
+  and(
+    eq(productImages.productId, productId),
+    eq(productImages.position, position),
+    eq(productImages.sourceUrl, sourceUrl),
+    eq(productImages.fetchState, 'pending'),
+    isOurs,
+  );
