@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { categoriesRoutes } from './categories/routes.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
 import { createServer } from './http/server.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { merchantsRoutes } from './merchants/routes.ts';
 import { offersRoutes } from './offers/routes.ts';
 import { placesRoutes } from './places/routes.ts';
@@ -28,6 +29,7 @@ const handlers: Handlers<CallName> = {
 export async function createApp(region: Region, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = createServer({ logger });
   registerCalls(app, region, handlers);
+  mediaRoutes(app, { store: region.media });
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     await region.db.execute('select 1');

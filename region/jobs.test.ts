@@ -72,7 +72,9 @@ test('a job that fails is tried again later, and holds up no other', async () =>
   await work(handler, async () => {
     expect(await jobs()).toMatchObject([{ state: 'retry', waits: true }, { state: 'completed' }]);
   });
-  expect(lines).toMatchObject([{ msg: 'a job failed and is tried again', job: 'fetch-product-pictures', attempt: 1 }]);
+  expect(lines).toMatchObject([
+    { msg: 'a job failed and is tried again', job: 'fetch-product-pictures', attempt: 1 },
+  ]);
 });
 
 test('the last try knows that it is the last, and its failure is an alert', async () => {

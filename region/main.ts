@@ -1,33 +1,43 @@
-import { readEnvironment } from '@fernway/env';
+import { join } from 'node:path';
+import { dataFolder, readEnvironment } from '@fernway/env';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openDatabase } from './database.ts';
+import { startWorkers } from './jobs.ts';
+import { fetchProductPictures } from './media/jobs.ts';
+import { folderStore } from './media/store.ts';
+import { guardedFetcher } from './outbound/guarded-fetch.ts';
+import { publicInternet } from './outbound/network.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything is. */
 async function main(): Promise<void> {
   const home = readMarket(process.argv[2]);
   const env = readEnvironment();
-  const logger = pino({ level: env.LOG_LEVEL, base: { region: home } });
   const url = env[`DATABASE_URL_${home}`];
   if (!url)
     throw new Error(`DATABASE_URL_${home} is not set: \`npm start\` sets it to the embedded PostgreSQL`);
+  const log = pino({ level: env.LOG_LEVEL, base: { region: home } });
+
   const database = openDatabase(url, env.DATABASE_POOL_SIZE);
-  const app = await createApp(
+  const db = database.usual.db;
+  const media = folderStore(join(dataFolder(env), 'media', home.toLowerCase()));
+  const fetch = guardedFetcher(publicInternet);
+  const workers = await startWorkers(
     {
-      home,
-      db: database.usual.db,
-      searchDb: database.search.db,
-      siteOrigin: `http://${env[`SITE_HOST_${home}`]}`,
+      'fetch-product-pictures': (data, attempt) =>
+        fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
     },
-    logger,
+    { url, log },
   );
+  const siteOrigin = `http://${env[`SITE_HOST_${home}`]}`;
+  const app = await createApp({ home, db, searchDb: database.search.db, media, siteOrigin }, log);
   await app.listen({ host: env.BIND_HOST, port: env[`REGION_${home}_PORT`] });
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await app.close();
+    await Promise.all([app.close(), workers.stop()]);
     await database.close();
     process.exit(0);
   };

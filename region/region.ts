@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import type { MediaStore } from './media/store.ts';
 
 /** What every handler of a region works with. */
 export interface Region {
@@ -7,6 +8,7 @@ export interface Region {
   db: Database;
   /** For searches: a pool of its own, planned anew for each question and cut off after half a second. */
   searchDb: Database;
+  media: MediaStore;
   /** Where the region's site is, such as `http://ca.localhost:3000`. */
   siteOrigin: string;
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import {
@@ -14,11 +17,15 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openDatabase } from './database.ts';
+import { folderStore, type MediaStore } from './media/store.ts';
 
 export interface TestRegion {
   /** Such as `http://127.0.0.1:40001`. */
   origin: string;
   db: Database;
+  /** The region's database, for what opens it by itself. */
+  url: string;
+  media: MediaStore;
   /** GETs a path below `/api`; the body is parsed. */
   get<Body = unknown>(
     path: string,
@@ -31,14 +38,24 @@ export interface TestRegion {
 export async function startTestRegion(home: Market = 'CA'): Promise<TestRegion> {
   const database = await createTestDatabase(home);
   const { usual, search, close } = openDatabase(database.url, 4);
+  const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
+  const media = folderStore(folder);
   const app = await createApp(
-    { home, db: usual.db, searchDb: search.db, siteOrigin: `http://${home.toLowerCase()}.localhost:3000` },
+    {
+      home,
+      db: usual.db,
+      searchDb: search.db,
+      media,
+      siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
+    },
     pino({ level: 'silent' }),
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
     db: usual.db,
+    url: database.url,
+    media,
     async get<Body>(path: string, init?: RequestInit) {
       const response = await fetch(`${origin}/api${path}`, init);
       const text = await response.text();
@@ -53,6 +70,7 @@ export async function startTestRegion(home: Market = 'CA'): Promise<TestRegion> 
       await app.close();
       await close();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
