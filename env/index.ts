@@ -9,7 +9,10 @@ const text = (value: string, description: string) =>
   Type.String({ minLength: 1, default: value, description });
 const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }));
 
-/** Every environment variable that Fernway reads. `docs/operating.md` prints it as a table; a test holds both together. */
+/**
+ * Every environment variable that Fernway reads. `docs/operating.md` prints it as a table; a test holds both together.
+ * A default that names a port variable means that variable's value.
+ */
 export const Environment = Type.Object({
   FERNWAY_DATA: text(
     '.data',
@@ -27,15 +30,17 @@ export const Environment = Type.Object({
   METRICS_SITE_PORT: port(3020, "Port of the site's metrics, loopback only"),
   METRICS_CA_PORT: port(3021, "Port of the Canadian region's metrics, loopback only"),
   METRICS_US_PORT: port(3022, "Port of the American region's metrics, loopback only"),
-  SITE_HOST_CA: text('ca.localhost:3000', 'Host (with port) under which browsers reach the Canadian site'),
-  SITE_HOST_US: text('us.localhost:3000', 'Host (with port) under which browsers reach the American site'),
-  SITE_HOST_ROOT: text('localhost:3000', 'Host that redirects to the Canadian site'),
-  REGION_URL_CA: optional(
-    'Where the site reaches the Canadian region; default http://127.0.0.1:REGION_CA_PORT',
+  SITE_HOST_CA: text(
+    'ca.localhost:SITE_PORT',
+    'Host (with port) under which browsers reach the Canadian site',
   ),
-  REGION_URL_US: optional(
-    'Where the site reaches the American region; default http://127.0.0.1:REGION_US_PORT',
+  SITE_HOST_US: text(
+    'us.localhost:SITE_PORT',
+    'Host (with port) under which browsers reach the American site',
   ),
+  SITE_HOST_ROOT: text('localhost:SITE_PORT', 'Host that redirects to the Canadian site'),
+  REGION_URL_CA: text('http://127.0.0.1:REGION_CA_PORT', 'Where the site reaches the Canadian region'),
+  REGION_URL_US: text('http://127.0.0.1:REGION_US_PORT', 'Where the site reaches the American region'),
   DATABASE_URL_CA: optional(
     'PostgreSQL 18 of the Canadian region; when all three are set nothing embedded starts',
   ),
@@ -77,11 +82,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     known[name] = numeric ? Number(raw) : raw;
   }
   const filled = Value.Default(Environment, known);
-  if (!Value.Check(Environment, filled)) {
-    const problems = Value.Errors(Environment, filled).map(
-      (e) => `${e.instancePath.slice(1) || 'environment'} ${e.message}`,
+  if (!Value.Check(Environment, filled)) throw new EnvironmentError(complaints(known).join('; '));
+  for (const name of [
+    'SITE_HOST_CA',
+    'SITE_HOST_US',
+    'SITE_HOST_ROOT',
+    'REGION_URL_CA',
+    'REGION_URL_US',
+  ] as const) {
+    filled[name] = filled[name].replace(/(SITE|REGION_CA|REGION_US)_PORT$/, (port) =>
+      String(filled[port as PortName]),
     );
-    throw new EnvironmentError([...new Set(problems)].join('; '));
   }
   const urls = [filled.DATABASE_URL_CA, filled.DATABASE_URL_US, filled.DATABASE_URL_IDENTITY];
   const given = urls.filter((url) => url !== undefined);
@@ -95,6 +106,24 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       throw new EnvironmentError('DATABASE_URL_* must start with postgres://');
   }
   return filled;
+}
+
+type PortName = 'SITE_PORT' | 'REGION_CA_PORT' | 'REGION_US_PORT';
+
+function complaints(known: Record<string, unknown>): string[] {
+  return (Object.entries(Environment.properties) as [string, TSchema][])
+    .filter(([name, schema]) => name in known && !Value.Check(schema, known[name]))
+    .map(([name, schema]) => `${name} is ${JSON.stringify(known[name])} and must be ${expectation(schema)}`);
+}
+
+function expectation(schema: TSchema): string {
+  if (Type.IsInteger(schema)) {
+    const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
+    return `a whole number from ${minimum} to ${maximum}`;
+  }
+  if (Type.IsUnion(schema))
+    return `one of ${schema.anyOf.map((one) => (Type.IsLiteral(one) ? one.const : '?')).join(', ')}`;
+  return 'a text';
 }
 
 /** The checkout's root folder, absolute. */

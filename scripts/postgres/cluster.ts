@@ -3,15 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { StartError } from '../process/start-error.ts';
 import type { ServerAccount } from './account.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import { PostgresError } from './postgres-error.ts';
 
 /** The superuser that everything connects as. */
 export const userName = 'fernway';
 
 /** The only major version whose data folders the binaries read. */
 export const majorVersion = '18';
+
+/** Holds the superuser's password; only who runs the launcher may read it. */
+export const passwordFile = (dataFolder: string): string => join(dataFolder, 'postgres.password');
 
 interface NewCluster {
   cluster: string;
@@ -23,7 +26,7 @@ interface NewCluster {
 /**
  * Makes an empty cluster and its password. It appears under its name only when it is complete, so that an
  * interrupted first start leaves nothing half made.
- * @throws PostgresError with initdb's reason.
+ * @throws StartError with initdb's reason.
  */
 export async function initialiseCluster({
   cluster,
@@ -32,19 +35,20 @@ export async function initialiseCluster({
   account,
 }: NewCluster): Promise<void> {
   const unfinished = `${cluster}.new`;
-  const passwordFile = `${unfinished}.password`;
+  const handedOver = `${unfinished}.password`;
   const password = randomBytes(24).toString('base64url');
   rmSync(unfinished, { recursive: true, force: true });
-  rmSync(passwordFile, { force: true });
+  rmSync(handedOver, { force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  writeFileSync(handedOver, password, { mode: 0o600 });
   if (account.owner) {
-    for (const path of [unfinished, passwordFile]) chownSync(path, account.owner.uid, account.owner.gid);
+    for (const path of [unfinished, handedOver]) chownSync(path, account.owner.uid, account.owner.gid);
   }
-  const [command, ...args] = account.plain(binaries.initdb, [
+  const [command, ...args] = account.tied([
+    binaries.initdb,
     `--pgdata=${unfinished}`,
     `--username=${userName}`,
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${handedOver}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
@@ -55,19 +59,19 @@ export async function initialiseCluster({
   ]);
   const initdb = spawn(command, args, {
     ...account.ids,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   });
   const [code, errors] = await Promise.all([
     new Promise<number | null>((done) => initdb.once('error', () => done(null)).once('exit', done)),
     text(initdb.stderr),
   ]);
-  rmSync(passwordFile, { force: true });
+  rmSync(handedOver, { force: true });
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new PostgresError(`PostgreSQL's data folder cannot be made: ${reasonOf(errors)}`);
+    throw new StartError(`PostgreSQL's data folder cannot be made: ${reasonOf(errors)}`);
   }
-  writeFileSync(join(dataFolder, 'postgres.password'), `${password}\n`, { mode: 0o600 });
+  writeFileSync(passwordFile(dataFolder), `${password}\n`, { mode: 0o600 });
   renameSync(unfinished, cluster);
 }
 

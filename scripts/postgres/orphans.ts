@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PostgresError } from './postgres-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 /**
  * Ends servers that an earlier process left running on this cluster, then removes the lock file they leave:
  * PostgreSQL would refuse to start because of it when its process id was given to another process since.
- * @throws PostgresError when a server does not end within 10 seconds.
+ * @throws StartError when a server does not end within 10 seconds.
  */
 export async function endOrphans(cluster: string): Promise<void> {
+  if (!existsSync(cluster)) return;
   const folder = realpathSync(cluster);
   const deadline = Date.now() + 10_000;
   let signalled = false;
@@ -16,7 +17,7 @@ export async function endOrphans(cluster: string): Promise<void> {
     const running = serversOn(folder);
     if (running.length === 0) break;
     if (Date.now() > deadline) {
-      throw new PostgresError(`another PostgreSQL (process ${running[0]}) uses ${cluster} and does not end`);
+      throw new StartError(`another PostgreSQL (process ${running[0]}) uses ${cluster} and does not end`);
     }
     if (!signalled) for (const pid of running) signal(pid);
     signalled = true;

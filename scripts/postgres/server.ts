@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../ports.ts';
+import { freePort } from '../process/ports.ts';
+import { StartError } from '../process/start-error.ts';
 import { chooseAccount, type ServerAccount } from './account.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
-import { initialiseCluster, majorVersion, userName } from './cluster.ts';
+import { initialiseCluster, majorVersion, passwordFile, userName } from './cluster.ts';
 import { endOrphans } from './orphans.ts';
-import { PostgresError } from './postgres-error.ts';
 
 export interface PostgresOptions {
   /** Holds the cluster (`postgres/`) and its password; made when it does not exist. */
@@ -37,7 +37,7 @@ export interface PostgresServer {
 /**
  * Starts the embedded PostgreSQL, initialising the data folder on first use. The server never outlives this
  * process, even when that is killed; one that did is ended first.
- * @throws PostgresError with one line that says what to change.
+ * @throws StartError with one line that says what to change.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const dataFolder = resolve(options.dataFolder);
@@ -51,14 +51,19 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   } else {
     await initialiseCluster({ cluster, dataFolder, binaries, account });
   }
-  const password = readFileSync(join(dataFolder, 'postgres.password'), 'utf8').trim();
   const port = options.port === 0 ? await freePort() : options.port;
   const server = await launch({ ...options, port, cluster, binaries, account });
   return {
     ...server,
     port,
-    url: (database) => `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`,
+    url: (database) => embeddedUrl({ dataFolder, port, database }),
   };
+}
+
+/** Connection string of a database of the server that runs on that data folder and port. */
+export function embeddedUrl(of: { dataFolder: string; port: number; database: string }): string {
+  const password = readFileSync(passwordFile(of.dataFolder), 'utf8').trim();
+  return `postgres://${userName}:${password}@127.0.0.1:${of.port}/${of.database}`;
 }
 
 interface Launch extends PostgresOptions {
@@ -76,7 +81,7 @@ async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'st
     ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   // A session of its own: Ctrl-C in the terminal reaches the launcher, which stops the server last.
-  const [command, ...rest] = account.tied(binaries.postgres, args);
+  const [command, ...rest] = account.tied([binaries.postgres, ...args]);
   const child = spawn(command, rest, {
     ...account.ids,
     detached: true,
@@ -94,7 +99,7 @@ async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'st
         if (line.includes('database system is ready to accept connections')) ready();
       });
     }
-    ended.then((how) => failed(new PostgresError(reasonOf(lastLines, how))));
+    ended.then((how) => failed(new StartError(reasonOf(lastLines, how))));
   });
   return { pid: child.pid ?? 0, stop: () => stop(child, ended), ended };
 }
@@ -117,7 +122,7 @@ const fleetingSettings = { fsync: 'off', synchronous_commit: 'off', full_page_wr
 function checkMajorVersion(cluster: string): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found !== majorVersion) {
-    throw new PostgresError(
+    throw new StartError(
       `${cluster} holds a PostgreSQL ${found} database, and this version runs ${majorVersion}: see "Upgrading PostgreSQL" in docs/operating.md`,
     );
   }
@@ -140,7 +145,7 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   // Fast shutdown writes a checkpoint; on a slow disk the log is enough for the next start.
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), 3_000);
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), 2_000);
   await ended;
   clearTimeout(impatient);
 }

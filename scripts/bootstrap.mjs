@@ -1,0 +1,85 @@
+// What every command of package.json runs first. It works under the host's Node, before anything is installed:
+// it installs the packages when the lock file changed, then runs the command's script under the Node of node_modules.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const root = dirname(import.meta.dirname ?? fail('Node 20.11 or newer is needed'));
+const stamp = join(root, 'node_modules', '.fernway-installed');
+const pinnedNpm = '11.19.1';
+const oldestNpm = 11;
+const scripts = {
+  start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  import: 'scripts/import.ts',
+  bench: 'bench/main.ts',
+  migrate: 'scripts/migrate.ts',
+};
+
+const [command, ...args] = process.argv.slice(2);
+const script = scripts[command] ?? fail(`say which command: ${Object.keys(scripts).join(', ')}`);
+installWhenLockChanged();
+run(script, args);
+
+function installWhenLockChanged() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const began = Date.now();
+  process.stderr.write('Installing packages ...\n');
+  rmSync(stamp, { force: true });
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. `--no-save` leaves
+  // the lock file as it is.
+  const [npm, ...npmArgs] = npmCommand();
+  const { status } = spawnSync(
+    npm,
+    [...npmArgs, 'install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (status !== 0) fail("the packages could not be installed: see npm's lines above");
+  if (!existsSync(localNode())) {
+    fail(
+      'npm did not run the install script of the package "node": allow it (npm config set ignore-scripts false)',
+    );
+  }
+  writeFileSync(stamp, lock);
+  process.stderr.write(`Installed in ${Math.round((Date.now() - began) / 1000)} s\n`);
+}
+
+// npm 10 cannot install this lock file's Vite on every machine; npm 11 can.
+function npmCommand() {
+  const own = process.env.npm_execpath?.endsWith('.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm'];
+  const { status, stdout } = spawnSync(own[0], [...own.slice(1), '--version'], { encoding: 'utf8' });
+  if (status !== 0) fail('npm is needed, and it does not run');
+  return Number.parseInt(stdout, 10) >= oldestNpm ? own : ['npx', '-y', `npm@${pinnedNpm}`];
+}
+
+function localNode() {
+  return join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+function run(script, args) {
+  const path = [dirname(localNode()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(localNode(), [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  // When npm is killed nobody tells us, but we get another parent.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.exit(1), 250).unref();
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

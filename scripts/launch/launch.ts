@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { dataFolder, type Environment } from '@fernway/env';
+import { endOrphans } from '../postgres/orphans.ts';
+import { checkPorts } from '../process/ports.ts';
+import { explain, StartError } from '../process/start-error.ts';
+import { type HeldFolder, holdDataFolder } from './data-folder.ts';
+import { checkOperatorServers, type DatabaseUrls, operatorUrls, startEmbedded } from './databases.ts';
+import { type Service, startService } from './service.ts';
+import { portsOf, settleEnvironment } from './settings.ts';
+
+/** What `npm start` and `npm run dev` differ in. */
+export interface Plan {
+  command: 'start' | 'dev';
+  /** Brings the databases up to date and fills them; runs before the services start. */
+  prepare(urls: DatabaseUrls): Promise<void>;
+  /** Builds what the services serve; runs beside `prepare`. */
+  build(): Promise<void>;
+  services(env: Environment): Service[];
+  /** Told once, when every service is ready. */
+  ready(env: Environment): void;
+  /** Takes a line for the terminal. */
+  say(line: string): void;
+}
+
+/**
+ * Starts everything, and returns when it is asked to stop (`stop` settles) or a part has ended by itself. By then
+ * everything is stopped again: the services first, the database last.
+ * @returns the exit code: 0 when it was asked to stop, else 1 after one line that says why.
+ */
+export async function launch(plan: Plan, source: NodeJS.ProcessEnv, stop: Promise<void>): Promise<number> {
+  const stack = new AsyncDisposableStack();
+  try {
+    await Promise.race([stop, run(plan, source, stack)]);
+    return 0;
+  } catch (error) {
+    plan.say(explain(error));
+    return 1;
+  } finally {
+    await stack.disposeAsync();
+  }
+}
+
+async function run(plan: Plan, source: NodeJS.ProcessEnv, stack: AsyncDisposableStack): Promise<never> {
+  const env = await settleEnvironment(source);
+  const folder = stack.use(takeDataFolder(env, plan.command));
+  await endOrphans(join(folder.path, 'postgres'));
+  await checkPorts(portsOf(env));
+  const { urls, ended: databaseEnded } = await databases(env, folder, stack);
+  await Promise.all([plan.prepare(urls), plan.build()]);
+
+  const withDatabases = { ...env, ...variablesOf(urls) };
+  const surroundings = { logFolder: join(folder.path, 'logs'), say: plan.say };
+  const services = plan.services(withDatabases).map((service) => startService(service, surroundings));
+  stack.defer(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+  });
+  await Promise.all(services.map((service) => service.ready));
+  plan.ready(withDatabases);
+  throw new StartError(await Promise.race([databaseEnded, ...services.map((service) => service.ended)]));
+}
+
+function takeDataFolder(env: Environment, command: string): HeldFolder {
+  const folder = holdDataFolder(dataFolder(env), command);
+  if (!('pid' in folder)) return folder;
+  throw new StartError(`npm run ${folder.command} (process ${folder.pid}) already uses ${dataFolder(env)}`);
+}
+
+async function databases(env: Environment, folder: HeldFolder, stack: AsyncDisposableStack) {
+  const given = operatorUrls(env);
+  if (given) {
+    await checkOperatorServers(given);
+    return { urls: given, ended: new Promise<string>(() => {}) };
+  }
+  const { server, urls } = await startEmbedded(folder, env.POSTGRES_PORT);
+  stack.defer(() => server.stop());
+  return { urls, ended: server.ended };
+}
+
+const variablesOf = (urls: DatabaseUrls) => ({
+  DATABASE_URL_CA: urls.CA,
+  DATABASE_URL_US: urls.US,
+  DATABASE_URL_IDENTITY: urls.IDENTITY,
+});

@@ -1,0 +1,26 @@
+/**
+ * A log line for the terminal: of a JSON line its message when it is a warning or worse; any other line as it is,
+ * because only a crash writes those.
+ */
+export function shortForm(line: string): string | undefined {
+  if (line.trim() === '') return undefined;
+  if (!line.startsWith('{')) return line;
+  try {
+    const { level, msg, err }: Partial<LogLine> = JSON.parse(line);
+    if (severity(level) < 40) return undefined;
+    return [msg, err?.message].filter((part, at, all) => part && all.indexOf(part) === at).join(': ') || line;
+  } catch {
+    return line;
+  }
+}
+
+interface LogLine {
+  level: number | string;
+  msg: string;
+  err: { message?: string };
+}
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+
+const severity = (level: number | string | undefined): number =>
+  typeof level === 'string' ? (levels.indexOf(level) + 1) * 10 : (level ?? 0);

@@ -1,0 +1,41 @@
+import { type Environment, readEnvironment } from '@fernway/env';
+import { freePort, type NamedPort } from '../process/ports.ts';
+import { operatorUrls } from './databases.ts';
+
+const portNames = [
+  'SITE_PORT',
+  'REGION_CA_PORT',
+  'REGION_US_PORT',
+  'POSTGRES_PORT',
+  'METRICS_SITE_PORT',
+  'METRICS_CA_PORT',
+  'METRICS_US_PORT',
+] as const;
+
+/**
+ * The environment with every port decided: a 0 becomes a free port, and the addresses that follow from it too.
+ * @throws EnvironmentError naming what is wrong.
+ */
+export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Environment> {
+  const asked = readEnvironment(source);
+  const chosen: NodeJS.ProcessEnv = {};
+  for (const name of portNames) if (asked[name] === 0) chosen[name] = String(await freePort());
+  return readEnvironment({ ...source, ...chosen });
+}
+
+/** The ports that a start takes. */
+export function portsOf(env: Environment): NamedPort[] {
+  const loopback = (variable: string) => variable === 'POSTGRES_PORT' || variable.startsWith('METRICS');
+  return portNames
+    .filter((variable) => variable !== 'POSTGRES_PORT' || !operatorUrls(env))
+    .map((variable) => ({
+      variable,
+      port: env[variable],
+      host: loopback(variable) ? '127.0.0.1' : env.BIND_HOST,
+    }));
+}
+
+/** The settings as a child process gets them, with the databases that were opened for it. */
+export function asVariables(env: Environment): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { projectRoot } from '@fernway/env';
+import { StartError } from '../process/start-error.ts';
+import { tied } from '../process/tied.ts';
+
+const site = join(projectRoot, 'site');
+const stamp = join(site, 'build', '.built-from');
+
+/**
+ * Builds the site when the sources of its pages changed since the last build.
+ * @param say told once, when there is something to build
+ * @throws StartError with the build's first complaint.
+ */
+export async function buildSite(say: (line: string) => void): Promise<void> {
+  const sources = digestOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  say('Building the site ...');
+  rmSync(stamp, { force: true });
+  const cli = createRequire(join(site, 'package.json')).resolve('@react-router/dev/package.json');
+  const [program, ...args] = tied([process.execPath, join(cli, '../bin.cjs'), 'build'], 'KILL');
+  const build = spawn(program, args, {
+    cwd: site,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [code, complaints] = await Promise.all([
+    new Promise<number | null>((done) => build.once('error', () => done(null)).once('exit', done)),
+    text(build.stderr),
+  ]);
+  if (code !== 0) throw new StartError(`the site cannot be built: ${firstComplaint(complaints)}`);
+  writeFileSync(stamp, sources);
+}
+
+// Everything that Vite may read: the workspaces that pages import, and the exact versions of all packages.
+function digestOfSources(): string {
+  const files = globSync('{site,ui,client,contract}/**/*', {
+    cwd: projectRoot,
+    withFileTypes: true,
+    exclude: (entry) => ['node_modules', 'build', '.react-router'].includes(entry.name),
+  })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of [...files, join(projectRoot, 'package-lock.json')]) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function firstComplaint(complaints: string): string {
+  const lines = complaints.split('\n').map((line) => line.trim());
+  return lines.find((line) => /error/i.test(line)) ?? lines.find((line) => line !== '') ?? 'no reason given';
+}
