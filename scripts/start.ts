@@ -1,10 +1,22 @@
 import { migrate } from '@fernway/db/migrate';
-import { loadDemo } from '@fernway/demo/load';
 import { addresses } from './launch/addresses.ts';
-import type { DatabaseUrls } from './launch/databases.ts';
-import { launch } from './launch/launch.ts';
-import { asVariables } from './launch/settings.ts';
-import { buildSite } from './launch/site-build.ts';
-import { stopRequest } from './launch/stop-request.ts';
+import { runUntilStopped } from './launch/run-until-stopped.ts';
+import { services } from './launch/services.ts';
 
+const began = Date.now();
 const say = (line: string) => process.stderr.write(`${line}\n`);
+
+await runUntilStopped({
+  command: 'start',
+  async prepare(urls) {
+    const regions = ['CA', 'US'] as const;
+    await Promise.all(regions.map((region) => migrate({ url: urls[region], region, onProgress: say })));
+  },
+  async build() {},
+  services: (env) => services(env, 'production'),
+  ready(env) {
+    say(`\nFernway is ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.\n`);
+    say(`${addresses(env)}\n`);
+  },
+  say,
+});

@@ -1,9 +1,9 @@
 /**
  * A log line for the terminal: of a JSON line its message when it is a warning or worse; any other line as it is,
- * because only a crash writes those.
+ * because only a crash writes those, or Node's deprecation warnings, which are for developers and stay in the log.
  */
 export function shortForm(line: string): string | undefined {
-  if (line.trim() === '') return undefined;
+  if (line.trim() === '' || /^\((node:\d+\)|Use `node )/.test(line)) return undefined;
   if (!line.startsWith('{')) return line;
   try {
     const { level, msg, err }: Partial<LogLine> = JSON.parse(line);

@@ -1,0 +1,20 @@
+import { launch, type Plan } from './launch.ts';
+
+/**
+ * Runs a plan as this process: until Ctrl-C, a signal, or the end of the process that started it (npm, or its
+ * terminal). Ends the process, in any case within 5 seconds of being asked.
+ */
+export async function runUntilStopped(plan: Plan): Promise<never> {
+  const stop = stopRequest();
+  stop.then(() => setTimeout(() => process.exit(1), 4_800));
+  process.exit(await launch(plan, process.env, stop));
+}
+
+// After the first request the signals do nothing more: Ctrl-C comes twice, from the terminal and from npm.
+function stopRequest(): Promise<void> {
+  return new Promise((asked) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked());
+    process.on('disconnect', () => asked());
+    process.channel?.unref();
+  });
+}

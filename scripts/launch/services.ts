@@ -1,0 +1,20 @@
+import type { Environment } from '@fernway/env';
+import type { Service } from './service.ts';
+import { asVariables } from './settings.ts';
+
+/**
+ * The processes that Fernway consists of.
+ * @param mode `development` restarts a region when one of its sources changes
+ */
+export function services(env: Environment, mode: 'production' | 'development'): Service[] {
+  const host = ['0.0.0.0', '::'].includes(env.BIND_HOST) ? '127.0.0.1' : env.BIND_HOST;
+  const variables = { ...asVariables(env), NODE_ENV: mode };
+  const watch = mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
+  const region = (home: 'CA' | 'US'): Service => ({
+    name: `region-${home.toLowerCase()}`,
+    args: [...watch, 'region/main.ts', home.toLowerCase()],
+    env: variables,
+    readyUrl: `http://${host}:${env[`REGION_${home}_PORT`]}/readyz`,
+  });
+  return [region('CA'), region('US')];
+}
