@@ -6,3 +6,35 @@ export const requestLimits: Record<LimitName, number> = {
   suggestions: 600,
   shopTokens: 60,
 };
+
+/** Bytes that a region takes at most; what is longer is refused before it is read whole. */
+export const sizeLimits = {
+  /** Path and query together: 414. */
+  address: 8 * 1024,
+  /** One segment of a path: 414. */
+  segment: 2_048,
+  /** Request line and headers together: 431. */
+  headers: 16 * 1024,
+  /** 413. */
+  body: 64 * 1024,
+} as const;
+
+/** Milliseconds after which a connection that is too slow is closed. */
+export const timeLimits = {
+  /** Until the headers have arrived: 408. */
+  headers: 10_000,
+  /** Until the whole request has arrived: 408. */
+  request: 10_000,
+  /** Without a byte in either direction. */
+  silence: 30_000,
+  /** Between two requests of one connection. */
+  keepAlive: 10_000,
+} as const;
+
+/** Beyond these a region answers 503 until it has caught up. */
+export const pressureLimits = {
+  /** Milliseconds that events wait on average. */
+  eventLoopDelay: 250,
+  /** Share of the heap that may be in use. */
+  heap: 0.9,
+} as const;

@@ -56,6 +56,9 @@ export const Environment = Type.Object({
     default: '',
     description: 'Comma list of CIDRs whose forwarding headers count',
   }),
+  SITE_KEY: optional(
+    'Secret by which the regions know the site, so that budgets of requests count its shoppers; `npm start` makes one',
+  ),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info', description: 'Least severe level that is logged' },

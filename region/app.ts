@@ -1,8 +1,8 @@
 import type { CallName } from '@fernway/contract';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { categoriesRoutes } from './categories/routes.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
-import { createServer } from './http/server.ts';
+import { createServer, type ServerOptions } from './http/server.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { merchantsRoutes } from './merchants/routes.ts';
 import { offersRoutes } from './offers/routes.ts';
@@ -26,12 +26,12 @@ const handlers: Handlers<CallName> = {
 };
 
 /** A region's HTTP server, ready to listen. */
-export async function createApp(region: Region, logger: FastifyBaseLogger): Promise<FastifyInstance> {
-  const app = createServer({ logger });
+export async function createApp(region: Region, options: ServerOptions): Promise<FastifyInstance> {
+  const app = createServer(options);
   registerCalls(app, region, handlers);
   mediaRoutes(app, { store: region.media });
-  app.get('/livez', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+  app.get('/livez', { config: { limit: 'none' } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { limit: 'none' } }, async () => {
     await region.db.execute('select 1');
     return { status: 'ok' };
   });

@@ -1,4 +1,5 @@
 import { type Connection, connect } from '@fernway/db/connect';
+import type { PoolWatcher } from './observability/pools.ts';
 
 export interface RegionDatabase {
   usual: Connection;
@@ -11,7 +12,7 @@ export interface RegionDatabase {
  * they hold and are cut off after half a second.
  * @param size connections of the usual pool; searches get half as many
  */
-export function openDatabase(url: string, size: number): RegionDatabase {
+export function openDatabase(url: string, size: number, watch: PoolWatcher): RegionDatabase {
   const usual = connect({ url, max: size, statementTimeout: 5_000, name: 'fernway-region' });
   const search = connect({
     url,
@@ -20,6 +21,8 @@ export function openDatabase(url: string, size: number): RegionDatabase {
     name: 'fernway-search',
     settings: { plan_cache_mode: 'force_custom_plan' },
   });
+  watch('usual', usual.pool);
+  watch('search', search.pool);
   return {
     usual,
     search,

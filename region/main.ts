@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { dataFolder, readEnvironment } from '@fernway/env';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openDatabase } from './database.ts';
-import { startWorkers } from './jobs.ts';
+import { type JobHandlers, startWorkers } from './jobs.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import { folderStore } from './media/store.ts';
+import { measureJobs } from './observability/jobs.ts';
+import { createLogger } from './observability/logger.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { startMetricsServer } from './observability/metrics-server.ts';
+import { poolWatcher } from './observability/pools.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
 import { publicInternet } from './outbound/network.ts';
 
@@ -16,28 +20,36 @@ async function main(): Promise<void> {
   const url = env[`DATABASE_URL_${home}`];
   if (!url)
     throw new Error(`DATABASE_URL_${home} is not set: \`npm start\` sets it to the embedded PostgreSQL`);
-  const log = pino({ level: env.LOG_LEVEL, base: { region: home } });
+  const log = createLogger({ region: home, level: env.LOG_LEVEL });
+  const metrics = createMetrics();
 
-  const database = openDatabase(url, env.DATABASE_POOL_SIZE);
+  const database = openDatabase(url, env.DATABASE_POOL_SIZE, poolWatcher(metrics, log));
   const db = database.usual.db;
   const media = folderStore(join(dataFolder(env), 'media', home.toLowerCase()));
   const fetch = guardedFetcher(publicInternet);
-  const workers = await startWorkers(
-    {
-      'fetch-product-pictures': (data, attempt) =>
-        fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
-    },
-    { url, log },
-  );
+  const handlers: JobHandlers = {
+    'fetch-product-pictures': (data, attempt) =>
+      fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
+  };
+  const workers = await startWorkers(measureJobs(handlers, metrics), { url, log });
   const siteOrigin = `http://${env[`SITE_HOST_${home}`]}`;
-  const app = await createApp({ home, db, searchDb: database.search.db, media, siteOrigin }, log);
+  const app = await createApp(
+    { home, db, searchDb: database.search.db, media, siteOrigin },
+    {
+      logger: log,
+      metrics,
+      trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((cidr) => cidr.trim() || []),
+      siteKey: env.SITE_KEY,
+    },
+  );
+  const metricsServer = await startMetricsServer(metrics.registry, env[`METRICS_${home}_PORT`]);
   await app.listen({ host: env.BIND_HOST, port: env[`REGION_${home}_PORT`] });
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await Promise.all([app.close(), workers.stop()]);
+    await Promise.all([app.close(), workers.stop(), metricsServer.close()]);
     await database.close();
     process.exit(0);
   };

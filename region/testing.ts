@@ -14,10 +14,15 @@ import {
 } from '@fernway/db/schema/index';
 import { createTestDatabase } from '@fernway/db/testing';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
+import { createLogger } from './observability/logger.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { poolWatcher } from './observability/pools.ts';
+
+/** Tests ask as the site does, so that no budget of requests ends them. */
+const SITE_KEY = 'the site of the tests';
 
 export interface TestRegion {
   /** Such as `http://127.0.0.1:40001`. */
@@ -26,7 +31,10 @@ export interface TestRegion {
   /** The region's database, for what opens it by itself. */
   url: string;
   media: MediaStore;
-  /** GETs a path below `/api`; the body is parsed. */
+  metrics: Metrics;
+  /** Everything that the region has logged, line by line. */
+  logs: string[];
+  /** GETs a path below `/api` as the site; the body is parsed. */
   get<Body = unknown>(
     path: string,
     init?: RequestInit,
@@ -35,9 +43,15 @@ export interface TestRegion {
 }
 
 /** A region on a database of its own, listening on a free port. Close it after the suite. */
-export async function startTestRegion(home: Market = 'CA'): Promise<TestRegion> {
+export async function startTestRegion(
+  home: Market = 'CA',
+  { trustedProxies = [] }: { trustedProxies?: string[] } = {},
+): Promise<TestRegion> {
+  const logs: string[] = [];
+  const logger = createLogger({ region: home, level: 'info', stream: { write: (line) => logs.push(line) } });
+  const metrics = createMetrics();
   const database = await createTestDatabase(home);
-  const { usual, search, close } = openDatabase(database.url, 4);
+  const { usual, search, close } = openDatabase(database.url, 4, poolWatcher(metrics, logger));
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
   const media = folderStore(folder);
   const app = await createApp(
@@ -48,7 +62,7 @@ export async function startTestRegion(home: Market = 'CA'): Promise<TestRegion> 
       media,
       siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
     },
-    pino({ level: 'silent' }),
+    { logger, metrics, trustedProxies, siteKey: SITE_KEY },
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -56,8 +70,12 @@ export async function startTestRegion(home: Market = 'CA'): Promise<TestRegion> 
     db: usual.db,
     url: database.url,
     media,
+    metrics,
+    logs,
     async get<Body>(path: string, init?: RequestInit) {
-      const response = await fetch(`${origin}/api${path}`, init);
+      const headers = new Headers(init?.headers);
+      headers.set('x-site-key', SITE_KEY);
+      const response = await fetch(`${origin}/api${path}`, { ...init, headers });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json');
       return {

@@ -5,7 +5,6 @@ import {
   type CallName,
   type Contract,
   contract,
-  type LimitName,
 } from '@fernway/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Region } from '../region.ts';
@@ -16,7 +15,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's name of the call that the route answers. */
     call?: string;
-    limit?: LimitName;
     /** The route only says that the address has no such method. */
     refuses?: boolean;
   }

@@ -1,33 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
+  LogController,
+  type RawServerDefault,
 } from 'fastify';
-import { CallError, errorCode, problem } from './problem.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { requestId } from '../observability/request-id.ts';
+import { observeRequests } from '../observability/requests.ts';
+import { limitRequests } from './limits.ts';
+import { CallError, errorCode, fail, problem } from './problem.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 export interface ServerOptions {
   logger: FastifyBaseLogger;
+  metrics: Metrics;
+  /** CIDRs of the hops whose forwarding headers count. */
+  trustedProxies?: string[];
+  /** The secret by which the site is known. */
+  siteKey?: string | undefined;
 }
 
 /**
  * A Fastify server on which calls can be registered: strict about addresses and bodies, and whatever goes wrong
  * is answered with problem details that say nothing about our insides.
+ * @throws Error when a trusted proxy is no CIDR.
  */
-export function createServer({ logger }: ServerOptions): FastifyInstance {
-  const options: FastifyServerOptions = {
+export function createServer({
+  logger,
+  metrics,
+  trustedProxies = [],
+  siteKey,
+}: ServerOptions): FastifyInstance {
+  const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: logger,
-    disableRequestLogging: true,
-    bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    routerOptions: { maxParamLength: 2_048 },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    http: {
+      maxHeaderSize: sizeLimits.headers,
+      headersTimeout: timeLimits.headers,
+      connectionsCheckingInterval: 1_000,
+    },
+    bodyLimit: sizeLimits.body,
+    requestTimeout: timeLimits.request,
+    connectionTimeout: timeLimits.silence,
+    keepAliveTimeout: timeLimits.keepAlive,
+    routerOptions: { maxParamLength: sizeLimits.segment },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
     frameworkErrors: answerError,
+    clientErrorHandler: (error, socket) => {
+      const id = randomBytes(16).toString('hex');
+      const code = answerUnreadable(error, socket, id);
+      if (code) logger.info({ requestId: id, problem: code }, 'unreadable request');
+    },
   };
   const app = Fastify(options);
+  addSecurityHeaders(app);
+  observeRequests(app, metrics);
+  limitRequests(app, siteKey);
   // node:querystring forgives broken escapes; we do not.
   app.addHook('onRequest', async (request) => {
     const query = request.url.split('?')[1];
@@ -39,9 +75,7 @@ export function createServer({ logger }: ServerOptions): FastifyInstance {
     }
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(async () => {
-    throw new CallError('not_found');
-  });
+  app.setNotFoundHandler(async () => fail('not_found'));
   return app;
 }
 
@@ -53,6 +87,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (code === 'unavailable') reply.header('retry-after', '1');
   reply
     .status(body.status)
+    .headers(securityHeaders) // what the router refuses has passed no hook
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(body));

@@ -47,6 +47,7 @@ export function mediaRoutes(app: FastifyInstance, { store }: { store: MediaStore
       method: 'GET',
       url,
       exposeHeadRoute: true,
+      config: { limit: 'none' },
       handler: async (request, reply) => {
         readQuery(request.query as Record<string, unknown>);
         // As it was sent: an address has one spelling.
@@ -57,8 +58,6 @@ export function mediaRoutes(app: FastifyInstance, { store }: { store: MediaStore
         reply.headers({
           'cache-control': 'public, max-age=31536000, immutable',
           etag,
-          'x-content-type-options': 'nosniff',
-          'cross-origin-resource-policy': 'same-origin',
         });
         if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
         return reply.type(`image/${wanted.format}`).send(bytes);

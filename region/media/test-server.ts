@@ -5,6 +5,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fer
 import { pino } from 'pino';
 import sharp, { type Sharp } from 'sharp';
 import { createServer } from '../http/server.ts';
+import { createMetrics } from '../observability/metrics.ts';
 import { storePicture } from './pictures.ts';
 import { mediaRoutes } from './routes.ts';
 import { folderStore, type MediaStore } from './store.ts';
@@ -13,7 +14,7 @@ import { folderStore, type MediaStore } from './store.ts';
 export async function startMediaServer(wrap: (store: MediaStore) => MediaStore = (store) => store) {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
   const store = folderStore(root);
-  const app = createServer({ logger: pino({ level: 'silent' }) });
+  const app = createServer({ logger: pino({ level: 'silent' }), metrics: createMetrics() });
   mediaRoutes(app, { store: wrap(store) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { getHeapStatistics } from 'node:v8';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { LimitName } from '@fernway/contract';
+import { pressureLimits, requestLimits, sizeLimits } from '@fernway/contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The budget of requests that the route draws on; default: the usual one. */
+    limit?: LimitName | 'none';
+  }
+}
+
+const MINUTE = 60_000;
+/** Networks whose budgets are remembered at once; beyond them the longest unseen is forgotten. */
+const NETWORKS = 50_000;
+
+/**
+ * Bounds what one network may ask in a minute, and refuses work while the process cannot keep up.
+ * @param siteKey the secret by which the site is known: it draws on the budget of the shopper whom it names in
+ *   `x-forwarded-for`, and for the pages that it renders for everybody on none
+ */
+export function limitRequests(app: FastifyInstance, siteKey: string | undefined): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if ((raw.url?.length ?? 0) > sizeLimits.address) fail('address_too_long');
+  });
+  app.register(underPressure, {
+    maxEventLoopDelay: pressureLimits.eventLoopDelay,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * pressureLimits.heap,
+    pressureHandler: async (request) => {
+      if (request.routeOptions.url !== '/livez') fail('unavailable');
+    },
+  });
+  app.register(rateLimit, {
+    global: false,
+    timeWindow: MINUTE,
+    cache: NETWORKS,
+    keyGenerator: (request) => `${budgetOf(request)} ${networkOf(request, siteKey)}`,
+    max: (request) => {
+      const budget = budgetOf(request);
+      return budget === 'none' ? Infinity : requestLimits[budget];
+    },
+    allowList: (request) => budgetOf(request) === 'none' || networkOf(request, siteKey) === 'site',
+  });
+  app.after(() => {
+    const draw = app.createRateLimit();
+    app.addHook('onRequest', async (request, reply) => {
+      const budget = await draw(request);
+      if (budget.isAllowed || !budget.isExceeded) return;
+      reply.header('retry-after', budget.ttlInSeconds);
+      fail('rate_limited');
+    });
+  });
+}
+
+const budgetOf = ({ routeOptions }: FastifyRequest): LimitName | 'none' =>
+  routeOptions.config.limit ?? 'usual';
+
+/** The IPv4 address or IPv6 /64 of who asks; `site` when that is the site itself. */
+function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | undefined): string {
+  if (!isSite(headers['x-site-key'], siteKey)) return networkOfAddress(isIP(ip) ? ip : socket.remoteAddress);
+  const shopper = headers['x-forwarded-for'];
+  return typeof shopper === 'string' && isIP(shopper) ? networkOfAddress(shopper) : 'site';
+}
+
+// An address of one link may name the link behind a percent sign, which says nothing about the network.
+const networkOfAddress = (address = ''): string => normalizeIP(address.replace(/%.*$/, ''));
+
+function isSite(shown: string | string[] | undefined, key: string | undefined): boolean {
+  if (typeof shown !== 'string' || key === undefined) return false;
+  const [one, other] = [Buffer.from(shown), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

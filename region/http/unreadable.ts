@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net';
+import { type ErrorCode, errors } from '@fernway/contract';
+import { problem } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const CODES: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
+};
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  timeout: 'Request Timeout',
+  headers_too_large: 'Request Header Fields Too Large',
+  too_large: 'Payload Too Large',
+};
+
+/**
+ * Answers what could not be read as a request: too slow, too long, or no HTTP. There is no request for a handler yet,
+ * so the answer is written to the connection, which then ends.
+ * @param requestId names the answer in our logs
+ * @returns the error that was answered; undefined when nobody listens any more
+ */
+export function answerUnreadable(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket,
+  requestId: string,
+): ErrorCode | undefined {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return undefined;
+  }
+  const error = CODES[code] ?? 'invalid_request';
+  const body = JSON.stringify(problem(error, requestId));
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    [`HTTP/1.1 ${errors[error].status} ${REASONS[error] ?? 'Bad Request'}`, ...lines, '', body].join('\r\n'),
+  );
+  return error;
+}

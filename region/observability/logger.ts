@@ -1,0 +1,76 @@
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+
+interface LoggerOptions {
+  region: Market;
+  level: string;
+  /** Where the lines go; default: standard output. */
+  stream?: DestinationStream;
+}
+
+/**
+ * A logger of JSON lines that nothing personal gets into: of a request only its method, route and ids, of an error
+ * only what the code says about it, never what somebody sent.
+ */
+export function createLogger({ region, level, stream = standardOutput() }: LoggerOptions): Logger {
+  return pino(
+    {
+      level,
+      base: { region },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: {
+        err: describeError,
+        req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
+        res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+      },
+    },
+    stream,
+  );
+}
+
+function standardOutput(): DestinationStream {
+  const output = destination(1);
+  // A full disk or a closed pipe loses lines, never requests.
+  output.on('error', () => {});
+  return output;
+}
+
+/** The template of the route that answers, such as `/api/states/:user`; filled addresses are never logged. */
+export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
+
+interface ErrorFacts {
+  type: string;
+  code?: string;
+  constraint?: string;
+  message?: string;
+  stack?: string[];
+  cause?: ErrorFacts;
+}
+
+// Messages of these kinds come from the engine and speak of the code. All others may quote what somebody sent: a
+// statement with its values, a piece of a body, an address.
+const ABOUT_THE_CODE = new Set(['TypeError', 'RangeError', 'ReferenceError']);
+const DEPTH = 3;
+
+function describeError(error: unknown, depth = 1): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown };
+  const type = error.constructor.name;
+  return {
+    type,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(ABOUT_THE_CODE.has(type) && { message: error.message }),
+    stack: frames(error),
+    ...(cause !== undefined && depth < DEPTH && { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+/** The lines of the stack without the message above them, which may have lines of its own. */
+function frames({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message);
+  const below = start < 0 ? stack : stack.slice(start + message.length);
+  return below.split('\n').flatMap((line) => /^ {4}at (.+)$/.exec(line)?.[1] ?? []);
+}
