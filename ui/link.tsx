@@ -1,12 +1,17 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string;
+  /** The page changes in place (a filter, a variant): a router should stay where it has scrolled to. */
+  keepScroll?: boolean | undefined;
+};
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /**
- * Says how links of the components inside are rendered. Without it they are plain `<a href>`; a site with a
- * router gives an adapter here once: `({ href, ...rest }) => <RouterLink to={href} prefetch="intent" {...rest} />`.
+ * Says how links of the components inside are rendered. Without it they are plain `<a href>`. A site with a
+ * router gives an adapter here once:
+ * `({ href, keepScroll, ...rest }) => <RouterLink to={href} preventScrollReset={keepScroll} {...rest} />`.
  */
 export function LinkProvider(props: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={props.component}>{props.children}</LinkContext>;
@@ -18,6 +23,6 @@ export function Link(props: LinkProps) {
   return <Component {...props} />;
 }
 
-function PlainLink(props: LinkProps) {
-  return <a {...props} />;
+function PlainLink({ keepScroll: _, ...anchor }: LinkProps) {
+  return <a {...anchor} />;
 }

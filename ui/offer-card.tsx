@@ -35,7 +35,7 @@ export function OfferCard(props: OfferCardProps) {
         loading={loading}
       >
         {ends && (
-          <div className="absolute top-2 left-2 md:top-2.5 md:left-2.5">
+          <div className="absolute top-2 left-2 z-1 md:top-2.5 md:left-2.5">
             <Badge tone="deal" icon={Clock}>
               {ends}
             </Badge>

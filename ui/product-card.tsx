@@ -43,7 +43,7 @@ export function ProductCard(props: ProductCardProps) {
         loading={props.loading}
       >
         {discountPercent ? (
-          <div className="absolute top-2 left-2 md:top-2.5 md:left-2.5">
+          <div className="absolute top-2 left-2 z-1 md:top-2.5 md:left-2.5">
             <DiscountBadge percent={discountPercent} />
           </div>
         ) : null}

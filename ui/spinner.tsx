@@ -3,7 +3,7 @@ export function Spinner() {
   return (
     <span
       aria-hidden
-      className="size-[18px] flex-none animate-spin rounded-full border-2 border-current border-r-transparent"
+      className="inline-block size-[18px] flex-none animate-spin rounded-full border-2 border-current border-r-transparent"
     />
   );
 }

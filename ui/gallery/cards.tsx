@@ -8,7 +8,7 @@ import { ProductCard } from '../product-card.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { OfferCardSkeleton, ProductCardSkeleton, StoreCardSkeleton, Waiting } from '../skeleton.tsx';
 import { StoreCard } from '../store-card.tsx';
-import { goods, picture } from './samples.ts';
+import { goods, picture } from './samples.tsx';
 
 export function Cards() {
   return (
@@ -22,7 +22,6 @@ export function Cards() {
         current="Trailhead 24 L daypack"
       />
       <SectionHeading
-        level={1}
         title="Featured deals"
         sub="Price drops this week from stores near Toronto and across Canada."
         viewAll="#all"

@@ -9,7 +9,7 @@ import { OfferCard } from '../offer-card.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { type SocialAccount, SocialLinks } from '../social-links.tsx';
 import { TabsBar } from '../tabs-bar.tsx';
-import { brand, departments, picture, tabs } from './samples.ts';
+import { brand, departments, picture, tabs } from './samples.tsx';
 
 const social: readonly SocialAccount[] = [
   { brand: 'facebook', label: 'Facebook', href: '#facebook' },

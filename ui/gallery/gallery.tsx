@@ -5,18 +5,38 @@ import { SectionHeading } from '../section-heading.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { Cards } from './cards.tsx';
 import { PageFooter, PageHeader } from './frame.tsx';
+import { HomePage, OfferPage, ProductPage, SearchPage, StorePage } from './pages.tsx';
+import { Messages, Parts } from './parts.tsx';
+
+/** ?show=home and so on; without it, the parts. */
+const views = {
+  parts: () => (
+    <>
+      <Section>
+        <SectionHeading level={1} title="Components" sub="Every part, in its states." />
+      </Section>
+      <Parts />
+      <Messages />
+      <Cards />
+    </>
+  ),
+  home: HomePage,
+  search: SearchPage,
+  product: ProductPage,
+  store: StorePage,
+  offer: OfferPage,
+};
 
 function Gallery() {
+  const show = new URLSearchParams(location.search).get('show') ?? 'parts';
+  const View = views[show as keyof typeof views] ?? views.parts;
   return (
     <>
       <SkipLink />
       <PageHeader />
       <main id="main">
         <Container>
-          <Section>
-            <SectionHeading level={1} title="Components" sub="Every part, in its states." />
-          </Section>
-          <Cards />
+          <View />
         </Container>
       </main>
       <PageFooter />

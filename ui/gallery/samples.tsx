@@ -1,5 +1,7 @@
 import type { Department } from '../department-flyout.tsx';
+import { LikePill } from '../like-pill.tsx';
 import type { PictureSource } from '../picture.tsx';
+import { ProductCard } from '../product-card.tsx';
 
 /** A drawn picture (see vite.config.ts). */
 export function picture(name: string): PictureSource {
@@ -83,4 +85,37 @@ export const goods: readonly Good[] = [
     was: '$58.00',
     off: 24,
   },
+  {
+    name: 'boot',
+    title: 'Boreal leather hiking boot, resoleable, made in Québec',
+    store: 'Laurentian Trail Supply',
+    price: '$189.00',
+    was: '$236.00',
+    off: 20,
+  },
 ];
+
+export function productCard(good: Good, key: string) {
+  return (
+    <ProductCard
+      key={key}
+      href={`#${key}`}
+      title={good.title}
+      store={good.store}
+      picture={picture(good.name)}
+      price={{ price: good.price, was: good.was }}
+      discountPercent={good.off}
+      rating={{ average: 4.7, count: 312 }}
+      shipping={good.off ? { text: 'Free over $75', free: false } : { text: 'Free shipping', free: true }}
+      like={<LikePill count={1200} liked={good.name === 'honey'} of={good.title} />}
+    />
+  );
+}
+
+export const stores = ['mm', 'll', 'ks', 'oo'].map((cover) => ({
+  cover,
+  name: 'Maple & Moss Pantry',
+  place: 'Branch: Ossington · Toronto, ON',
+  rating: { average: 4.8, count: 211 },
+  followers: 8420,
+}));

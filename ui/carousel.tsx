@@ -1,0 +1,141 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, type ReactNode, useCallback, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import type { HeadingLevel } from './heading.tsx';
+import { IconButton } from './icon-button.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+/** How many are in view from 1024 px, and how wide one is below. */
+const kinds = {
+  products: { perView: 4, width: 'w-[164px] md:w-[calc((100%-2*var(--gap))/3)]', gap: 'md:[--gap:20px]' },
+  similar: { perView: 5, width: 'w-[164px] md:w-[calc((100%-3*var(--gap))/4)]', gap: 'md:[--gap:20px]' },
+  offers: { perView: 3, width: 'w-[min(300px,84vw)] md:w-[340px]', gap: 'md:[--gap:20px]' },
+  stores: { perView: 3, width: 'w-[min(280px,84vw)] md:w-[340px]', gap: 'md:[--gap:10px]' },
+} as const;
+
+type CarouselProps = {
+  of: keyof typeof kinds;
+  title: string;
+  sub?: string | undefined;
+  /** Where 'View All' leads. */
+  viewAll?: string | undefined;
+  level?: HeadingLevel | undefined;
+  /** After the last comes the first again. */
+  loop?: boolean | undefined;
+  /** On phones: a row that scrolls, or the first four as a grid (for the goods a page opens with). */
+  phone?: 'row' | 'grid' | undefined;
+  /** Cards, with their keys. */
+  children: ReactNode;
+};
+
+/**
+ * A section whose cards stand in a row that scrolls by hand and snaps; where a mouse is likely it also has
+ * Previous and Next.
+ */
+export function Carousel({
+  of,
+  title,
+  sub,
+  viewAll,
+  level,
+  loop = false,
+  phone = 'row',
+  children,
+}: CarouselProps) {
+  const kind = kinds[of];
+  const fits = Children.count(children) <= kind.perView;
+  const row = useRef<HTMLUListElement>(null);
+  const [edge, setEdge] = useState<Edge>('start');
+  const watch = useCallback((list: HTMLUListElement) => {
+    row.current = list;
+    return watchEdge(list, setEdge);
+  }, []);
+
+  return (
+    <div>
+      <SectionHeading
+        title={title}
+        sub={sub}
+        viewAll={viewAll}
+        level={level}
+        controls={
+          !fits && (
+            <div className="flex gap-1 max-lg:hidden noscript:hidden">
+              <IconButton
+                icon={ChevronLeft}
+                label={`Previous, ${title}`}
+                look="outlined"
+                small
+                disabled={!loop && edge === 'start'}
+                onClick={() => row.current && turn(row.current, -1)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={`Next, ${title}`}
+                look="outlined"
+                small
+                disabled={!loop && edge === 'end'}
+                onClick={() => row.current && turn(row.current, 1)}
+              />
+            </div>
+          )
+        }
+      />
+      <ul
+        ref={watch}
+        className={classNames(
+          'snap-row full-bleed -my-3 gap-[var(--gap)] py-3 [--gap:12px] motion-safe:scroll-smooth lg:-mx-3 lg:px-3 lg:[scroll-padding-inline:12px]',
+          kind.gap,
+          phone === 'grid' &&
+            'max-md:grid max-md:grid-cols-2 max-md:gap-y-7 max-md:overflow-visible max-md:[&>:nth-child(n+5)]:hidden',
+        )}
+      >
+        {Children.map(children, (child) => (
+          <li
+            className={classNames(
+              'min-w-0',
+              kind.width,
+              perViewWidth[kind.perView],
+              phone === 'grid' && 'max-md:w-auto',
+            )}
+          >
+            {child}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const perViewWidth = {
+  3: 'lg:w-[calc((100%-2*var(--gap))/3)]',
+  4: 'lg:w-[calc((100%-3*var(--gap))/4)]',
+  5: 'lg:w-[calc((100%-4*var(--gap))/5)]',
+} as const;
+
+type Edge = 'start' | 'middle' | 'end';
+
+/** Reports which end the row stands at, now and whenever that may have changed. Returns what stops it. */
+function watchEdge(row: HTMLElement, report: (edge: Edge) => void): () => void {
+  const look = () => report(edgeOf(row));
+  const resized = new ResizeObserver(look);
+  resized.observe(row);
+  row.addEventListener('scroll', look, { passive: true });
+  return () => {
+    resized.disconnect();
+    row.removeEventListener('scroll', look);
+  };
+}
+
+function edgeOf(row: HTMLElement): Edge {
+  if (row.scrollLeft < 8) return 'start';
+  return row.scrollLeft + row.clientWidth > row.scrollWidth - 8 ? 'end' : 'middle';
+}
+
+/** One view on, and from the last one round to the first. */
+function turn(row: HTMLElement, direction: 1 | -1) {
+  const edge = edgeOf(row);
+  if (direction === 1 && edge === 'end') row.scrollTo({ left: 0 });
+  else if (direction === -1 && edge === 'start') row.scrollTo({ left: row.scrollWidth });
+  else row.scrollBy({ left: direction * row.clientWidth });
+}

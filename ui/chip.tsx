@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { pressed: boolean; children: ReactNode };
+
+/** A choice that is on or off. */
+export function Chip({ pressed, children, ...rest }: ChipProps) {
+  return (
+    <button type="button" {...rest} aria-pressed={pressed} className={look(pressed)}>
+      {children}
+    </button>
+  );
+}
+
+/** A choice that is a link: one of several views of the same list. */
+export function ChipLink(props: {
+  href: string;
+  current: boolean;
+  label?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      href={props.href}
+      keepScroll
+      aria-label={props.label}
+      aria-current={props.current ? 'true' : undefined}
+      className={look(props.current)}
+    >
+      {props.children}
+    </Link>
+  );
+}
+
+/** A row of chips; phones scroll it. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-wrap items-center gap-2 max-md:full-bleed max-md:flex-nowrap max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none] max-md:*:flex-none"
+    >
+      {children}
+    </div>
+  );
+}
+
+type ActiveFiltersProps = {
+  /** What is filtered by; the link leads to the same list without it. */
+  filters: readonly { label: string; href: string }[];
+  /** The list without any filter. */
+  reset: string;
+};
+
+/** What a list is filtered by, each with the way out of it. None: nothing. */
+export function ActiveFilters({ filters, reset }: ActiveFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ChipRow label="Filtered by">
+      {filters.map((filter) => (
+        <Link key={filter.label} href={filter.href} keepScroll className={look(true)}>
+          {filter.label}
+          <span className="sr-only">, remove</span>
+          <span className="-mr-1">
+            <Icon of={X} size={14} />
+          </span>
+        </Link>
+      ))}
+      <ResetLink href={reset} />
+    </ChipRow>
+  );
+}
+
+/** Leads to the same list without any filter. */
+export function ResetLink({ href }: { href: string }) {
+  return (
+    <Link
+      href={href}
+      keepScroll
+      className="inline-flex min-h-9 items-center px-2 font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11"
+    >
+      RESET
+    </Link>
+  );
+}
+
+function look(on: boolean): string {
+  return classNames(
+    'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-pill border px-3.5 text-sm transition-colors focus-visible:rounded-pill touch:min-h-11',
+    on
+      ? 'border-green bg-tint font-[650] text-green'
+      : 'border-line bg-card font-[550] text-ink hover:border-ink-3',
+  );
+}

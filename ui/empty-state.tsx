@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Panel } from './container.tsx';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+type EmptyStateProps = {
+  /** The specification's text, word for word. */
+  title: string;
+  /** What it means, in one line. */
+  text?: string | undefined;
+  picture?: PictureSource | undefined;
+  /** The one useful next step: a ButtonLink. */
+  action?: ReactNode;
+  level?: HeadingLevel | undefined;
+};
+
+/** A list that holds nothing, in the middle of where the list would be. */
+export function EmptyState({ title, text, picture, action, level = 2 }: EmptyStateProps) {
+  return (
+    <Panel>
+      <div className="flex flex-col items-center px-6 py-8 text-center md:py-12">
+        {picture && (
+          <div className="mb-6 w-[280px] max-w-full">
+            <Picture source={picture} alt="" ratio="4/3" sizes="280px" corner="panel" />
+          </div>
+        )}
+        <Heading level={level} className="max-w-[26em] font-[650] text-lg tracking-[-0.01em]">
+          {title}
+        </Heading>
+        {text && <p className="mt-1.5 max-w-[44ch] text-balance text-ink-2 text-md">{text}</p>}
+        {action && <div className="mt-5">{action}</div>}
+      </div>
+    </Panel>
+  );
+}
+
+/** The same in one quiet line, where a strip of a page holds nothing. */
+export function EmptyLine({ title, action }: { title: string; action?: ReactNode }) {
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4">
+        <p className="font-semibold">{title}</p>
+        {action}
+      </div>
+    </Panel>
+  );
+}

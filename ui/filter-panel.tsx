@@ -1,0 +1,177 @@
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Count } from './badge.tsx';
+import { Button } from './button.tsx';
+import { Check } from './check.tsx';
+import { ResetLink } from './chip.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Input } from './input.tsx';
+import { StarRow } from './stars.tsx';
+
+type FilterPanelProps = {
+  /** Its FilterButton names the same id. */
+  id: string;
+  /** The list without any filter. */
+  reset: string;
+  /** FilterGroups. */
+  children: ReactNode;
+};
+
+/**
+ * The filters beside a list. Below 1024 px they are a sheet that the FilterButton opens, without script too. Put
+ * both into one form: its fields keep their values by themselves, so give the form a new `key` when the address
+ * changes, and submit it on `change` where there is script.
+ */
+export function FilterPanel({ id, reset, children }: FilterPanelProps) {
+  return (
+    <section
+      id={id}
+      popover="auto"
+      aria-label="Filters"
+      className="max-lg:sheet max-lg:p-5 lg:sticky lg:top-22 lg:block lg:w-auto lg:overflow-visible lg:bg-transparent lg:text-inherit"
+    >
+      <div className="flex items-center justify-between pb-3">
+        <h2 className="font-bold text-lg">Filters</h2>
+        <div className="flex items-center gap-1">
+          <ResetLink href={reset} />
+          <span className="lg:hidden">
+            <IconButton icon={X} label="Close" popoverTarget={id} popoverTargetAction="hide" />
+          </span>
+        </div>
+      </div>
+      {children}
+      <div className="sticky bottom-0 bg-raised pt-2 lg:hidden">
+        <Button variant="primary" type="submit" block onClick={closeSheet}>
+          Show results
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A submitting button may not name a popover, so it closes the one it stands in itself. */
+function closeSheet(event: MouseEvent<HTMLButtonElement>) {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+/** Opens the FilterPanel below 1024 px; `count` filters are active. */
+export function FilterButton({ panel, count }: { panel: string; count: number }) {
+  return (
+    <span className="lg:hidden">
+      <Button variant="secondary" popoverTarget={panel}>
+        <Icon of={SlidersHorizontal} size={18} />
+        Filters
+        {count > 0 && <Count value={count} />}
+      </Button>
+    </span>
+  );
+}
+
+/** One thing to filter by. */
+export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-line border-t py-4">
+      <legend className="float-left mb-1.5 w-full font-semibold text-md">{legend}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+type CheckboxListProps = {
+  name: string;
+  options: readonly { value: string; label: string; count?: number | undefined; checked: boolean }[];
+  /** How many show before 'n more'. Checked ones always do. */
+  visible?: number | undefined;
+};
+
+/** Choices of which any number may be checked. */
+export function CheckboxList({ name, options, visible = 6 }: CheckboxListProps) {
+  const shown = options.filter((option, position) => position < visible || option.checked);
+  const rest = options.filter((option) => !shown.includes(option));
+  const row = (option: (typeof options)[number]) => (
+    <Check
+      key={option.value}
+      type="checkbox"
+      name={name}
+      value={option.value}
+      defaultChecked={option.checked}
+      count={option.count}
+    >
+      {option.label}
+    </Check>
+  );
+  return (
+    <>
+      {shown.map(row)}
+      {rest.length > 0 && (
+        <details className="group/more">
+          <summary className="inline-flex min-h-9 items-center gap-1 font-semibold text-green text-sm group-open/more:hidden touch:min-h-11">
+            {rest.length} more
+            <Icon of={ChevronDown} size={14} />
+          </summary>
+          {rest.map(row)}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Buyer ratings from 5 to 1; `value` is the one chosen. */
+export function RatingRadios({ name, value }: { name: string; value: number | undefined }) {
+  return [5, 4, 3, 2, 1].map((rating) => (
+    <Check key={rating} type="radio" name={name} value={rating} defaultChecked={rating === value}>
+      <StarRow value={rating} />
+      <span className="text-sm">
+        <span className={rating === 5 ? '' : 'sr-only'}>{rating}</span>
+        {rating < 5 && <> &amp; Up</>}
+      </span>
+    </Check>
+  ));
+}
+
+type PriceRangeProps = {
+  minName: string;
+  maxName: string;
+  /** As typed; empty when there is no bound. */
+  min: string;
+  max: string;
+};
+
+/** The price from MIN to MAX. Enter applies it as well as the button, which also serves the other filters. */
+export function PriceRange({ minName, maxName, min, max }: PriceRangeProps) {
+  const bound = {
+    type: 'text',
+    inputMode: 'decimal',
+    pattern: '[0-9]*([.][0-9]{1,2})?',
+    maxLength: 9,
+  } as const;
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <Input
+          {...bound}
+          name={minName}
+          defaultValue={min}
+          placeholder="MIN"
+          aria-label="MIN"
+          title="A price, such as 15"
+        />
+        <span className="text-ink-2 text-sm">to</span>
+        <Input
+          {...bound}
+          name={maxName}
+          defaultValue={max}
+          placeholder="MAX"
+          aria-label="MAX"
+          title="A price, such as 120"
+        />
+      </div>
+      <div className="mt-2.5">
+        <Button variant="secondary" size="small" type="submit" block>
+          Apply
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,419 @@
+import { Bookmark, ExternalLink, Globe, MapPin, Plus } from 'lucide-react';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { Button, ButtonLink } from '../button.tsx';
+import { Carousel } from '../carousel.tsx';
+import { ActiveFilters, ChipLink, ChipRow } from '../chip.tsx';
+import { Section } from '../container.tsx';
+import { DescriptionHtml } from '../description-html.tsx';
+import { FactList } from '../fact-list.tsx';
+import {
+  CheckboxList,
+  FilterButton,
+  FilterGroup,
+  FilterPanel,
+  PriceRange,
+  RatingRadios,
+} from '../filter-panel.tsx';
+import { Grid } from '../grid.tsx';
+import { Icon } from '../icon.tsx';
+import { InfoTip, TipTable } from '../info-tip.tsx';
+import { OfferLayout, ProductLayout, SidebarLayout } from '../layouts.tsx';
+import { LikePill } from '../like-pill.tsx';
+import { OfferCard } from '../offer-card.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { Picture } from '../picture.tsx';
+import { PictureGallery } from '../picture-gallery.tsx';
+import { OfferSummary, ProductSummary } from '../product-summary.tsx';
+import { TileColumn } from '../product-tile.tsx';
+import { QuantityStepper } from '../quantity-stepper.tsx';
+import { RatingDistribution, Review, ReviewColumns, ReviewList } from '../review.tsx';
+import { SectionHeading } from '../section-heading.tsx';
+import { ShareLinks } from '../share-links.tsx';
+import { SideNav } from '../side-nav.tsx';
+import { SortSelect } from '../sort-select.tsx';
+import { StoreCard } from '../store-card.tsx';
+import { StoreFacts } from '../store-facts.tsx';
+import { HeroMeta, StoreHero } from '../store-hero.tsx';
+import { StorePanel } from '../store-panel.tsx';
+import { VariantOptions } from '../variant-options.tsx';
+import { goods, picture, productCard, stores, tabs } from './samples.tsx';
+
+const facts = {
+  incorporatedAs: 'Laurentian Trail Supply Inc.',
+  presence: 'Online and in-store',
+  delivery: 'Free Shipping on orders over $75',
+  followers: 12_730,
+  rating: { average: 4.8, count: 2318 },
+  timing: (
+    <>
+      10:00 AM to 06:00 PM CST{' '}
+      <InfoTip label="Opening hours by day">
+        <TipTable
+          rows={[
+            { name: 'Mon to Fri', value: '10:00 AM to 06:00 PM' },
+            { name: 'Saturday', value: '09:00 AM to 05:00 PM' },
+            { name: 'Sunday', value: 'Closed' },
+          ]}
+        />
+      </InfoTip>
+    </>
+  ),
+};
+
+const share = (['facebook', 'x', 'pinterest', 'whatsapp'] as const).map((brand) => ({
+  brand,
+  label: brand,
+  href: `#${brand}`,
+}));
+
+export function HomePage() {
+  return (
+    <>
+      <div className="pt-6 md:pt-9">
+        <Carousel
+          of="products"
+          level={1}
+          title="Featured deals"
+          sub="Price drops this week from stores near Toronto and across Canada."
+          viewAll="#all"
+          phone="grid"
+        >
+          {[...goods, ...goods].map((good, index) => productCard(good, `${good.name}${index}`))}
+        </Carousel>
+      </div>
+      <Section>
+        <Carousel
+          of="offers"
+          title="Harvest Table Offers"
+          sub="Pantry staples and the things that serve them."
+          viewAll="#all"
+        >
+          {['pantry', 'tea', 'orchard', 'wool'].map((name) => (
+            <OfferCard
+              key={name}
+              href={`#${name}`}
+              heading="20% off the stoneware collection"
+              subHeading="Teapots, cups and bowls thrown in Saskatoon."
+              store={{ name: 'Prairie Hearth Ceramics', logo: undefined }}
+              picture={picture(name)}
+              rating={{ average: 4.8, count: 934 }}
+              ends="Ends in 3 days"
+              like={<LikePill count={612} liked={false} of={name} />}
+            />
+          ))}
+        </Carousel>
+      </Section>
+      <Section>
+        <Carousel
+          of="stores"
+          title="Stores from your city"
+          sub="Within 25 km of Toronto, ON"
+          viewAll="#all"
+          loop
+        >
+          {stores.map((store) => (
+            <StoreCard
+              key={store.cover}
+              {...store}
+              href={`#${store.cover}`}
+              cover={picture(store.cover)}
+              logo={undefined}
+            />
+          ))}
+        </Carousel>
+      </Section>
+    </>
+  );
+}
+
+export function SearchPage() {
+  return (
+    <form>
+      <PageHeading title="“handmade”" count="486 products">
+        <SortSelect
+          name="sort"
+          value="relevance"
+          options={['Relevance', 'Price Low to High', 'Price High to Low', 'Rating'].map((label) => ({
+            label,
+            value: label.toLowerCase(),
+          }))}
+        />
+        <FilterButton panel="filters" count={3} />
+      </PageHeading>
+      <div className="mb-6">
+        <ActiveFilters
+          filters={['Home & Kitchen', '$15 to $120', '4 stars & up'].map((label) => ({
+            label,
+            href: `#${label}`,
+          }))}
+          reset="#reset"
+        />
+      </div>
+      <SidebarLayout
+        side={
+          <FilterPanel id="filters" reset="#reset">
+            <FilterGroup legend="Department">
+              <CheckboxList
+                name="department"
+                options={tabs.slice(1).map(({ label, href }, index) => ({
+                  label,
+                  value: href,
+                  count: 164 - 9 * index,
+                  checked: index === 1,
+                }))}
+              />
+            </FilterGroup>
+            <FilterGroup legend="Price">
+              <PriceRange minName="from" maxName="to" min="15" max="120" />
+            </FilterGroup>
+            <FilterGroup legend="Buyer Ratings">
+              <RatingRadios name="rating" value={4} />
+            </FilterGroup>
+          </FilterPanel>
+        }
+      >
+        <Grid of="products">{goods.map((good) => productCard(good, good.name))}</Grid>
+      </SidebarLayout>
+    </form>
+  );
+}
+
+export function ProductPage() {
+  return (
+    <>
+      <Breadcrumb
+        back="#back"
+        items={[
+          { label: 'Outdoors', href: '#outdoors' },
+          { label: 'Bags & packs', href: '#bags' },
+        ]}
+        current="Trailhead 24 L daypack"
+      />
+      <ProductLayout
+        gallery={
+          <PictureGallery
+            name="Trailhead daypack"
+            like={<LikePill count={1200} liked of="Trailhead daypack" />}
+            pictures={['daypack', 'weekender', 'boot', 'suitcase', 'compass', 'axe', 'cap'].map((name) => ({
+              source: picture(name),
+              alt: '',
+            }))}
+          />
+        }
+        buying={
+          <div className="grid gap-5">
+            <ProductSummary
+              store={{ name: 'Laurentian Trail Supply', href: '#store' }}
+              title="Trailhead 24 L daypack in waxed recycled canvas"
+              rating={{ average: 4.7, count: 312 }}
+              price={{ price: '$98.00', was: '$128.00', label: 'CAD' }}
+              discountPercent={23}
+              shipping={{ text: 'Free shipping', free: true }}
+            />
+            <VariantOptions
+              legend="Colour"
+              options={['Fern', 'Ember', 'Slate'].map((label, index) => ({
+                label,
+                href: `#${label}`,
+                current: index === 0,
+                available: true,
+                picture: picture(['daypack', 'boot', 'gloves'][index] ?? ''),
+              }))}
+            />
+            <VariantOptions
+              legend="Volume"
+              options={['18 L', '24 L', '32 L', '45 L'].map((label, index) => ({
+                label,
+                href: `#${label}`,
+                current: index === 1,
+                available: index < 3,
+              }))}
+            />
+            <QuantityStepper name="quantity-2" />
+            <div className="grid grid-cols-2 gap-3">
+              <Button variant="primary" size="large">
+                Buy Now
+                <Icon of={ExternalLink} size={18} />
+              </Button>
+              <Button variant="secondary" size="large">
+                <Icon of={Bookmark} size={18} />
+                Add To List
+              </Button>
+            </div>
+            <FactList
+              facts={[
+                { name: 'Sold by', value: 'Laurentian Trail Supply' },
+                { name: 'Brand', value: 'Laurentian' },
+                { name: 'Material', value: 'Recycled cotton canvas, waxed' },
+                {
+                  name: 'Returns',
+                  value: (
+                    <>
+                      30 days, unused{' '}
+                      <InfoTip label="Return policy" text="Know More">
+                        Unused goods come back within 30 days.
+                      </InfoTip>
+                    </>
+                  ),
+                },
+              ]}
+            />
+            <ShareLinks links={share} />
+          </div>
+        }
+        description={
+          <>
+            <SectionHeading title="Description" />
+            <DescriptionHtml html="<p>One pack for the trail, the train and the market. The body is 16 oz canvas woven from <b>recycled</b> cotton.</p><ul><li>Padded 15 inch sleeve that lifts away from the floor</li><li>Every buckle and strap can be replaced</li></ul>" />
+          </>
+        }
+        side={
+          <TileColumn
+            title="More in Bags & packs"
+            viewAll="#all"
+            products={goods.map((good) => ({
+              href: `#tile-${good.name}`,
+              title: good.title,
+              picture: picture(good.name),
+              price: { price: good.price, was: good.was },
+            }))}
+          />
+        }
+      />
+      <Section>
+        <StorePanel
+          href="#store"
+          name="Laurentian Trail Supply"
+          logo={undefined}
+          branch="Ossington"
+          address="118 chemin Kandahar, Mont-Tremblant, QC J8E 1E2"
+          facts={facts}
+          actions={
+            <>
+              <Button variant="soft" size="small">
+                <Icon of={Plus} size={16} />
+                Follow
+              </Button>
+              <ButtonLink variant="secondary" size="small" href="#store">
+                View Store
+              </ButtonLink>
+              <Button variant="secondary" size="small">
+                Additional Discounts
+              </Button>
+            </>
+          }
+        />
+      </Section>
+      <Section>
+        <SectionHeading title="Buyer Reviews" sub="Ratings come from verified buyers." />
+        <ReviewColumns
+          summary={
+            <RatingDistribution average={4.7} count={312} perStar={{ 5: 237, 4: 50, 3: 16, 2: 6, 1: 3 }} />
+          }
+        >
+          <ChipRow label="Filter reviews">
+            {['All', '5 stars', '4 stars', '3 stars', '2 stars', '1 star', 'With comments', 'With media'].map(
+              (label) => (
+                <ChipLink key={label} href={`#${label}`} current={label === 'All'}>
+                  {label}
+                </ChipLink>
+              ),
+            )}
+          </ChipRow>
+          <ReviewList more="#more">
+            <Review
+              key="1"
+              author="Maëlle Gagnon"
+              rating={4.5}
+              date={{ iso: '2026-11-14', text: '14 NOV 2026' }}
+              verified
+              variant="Fern, 24 L"
+              comment="Carried it through four days in the Chic-Chocs in sideways rain. The lid stayed dry inside and the hip belt does not creep loose. The green is deeper than on my screen, which I prefer."
+              media={[picture('boot'), picture('cap')]}
+            />
+            <Review
+              key="2"
+              author="T"
+              rating={3}
+              date={{ iso: '2026-09-28', text: '28 SEP 2026' }}
+              verified={false}
+              comment={undefined}
+              media={[]}
+            />
+          </ReviewList>
+        </ReviewColumns>
+      </Section>
+      <Section>
+        <Carousel of="similar" title="Similar Products">
+          {[...goods, ...goods].map((good, index) => productCard(good, `similar-${good.name}${index}`))}
+        </Carousel>
+      </Section>
+    </>
+  );
+}
+
+export function StorePage() {
+  return (
+    <Section>
+      <StoreHero
+        name="Laurentian Trail Supply"
+        cover={picture('cover')}
+        logo={undefined}
+        meta={
+          <>
+            <HeroMeta icon={MapPin}>Mont-Tremblant, QC</HeroMeta>
+            <HeroMeta icon={Globe}>laurentiantrail.example</HeroMeta>
+          </>
+        }
+        actions={<Button variant="secondary">Store policies</Button>}
+      />
+      <div className="my-6 rounded-card border border-line bg-card p-6">
+        <StoreFacts {...facts} />
+      </div>
+      <SidebarLayout
+        side={
+          <SideNav
+            heading="Collections"
+            current="#All Products"
+            links={['All Products', 'Packs', 'Boots & skates', 'Field tools'].map((label, index) => ({
+              label,
+              href: `#${label}`,
+              count: 148 - index * 31,
+            }))}
+          />
+        }
+      >
+        <Grid of="products">{goods.map((good) => productCard(good, good.name))}</Grid>
+      </SidebarLayout>
+    </Section>
+  );
+}
+
+export function OfferPage() {
+  return (
+    <Section>
+      <OfferLayout
+        picture={<Picture source={picture('pantry')} alt="" ratio="16/10" sizes="58vw" corner="panel" />}
+      >
+        <div className="grid gap-5">
+          <OfferSummary
+            store={{ name: 'Maple & Moss Pantry', href: '#store', logo: undefined }}
+            heading="Fill a basket, save 15%"
+            subHeading="Any four pantry goods, picked up in Toronto or delivered across Ontario."
+            rating={{ average: 4.8, count: 1264 }}
+            likes={1812}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="primary" size="large">
+              Shop Now
+            </Button>
+            <Button variant="soft" size="large">
+              In List
+            </Button>
+          </div>
+          <ShareLinks links={share} />
+        </div>
+      </OfferLayout>
+    </Section>
+  );
+}

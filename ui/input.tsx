@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const box =
+  'min-h-11 w-full rounded-field border border-field bg-card text-base focus:border-green focus:outline-2 focus:outline-green focus:outline-offset-1 focus-visible:rounded-field';
+
+/** A text field, 44 px high; its label is the caller's. */
+export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return (
+    <input
+      {...props}
+      className={classNames(
+        box,
+        'px-3.5 tabular-nums placeholder:text-ink-3 read-only:border-line read-only:bg-sunken read-only:text-ink-2 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]',
+      )}
+    />
+  );
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
+  options: readonly { value: string; label: string }[];
+};
+
+/** A native choice of one, 44 px high; its label is the caller's. */
+export function Select({ options, ...rest }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select {...rest} className={classNames(box, 'cursor-pointer appearance-none truncate pr-9 pl-3.5')}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-card text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-2">
+        <Icon of={ChevronDown} size={16} />
+      </span>
+    </span>
+  );
+}

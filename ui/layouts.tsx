@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** A list with its filters or tabs at the left; below 1024 px they stand above it. */
+export function SidebarLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-9 lg:grid-cols-[228px_minmax(0,1fr)]">
+      <div className="min-w-0 lg:h-full">{side}</div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+type ProductLayoutProps = {
+  gallery: ReactNode;
+  /** Title, price, variants, buying, facts. */
+  buying: ReactNode;
+  description: ReactNode;
+  /** The same-category column: at the far right from 1180 px, below the description otherwise. */
+  side?: ReactNode;
+};
+
+/** The first view of a product: gallery and description, buying, same category. */
+export function ProductLayout({ gallery, buying, description, side }: ProductLayoutProps) {
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,500fr)_minmax(0,412fr)_minmax(0,220fr)] xl:gap-x-[42px]">
+      <div className="min-w-0 md:col-start-1 md:row-start-1">{gallery}</div>
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{buying}</div>
+      <div className="mt-3 min-w-0 md:col-start-1 md:row-start-2">{description}</div>
+      {side && (
+        <aside className="mt-6 min-w-0 md:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mt-0">
+          {side}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** An offer: its picture at the left, what it says at the right. */
+export function OfferLayout({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+      <div className="max-md:-mx-4">{picture}</div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { CircleCheck, Clock, Globe, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const tones: Record<'ok' | 'danger' | 'info' | 'deal', { look: string; icon: LucideIcon }> = {
+  ok: { look: 'bg-tint text-green', icon: CircleCheck },
+  danger: { look: 'bg-danger-tint text-danger', icon: TriangleAlert },
+  info: { look: 'bg-info-tint text-info', icon: Info },
+  deal: { look: 'bg-deal-tint text-deal-ink', icon: Clock },
+};
+
+/** A message in the flow of a page or form. */
+export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames('flex items-start gap-3 rounded-field px-4 py-3 text-md', tones[tone].look)}
+    >
+      <Icon of={tones[tone].icon} />
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </div>
+  );
+}
+
+/** A line across the page above the rest, about the site as a whole: which market is shown. */
+export function Banner({ label, text, actions }: { label: string; text: string; actions: ReactNode }) {
+  return (
+    <section aria-label={label} className="bg-tint-2 text-md">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 py-2">
+        <span className="text-green">
+          <Icon of={Globe} />
+        </span>
+        <p className="min-w-0 flex-1 basis-2/3">{text}</p>
+        <div className="flex gap-2">{actions}</div>
+      </div>
+    </section>
+  );
+}
+
+type ToastProps = {
+  /** Left of the text: an icon or a small picture. */
+  lead?: ReactNode;
+  /** A button or link in bold: Undo, View list. */
+  action?: ReactNode;
+  onDismiss: () => void;
+  children: ReactNode;
+};
+
+/** A short message over the page. Render it inside a ToastRegion, which is always there. */
+export function Toast({ lead, action, onDismiss, children }: ToastProps) {
+  return (
+    <div className="pointer-events-auto flex min-h-14 w-full max-w-[440px] animate-[rise_260ms_var(--ease-out)] items-center gap-3 rounded-[14px] bg-inverse py-2.5 pr-2.5 pl-4 text-md text-on-inverse shadow-pop [--focus:currentColor]">
+      {lead}
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      {action && <div className="whitespace-nowrap font-bold text-inverse-link">{action}</div>}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="hit-area relative grid size-9 flex-none place-items-center rounded-full hover:bg-white/10"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  );
+}
+
+/** Where toasts appear, at the lower edge of the window; what comes into it is read out. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex flex-col items-center gap-2 pb-[env(safe-area-inset-bottom)] md:inset-x-6 md:bottom-6 md:items-start"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { compactCount } from './like-pill.tsx';
+import { Link } from './link.tsx';
+import { Monogram } from './monogram.tsx';
+import type { PictureSource } from './picture.tsx';
+import { type Price, PriceTag } from './price-tag.tsx';
+import { type Shipping, ShippingLine } from './product-card.tsx';
+import { type Rating, Stars } from './stars.tsx';
+
+type ProductSummaryProps = {
+  store: { name: string; href: string };
+  title: string;
+  rating: Rating;
+  price: Price;
+  discountPercent: number | undefined;
+  shipping: Shipping | undefined;
+  /** Right of the stars: Rate Product. */
+  action?: ReactNode;
+};
+
+/** What a product page says first: store, title, rating, price. */
+export function ProductSummary(props: ProductSummaryProps) {
+  const { store, title, rating, price, discountPercent, shipping, action } = props;
+  return (
+    <div>
+      <Link href={store.href} className={storeLink}>
+        {store.name}
+      </Link>
+      <h1 className="mt-1 mb-2.5 text-2xl wrap-anywhere">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Stars {...rating} size="medium" />
+        {action}
+      </div>
+      <div className="mt-2.5 border-line border-y py-4">
+        <PriceTag {...price} size="page" discountPercent={discountPercent} />
+        {shipping && <ShippingLine {...shipping} />}
+      </div>
+    </div>
+  );
+}
+
+type OfferSummaryProps = {
+  store: { name: string; href: string; logo: PictureSource | undefined };
+  heading: string;
+  subHeading: string | undefined;
+  rating: Rating;
+  likes: number;
+};
+
+/** What an offer page says first: store, heading, rating, likes. */
+export function OfferSummary({ store, heading, subHeading, rating, likes }: OfferSummaryProps) {
+  return (
+    <div>
+      <div className="flex items-center gap-2.5">
+        <Monogram name={store.name} logo={store.logo} size={32} />
+        <Link href={store.href} className={storeLink}>
+          {store.name}
+        </Link>
+      </div>
+      <h1 className="mt-2.5 text-4xl wrap-anywhere md:mt-3.5">{heading}</h1>
+      {subHeading && <p className="mt-2.5 text-ink-2 text-lg leading-[1.4]">{subHeading}</p>}
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+        <Stars {...rating} />
+        <p>
+          {compactCount(likes)} {likes === 1 ? 'like' : 'likes'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const storeLink =
+  'inline-flex min-h-6 items-center font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11';

@@ -1,0 +1,59 @@
+import { ButtonLink } from './button.tsx';
+import { Link } from './link.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+import { type Price, PriceTag } from './price-tag.tsx';
+
+export type ProductTileProps = {
+  href: string;
+  title: string;
+  picture: PictureSource | undefined;
+  price: Price;
+};
+
+/** The smallest form of a product, for the column beside another one. */
+function ProductTile({ href, title, picture, price }: ProductTileProps) {
+  return (
+    <article className="group/card relative has-[a:focus-visible]:rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-4">
+      <Picture
+        source={picture}
+        alt=""
+        ratio="4/3"
+        sizes="(min-width: 1180px) 220px, (min-width: 768px) 23vw, 45vw"
+      />
+      <h3 className="mt-2 mb-1 line-clamp-2 font-[550] text-sm wrap-anywhere">
+        <Link href={href} className="card-link outline-none">
+          {title}
+        </Link>
+      </h3>
+      <PriceTag {...price} size="small" />
+    </article>
+  );
+}
+
+type TileColumnProps = {
+  title: string;
+  products: readonly ProductTileProps[];
+  /** Where 'View All' leads, when there are more. */
+  viewAll: string | undefined;
+};
+
+/** More of the same category, in a column from 1180 px and as a row below. */
+export function TileColumn({ title, products, viewAll }: TileColumnProps) {
+  return (
+    <div>
+      <h2 className="mb-3.5 font-bold text-base tracking-[-0.015em]">{title}</h2>
+      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 xl:grid-cols-1 xl:gap-3.5">
+        {products.map((product) => (
+          <li key={product.href} className="min-w-0">
+            <ProductTile {...product} />
+          </li>
+        ))}
+      </ul>
+      {viewAll && (
+        <ButtonLink variant="soft" size="small" block href={viewAll}>
+          View All<span className="sr-only"> {title}</span>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { BadgeCheck } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { ButtonLink } from './button.tsx';
+import { Monogram } from './monogram.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+import { type Rating, ratingText, StarRow } from './stars.tsx';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+const counts = new Intl.NumberFormat('en');
+
+type ReviewProps = {
+  /** First name and initial. */
+  author: string;
+  /** 1 to 5, halves allowed. */
+  rating: number;
+  /** ISO date, and as it is shown: "14 NOV 2026". */
+  date: { iso: string; text: string };
+  /** Bought on record. */
+  verified: boolean;
+  /** Which variant was bought: "Fern, 24 L". */
+  variant?: string | undefined;
+  comment: string | undefined;
+  media: readonly PictureSource[];
+};
+
+/** What one buyer says. */
+export function Review({ author, rating, date, verified, variant, comment, media }: ReviewProps) {
+  return (
+    <article className="grid grid-cols-[40px_minmax(0,1fr)] gap-4 border-line border-b py-5">
+      <Monogram name={author} round />
+      <div>
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="font-bold text-base wrap-anywhere">{author}</h3>
+          <time dateTime={date.iso} className="flex-none text-ink-2 text-sm tabular-nums">
+            {date.text}
+          </time>
+        </div>
+        <div className="mt-0.5 flex flex-wrap items-center gap-2 text-ink-2 text-sm">
+          <span className="sr-only">Rated {rating} out of 5</span>
+          <StarRow value={rating} />
+          {verified && (
+            <Badge tone="green" icon={BadgeCheck}>
+              Verified buyer
+            </Badge>
+          )}
+          {variant}
+        </div>
+        {comment && (
+          <p className="mt-2 max-w-[68ch] whitespace-pre-line text-md leading-[1.55] wrap-anywhere">
+            {comment}
+          </p>
+        )}
+        {media.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {media.map((source, index) => (
+              <li key={source.src(0)} className="w-16">
+                <Picture
+                  source={source}
+                  alt={`Photo ${index + 1} from ${author}`}
+                  ratio="square"
+                  sizes="64px"
+                  corner="field"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type ReviewListProps = {
+  /** The same page with more of them, while there are more. */
+  more?: string | undefined;
+  /** Reviews, with their keys. */
+  children: ReactNode;
+};
+
+/** Reviews under each other. */
+export function ReviewList({ more, children }: ReviewListProps) {
+  return (
+    <>
+      <ul>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+      {more && (
+        <div className="mt-6">
+          <ButtonLink variant="secondary" href={more} keepScroll>
+            View more reviews
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+type RatingDistributionProps = Rating & {
+  /** How many gave so many stars; half stars count with the whole below. */
+  perStar: Readonly<Record<(typeof STARS)[number], number>>;
+};
+
+/** The average in large type over how the ratings spread. */
+export function RatingDistribution({ average, count, perStar }: RatingDistributionProps) {
+  const total = STARS.reduce((sum, stars) => sum + perStar[stars], 0);
+  return (
+    <div className="grid gap-5">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
+        <p className="row-span-2 font-bold text-[3.4rem] leading-none tracking-[-0.04em] tabular-nums">
+          <span aria-hidden>{average.toFixed(1)}</span>
+          <span className="sr-only">{ratingText({ average, count })}</span>
+        </p>
+        <span className="self-end">
+          <StarRow value={average} size="large" />
+        </span>
+        <p aria-hidden className="self-start text-ink-2 text-sm">
+          {counts.format(count)} {count === 1 ? 'rating' : 'ratings'}
+        </p>
+      </div>
+      <ol className="grid gap-[7px] text-sm">
+        {STARS.map((stars) => (
+          <li key={stars} className="grid grid-cols-[44px_1fr_40px] items-center gap-3">
+            <span>{stars} star</span>
+            <span aria-hidden className="h-2 overflow-hidden rounded-pill bg-line">
+              <span
+                className="block h-full rounded-pill bg-green"
+                style={{ width: share(perStar[stars], total) }}
+              />
+            </span>
+            <span className="text-right text-ink-2 tabular-nums">{share(perStar[stars], total)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function share(some: number, total: number): string {
+  return `${total === 0 ? 0 : Math.round((some / total) * 100)}%`;
+}
+
+/** Buyer reviews: the distribution at the left, which stays in view, the reviews at the right. */
+export function ReviewColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="lg:sticky lg:top-24">{summary}</div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from './button.tsx';
+import { Select } from './input.tsx';
+
+type SortSelectProps = {
+  name: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** The order of a list. A choice submits the form that it stands in; without script a button does. */
+export function SortSelect({ name, value, options }: SortSelectProps) {
+  return (
+    <div className="flex items-center gap-2 max-md:flex-1">
+      <span aria-hidden className="text-ink-2 text-sm max-md:hidden">
+        Sort
+      </span>
+      <div className="min-w-0 flex-1 md:w-48">
+        <Select
+          key={value}
+          name={name}
+          defaultValue={value}
+          options={options}
+          aria-label="Sort"
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+      </div>
+      <noscript>
+        <Button variant="secondary" type="submit">
+          Sort
+        </Button>
+      </noscript>
+    </div>
+  );
+}

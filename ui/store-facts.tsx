@@ -1,0 +1,46 @@
+import { BadgeCheck, Clock, Globe, type LucideIcon, Star, Truck, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { type Rating, Stars } from './stars.tsx';
+
+const counts = new Intl.NumberFormat('en');
+
+export type StoreFactsProps = {
+  /** The company's registered name. */
+  incorporatedAs: string;
+  /** "Online" or "Online and in-store". */
+  presence: string;
+  delivery: string | undefined;
+  followers: number;
+  rating: Rating;
+  /** "10:00 AM to 06:00 PM CST", with an InfoTip for closed days and notes. */
+  timing: ReactNode | undefined;
+};
+
+/** What a shopper asks about a store before buying from it. */
+export function StoreFacts(props: StoreFactsProps) {
+  return (
+    <dl className="grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:grid-cols-3 md:gap-x-6 md:gap-y-5">
+      <Fact icon={BadgeCheck} name="Incorporated As" value={props.incorporatedAs} />
+      <Fact icon={Globe} name="Presence" value={props.presence} />
+      {props.delivery && <Fact icon={Truck} name="Delivery" value={props.delivery} />}
+      <Fact icon={Users} name="Followers" value={counts.format(props.followers)} />
+      <Fact icon={Star} name="Rating" value={<Stars {...props.rating} />} />
+      {props.timing && <Fact icon={Clock} name="Timing" value={props.timing} />}
+    </dl>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: LucideIcon; name: string; value: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex items-center gap-2 text-ink-2 text-sm">
+        <span className="text-green">
+          <Icon of={icon} size={18} />
+        </span>
+        {name}
+      </dt>
+      <dd className="mt-0.5 text-balance font-[550] leading-[1.4] wrap-anywhere md:pl-6.5">{value}</dd>
+    </div>
+  );
+}

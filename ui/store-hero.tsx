@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Monogram, StoreGround } from './monogram.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+type StoreHeroProps = {
+  name: string;
+  cover: PictureSource | undefined;
+  logo: PictureSource | undefined;
+  /** Under the name: HeroMeta for the place, the website. */
+  meta: ReactNode;
+  /** Store policies, Follow. */
+  actions?: ReactNode;
+};
+
+/** The head of a store's own page: cover from edge to edge, logo over it, name. */
+export function StoreHero({ name, cover, logo, meta, actions }: StoreHeroProps) {
+  return (
+    <div>
+      <div className="overflow-hidden max-md:-mx-4 md:rounded-panel">
+        <Picture
+          source={cover}
+          alt=""
+          ratio="5/1"
+          sizes="(min-width: 1280px) 1216px, 100vw"
+          corner="none"
+          loading="priority"
+          placeholder={<StoreGround name={name} />}
+        />
+      </div>
+      <div className="relative -mt-10 md:-mt-9 md:flex md:items-end md:gap-5 md:px-7">
+        <div className="relative z-2 w-fit flex-none rounded-[30%] bg-page p-1">
+          <Monogram name={name} logo={logo} size={112} />
+        </div>
+        <div className="min-w-0 flex-1 pt-2 md:pt-12">
+          <h1 className="text-3xl wrap-anywhere">{name}</h1>
+          <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-md">{meta}</div>
+        </div>
+        {actions && <div className="flex flex-wrap gap-2 pb-0.5 max-md:mt-4">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** One thing under a store's name, with its icon. */
+export function HeroMeta({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
+      <Icon of={icon} size={16} />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+/** One value of an option; `href` is the variant that has it, the other options staying as they are. */
+export type VariantOption = {
+  label: string;
+  href: string;
+  current: boolean;
+  /** false draws it struck through; it can still be looked at. */
+  available: boolean;
+  /** Shown instead of the label, for colours and patterns. */
+  picture?: PictureSource | undefined;
+};
+
+/** The values of one option (Colour, Volume) as links between variants. */
+export function VariantOptions({ legend, options }: { legend: string; options: readonly VariantOption[] }) {
+  const chosen = options.find((option) => option.current);
+  return (
+    <nav aria-label={legend}>
+      <p className="mb-2 font-semibold text-md">
+        {legend}
+        {chosen && <span className="ml-1.5 font-normal text-ink-2">{chosen.label}</span>}
+      </p>
+      <ul className="flex flex-wrap gap-2.5">
+        {options.map((option) => (
+          <li key={option.label}>
+            <Link
+              href={option.href}
+              keepScroll
+              aria-current={option.current ? 'true' : undefined}
+              className={option.picture ? swatch : classNames(pill, !option.available && struck)}
+            >
+              {option.picture ? (
+                <Picture
+                  source={option.picture}
+                  alt={option.label}
+                  ratio="square"
+                  sizes="60px"
+                  corner="field"
+                />
+              ) : (
+                option.label
+              )}
+              {!option.available && <span className="sr-only">, sold out</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const swatch =
+  'block w-15 rounded-field focus-visible:rounded-field aria-[current]:outline-2 aria-[current]:outline-green aria-[current]:outline-offset-2';
+const pill =
+  'inline-flex min-h-11 min-w-15 items-center justify-center rounded-field border border-field bg-card px-4 text-center font-semibold text-md wrap-anywhere hover:border-ink focus-visible:rounded-field aria-[current]:border-green aria-[current]:bg-tint aria-[current]:text-green aria-[current]:shadow-[inset_0_0_0_1px_var(--color-green)]';
+const struck =
+  'border-line text-ink-3 bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-line)_0_calc(50%+0.6px),transparent_0)]';
