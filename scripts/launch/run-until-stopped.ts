@@ -6,7 +6,7 @@ import { launch, type Plan } from './launch.ts';
  */
 export async function runUntilStopped(plan: Plan): Promise<never> {
   const stop = stopRequest();
-  stop.then(() => setTimeout(() => process.exit(1), 4_800));
+  void stop.then(() => setTimeout(() => process.exit(1), 4_800));
   process.exit(await launch(plan, process.env, stop));
 }
 

@@ -99,7 +99,7 @@ async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'st
         if (line.includes('database system is ready to accept connections')) ready();
       });
     }
-    ended.then((how) => failed(new StartError(reasonOf(lastLines, how))));
+    void ended.then((how) => failed(new StartError(reasonOf(lastLines, how))));
   });
   return { pid: child.pid ?? 0, stop: () => stop(child, ended), ended };
 }

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** What each folder of the tree may import of ours, besides itself. A folder that is missing here may import all. */
+const mayImport: Record<string, string[]> = {
+  env: [],
+  contract: [],
+  ui: [],
+  client: ['contract'],
+  db: ['contract'],
+  region: ['contract', 'db', 'env'],
+  site: ['client', 'contract', 'ui', 'env'],
+};
+
+/**
+ * Imports that point the wrong way: into a folder that must not be known there, or from one domain of the region
+ * into the queries of another.
+ * @param files paths below `root`
+ * @returns one line for each, `file: reason`
+ */
+export function wrongImports(root: string, files: string[]): string[] {
+  return files
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !isForTests(file))
+    .flatMap((file) => importsOf(readFileSync(join(root, file), 'utf8')).map((path) => complaint(file, path)))
+    .filter((line) => line !== undefined);
+}
+
+// Tests go through the front door, so they may start whatever stands behind it.
+const isForTests = (file: string): boolean => /(^|\/)(test-[^/]+|testing|[^/]+\.test)\.tsx?$/.test(file);
+
+const importsOf = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /^(?:import|export)\s(?:[^;'"]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+    ),
+  ].map((match) => match[1] ?? match[2] ?? '');
+
+function complaint(file: string, specifier: string): string | undefined {
+  const target = targetOf(file, specifier);
+  if (target === undefined) return undefined;
+  const [from = '', domain] = file.split('/');
+  const [to = '', otherDomain] = target.split('/');
+  const allowed = mayImport[from];
+  if (from !== to && allowed && !allowed.includes(to)) {
+    return `${file}: ${from} must not import ${to} (${specifier})`;
+  }
+  if (from === 'region' && to === 'region' && domain !== otherDomain && /\/queries(\.ts)?$/.test(target)) {
+    return `${file}: a domain must not import the queries of another (${specifier})`;
+  }
+  return undefined;
+}
+
+// The path below the root that an import means, or undefined for packages of others.
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@fernway/')) return specifier.slice('@fernway/'.length);
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  return undefined;
+}
