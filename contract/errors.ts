@@ -46,3 +46,9 @@ export const Problem = Type.Object(
   { title: 'Problem' },
 );
 export type Problem = Static<typeof Problem>;
+
+/** The body of an error answer. */
+export function problem(code: ErrorCode, requestId: string, issues: Issue[] = []): Problem {
+  const { status, title } = errors[code];
+  return { type: `/problems/${code}`, title, status, code, requestId, issues };
+}

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { dataFolder, readEnvironment } from '@fernway/env';
+import { createLogger } from '@fernway/env/logger';
+import { startMetricsServer } from '@fernway/env/metrics-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { type JobHandlers, startWorkers } from './jobs.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import { folderStore } from './media/store.ts';
 import { measureJobs } from './observability/jobs.ts';
-import { createLogger } from './observability/logger.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { startMetricsServer } from './observability/metrics-server.ts';
 import { poolWatcher } from './observability/pools.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
 import { publicInternet } from './outbound/network.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const url = env[`DATABASE_URL_${home}`];
   if (!url)
     throw new Error(`DATABASE_URL_${home} is not set: \`npm start\` sets it to the embedded PostgreSQL`);
-  const log = createLogger({ region: home, level: env.LOG_LEVEL });
+  const log = createLogger({ base: { region: home }, level: env.LOG_LEVEL });
   const metrics = createMetrics();
 
   const database = openDatabase(url, env.DATABASE_POOL_SIZE, poolWatcher(metrics, log));

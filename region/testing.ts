@@ -13,11 +13,11 @@ import {
   stores,
 } from '@fernway/db/schema/index';
 import { createTestDatabase } from '@fernway/db/testing';
+import { createLogger } from '@fernway/env/logger';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
-import { createLogger } from './observability/logger.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
 
@@ -48,7 +48,11 @@ export async function startTestRegion(
   { trustedProxies = [] }: { trustedProxies?: string[] } = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
-  const logger = createLogger({ region: home, level: 'info', stream: { write: (line) => logs.push(line) } });
+  const logger = createLogger({
+    base: { region: home },
+    level: 'info',
+    stream: { write: (line) => logs.push(line) },
+  });
   const metrics = createMetrics();
   const database = await createTestDatabase(home);
   const { usual, search, close } = openDatabase(database.url, 4, poolWatcher(metrics, logger));

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type Issue, type Problem } from '@fernway/contract';
+import type { ErrorCode, Issue } from '@fernway/contract';
 
 /** A call that ends in one of the contract's errors. */
 export class CallError extends Error {
@@ -21,12 +21,6 @@ export function fail(code: ErrorCode, issues: Issue[] = []): never {
 /** The value, or the contract's not_found. */
 export function found<Value>(value: Value | undefined | null): Value {
   return value ?? fail('not_found');
-}
-
-/** The body of an error answer. */
-export function problem(code: ErrorCode, requestId: string, issues: Issue[] = []): Problem {
-  const { status, title } = errors[code];
-  return { type: `/problems/${code}`, title, status, code, requestId, issues };
 }
 
 // PostgreSQL's codes for: statement cancelled (its time was up), shutting down, starting up, too many connections, disk full.

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { problem } from '@fernway/contract/errors';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
+import { requestId } from '@fernway/env/request-id';
+import { answerUnreadable } from '@fernway/env/unreadable';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -10,12 +13,10 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
-import { requestId } from '../observability/request-id.ts';
 import { observeRequests } from '../observability/requests.ts';
 import { limitRequests } from './limits.ts';
-import { CallError, errorCode, fail, problem } from './problem.ts';
+import { CallError, errorCode, fail } from './problem.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { answerUnreadable } from './unreadable.ts';
 
 export interface ServerOptions {
   logger: FastifyBaseLogger;
@@ -56,7 +57,7 @@ export function createServer({
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => {
       const id = randomBytes(16).toString('hex');
-      const code = answerUnreadable(error, socket, id);
+      const code = answerUnreadable(error, socket, id, securityHeaders);
       if (code) logger.info({ requestId: id, problem: code }, 'unreadable request');
     },
   };

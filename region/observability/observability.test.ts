@@ -1,7 +1,7 @@
+import { startMetricsServer } from '@fernway/env/metrics-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestRegion, type TestRegion } from '../testing.ts';
-import { startMetricsServer } from './metrics-server.ts';
 
 let region: TestRegion;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { routeOf } from '@fernway/env/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routeOf } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Logs and measures every request once it is answered. */

@@ -1,9 +1,9 @@
-import type { Market } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 
 interface LoggerOptions {
-  region: Market;
+  /** On every line: which process this is, such as `{ region: 'CA' }`. */
+  base: Record<string, string>;
   level: string;
   /** Where the lines go; default: standard output. */
   stream?: DestinationStream;
@@ -13,11 +13,11 @@ interface LoggerOptions {
  * A logger of JSON lines that nothing personal gets into: of a request only its method, route and ids, of an error
  * only what the code says about it, never what somebody sent.
  */
-export function createLogger({ region, level, stream = standardOutput() }: LoggerOptions): Logger {
+export function createLogger({ base, level, stream = standardOutput() }: LoggerOptions): Logger {
   return pino(
     {
       level,
-      base: { region },
+      base,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {

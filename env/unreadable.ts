@@ -1,7 +1,5 @@
 import type { Socket } from 'node:net';
-import { type ErrorCode, errors } from '@fernway/contract';
-import { problem } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type ErrorCode, errors, problem } from '@fernway/contract/errors';
 
 const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
@@ -18,12 +16,14 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
  * Answers what could not be read as a request: too slow, too long, or no HTTP. There is no request for a handler yet,
  * so the answer is written to the connection, which then ends.
  * @param requestId names the answer in our logs
+ * @param headers set on every answer of the server
  * @returns the error that was answered; undefined when nobody listens any more
  */
 export function answerUnreadable(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   requestId: string,
+  headers: Readonly<Record<string, string>>,
 ): ErrorCode | undefined {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -31,14 +31,14 @@ export function answerUnreadable(
   }
   const error = CODES[code] ?? 'invalid_request';
   const body = JSON.stringify(problem(error, requestId));
-  const headers = {
-    ...securityHeaders,
+  const fields = {
+    ...headers,
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     connection: 'close',
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   socket.end(
     [`HTTP/1.1 ${errors[error].status} ${REASONS[error] ?? 'Bad Request'}`, ...lines, '', body].join('\r\n'),
   );
