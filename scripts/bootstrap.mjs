@@ -10,19 +10,19 @@ const stamp = join(root, 'node_modules', '.fernway-installed');
 const pinnedNpm = '11.19.1';
 const oldestNpm = 11;
 const scripts = {
-  start: 'scripts/start.ts',
-  dev: 'scripts/dev.ts',
-  test: 'scripts/test.ts',
-  check: 'scripts/check.ts',
-  import: 'scripts/import.ts',
-  bench: 'bench/main.ts',
-  migrate: 'scripts/migrate.ts',
+  start: ['scripts/start.ts'],
+  dev: ['scripts/dev.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  import: ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts'],
+  bench: ['scripts/with-databases.ts', 'bench', 'bench/main.ts'],
+  migrate: ['scripts/migrate.ts'],
 };
 
 const [command, ...args] = process.argv.slice(2);
 const script = scripts[command] ?? fail(`say which command: ${Object.keys(scripts).join(', ')}`);
 installWhenLockChanged();
-run(script, args);
+run([...script, ...args]);
 
 function installWhenLockChanged() {
   const lock = createHash('sha256')
@@ -64,7 +64,7 @@ function localNode() {
   return join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-function run(script, args) {
+function run([script, ...args]) {
   const path = [dirname(localNode()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(localNode(), [join(root, script), ...args], {
     cwd: root,

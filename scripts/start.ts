@@ -1,5 +1,5 @@
-import { migrate } from '@fernway/db/migrate';
 import { addresses } from './launch/addresses.ts';
+import { prepareDatabases } from './launch/prepare.ts';
 import { runUntilStopped } from './launch/run-until-stopped.ts';
 import { services } from './launch/services.ts';
 
@@ -8,10 +8,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 await runUntilStopped({
   command: 'start',
-  async prepare(urls) {
-    const regions = ['CA', 'US'] as const;
-    await Promise.all(regions.map((region) => migrate({ url: urls[region], region, onProgress: say })));
-  },
+  prepare: (urls) => prepareDatabases(urls, say),
   async build() {},
   services: (env) => services(env, 'production'),
   ready(env) {

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '@fernway/env';
+import { type Command, tied } from './tied.ts';
+
+/**
+ * Runs a command of node_modules (or an absolute one) on this terminal and waits for its end. It gets the signals
+ * that we get, and does not outlive us.
+ * @returns its exit code; 1 when a signal ended it
+ */
+export function runInForeground([program, ...args]: Command, env: Record<string, string>): Promise<number> {
+  const path = program.startsWith('/') ? program : join(projectRoot, 'node_modules/.bin', program);
+  const [command, ...rest] = tied([path, ...args], 'KILL');
+  const child = spawn(command, rest, {
+    cwd: projectRoot,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  process.on('disconnect', () => child.kill('SIGTERM'));
+  process.channel?.unref();
+  return new Promise((done, failed) => child.once('error', failed).once('exit', (code) => done(code ?? 1)));
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot, readEnvironment } from '@fernway/env';
+import { runInForeground } from './process/foreground.ts';
+import { explain } from './process/start-error.ts';
+import { findChromium } from './test/chromium.ts';
+import { type Counts, countPlaywright, countVitest, summary } from './test/counts.ts';
+
+const [, , ...given] = process.argv;
+const full = given.includes('--full');
+const filters = given.filter((argument) => argument !== '--full');
+const reports = mkdtempSync(join(tmpdir(), 'fernway-reports-'));
+try {
+  process.exitCode = await main();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+/** Runs Vitest and then Playwright, or with filters (`npm test -- region/offers`) only Vitest on those files. */
+async function main(): Promise<number> {
+  const env = { ...(full && { FERNWAY_FULL: '1' }) };
+  const all = [await vitest(env)];
+  if (filters.length === 0 && existsSync(join(projectRoot, 'e2e/playwright.config.ts'))) {
+    all.push(await playwright(env));
+  }
+  const { line, code } = summary(all, {
+    datasetsRequired: 'CI' in process.env && 'FERNWAY_DATASETS' in process.env,
+  });
+  process.stdout.write(line);
+  return code;
+}
+
+async function vitest(env: Record<string, string>): Promise<Counts> {
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runInForeground(['vitest', 'run', ...reporters, ...filters], env);
+  return countVitest(report, code);
+}
+
+async function playwright(env: Record<string, string>): Promise<Counts> {
+  const report = join(reports, 'playwright.json');
+  try {
+    const chromium = await findChromium(readEnvironment());
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const code = await runInForeground(['playwright', ...args], {
+      ...env,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return countPlaywright(report, code);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    return countPlaywright(report, 1);
+  }
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Environment, projectRoot } from '@fernway/env';
+import { StartError } from '../process/start-error.ts';
+
+const debian = '/usr/bin/chromium';
+
+/**
+ * A Chromium for the browser tests: the one that the environment names, Debian's, or Playwright's own. With none,
+ * root on a system with apt gets Debian's installed.
+ * @throws StartError with the command to run, where that is not possible.
+ */
+export async function findChromium({ CHROMIUM_PATH }: Environment): Promise<string> {
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new StartError(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and there is no such file`);
+  }
+  const found = [debian, await ownOfPlaywright()].find(existsSync);
+  if (found) return found;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    process.stderr.write('Installing Chromium for the browser tests ...\n');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+    });
+    if (existsSync(debian)) return debian;
+  }
+  throw new StartError(
+    'no Chromium for the browser tests: run "sudo apt-get install chromium", or set CHROMIUM_PATH',
+  );
+}
+
+async function ownOfPlaywright(): Promise<string> {
+  const path = createRequire(join(projectRoot, 'e2e/package.json')).resolve('@playwright/test');
+  const { chromium } = (await import(path)) as { chromium: { executablePath(): string } };
+  return chromium.executablePath();
+}

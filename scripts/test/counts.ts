@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What a test runner's JSON report says. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Names of skipped tests that read the data sets. */
+  skippedDatasets: string[];
+}
+
+/** @param code exit code of Vitest: a run that broke outside of a test counts as one failure more */
+export function countVitest(report: string, code: number): Counts {
+  const found = read<VitestReport>(report);
+  const tests = found?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  const skipped = tests.filter(({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status));
+  return withExitCode(code, {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length,
+    skipped: skipped.length,
+    skippedDatasets: skipped.map(({ fullName }) => fullName).filter((name) => /data ?sets?\b/i.test(name)),
+  });
+}
+
+/** @param code exit code of Playwright; a test that passed only when repeated counts as failed */
+export function countPlaywright(report: string, code: number): Counts {
+  const stats = read<PlaywrightReport>(report)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  return withExitCode(code, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    skippedDatasets: [],
+  });
+}
+
+/** The last line of the run, `N passed, N failed, N skipped`, with reasons before it, and the exit code. */
+export function summary(
+  all: Counts[],
+  { datasetsRequired }: { datasetsRequired: boolean },
+): { line: string; code: number } {
+  const total = (what: 'passed' | 'failed' | 'skipped') => all.reduce((sum, counts) => sum + counts[what], 0);
+  const missing = datasetsRequired ? all.flatMap((counts) => counts.skippedDatasets) : [];
+  const failed = total('failed') + missing.length;
+  const reasons = missing.map((name) => `FERNWAY_DATASETS is set, and this was skipped: ${name}\n`).join('');
+  return {
+    line: `${reasons}${total('passed')} passed, ${failed} failed, ${total('skipped') - missing.length} skipped\n`,
+    code: failed === 0 ? 0 : 1,
+  };
+}
+
+const withExitCode = (code: number, counts: Counts): Counts =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+interface VitestReport {
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+function read<Report>(path: string): Report | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
+}
