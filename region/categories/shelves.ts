@@ -2,7 +2,8 @@ import type { Section } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import { EVERYTHING } from '@fernway/db/schema/index';
 import { fail, found } from '../http/problem.ts';
-import { findCategory, findSectionById, findSectionByName, listSections } from './queries.ts';
+import { isCategory } from './known.ts';
+import { findSectionById, findSectionByName, listSections } from './queries.ts';
 
 const EVERY_CATEGORY = new Set(['all', 'trending', 'Trending', 'New']);
 const ID = /^[0-9a-f-]{36}$/i;
@@ -10,7 +11,8 @@ const ID = /^[0-9a-f-]{36}$/i;
 /** The shelf that a `catId` names: everything, or a category that exists. Otherwise not_found. */
 export async function categoryShelf(db: Database, catId: string | undefined): Promise<string> {
   if (catId === undefined || EVERY_CATEGORY.has(catId)) return EVERYTHING;
-  return found(await findCategory(db, catId)).id;
+  if (!(await isCategory(db, catId))) fail('not_found');
+  return catId.toLowerCase();
 }
 
 /** The section that an id or a name names; invalid_request where a call came without one. */

@@ -54,6 +54,8 @@ function registerCall(
     config: { call: name, limit: call.limit },
     schema: call.content === 'json' ? { response: { 200: call.answer } } : {},
     handler: async (request, reply) => {
+      // An address with an empty segment is another address.
+      if (Object.values(request.params as Record<string, string>).includes('')) fail('not_found');
       const input = {
         params: readParams(request.params as Record<string, unknown>),
         query: readQuery(request.query as Record<string, unknown>),
