@@ -63,6 +63,7 @@ export const Environment = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info', description: 'Least severe level that is logged' },
   ),
+  FERNWAY_FULL: optional('Set by `npm run test:full`: fault tests run with their full figures'),
   CHROMIUM_PATH: optional('Chromium for the browser tests; default: the one that is found'),
 });
 export type Environment = Static<typeof Environment>;

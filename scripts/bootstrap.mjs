@@ -15,7 +15,8 @@ const scripts = {
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   import: ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts'],
-  bench: ['scripts/with-databases.ts', 'bench', 'bench/main.ts'],
+  bench: ['bench/main.ts'],
+  openapi: ['scripts/openapi.ts'],
   migrate: ['scripts/migrate.ts'],
 };
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { dataFolder, type Environment } from '@fernway/env';
 import { endOrphans } from '../postgres/orphans.ts';
@@ -48,14 +49,18 @@ async function run(plan: Plan, source: NodeJS.ProcessEnv, stack: AsyncDisposable
   const { urls, ended: databaseEnded } = await databases(env, folder, stack);
   await Promise.all([plan.prepare(urls), plan.build()]);
 
-  const withDatabases = { ...env, ...variablesOf(urls) };
+  const complete = {
+    ...env,
+    ...variablesOf(urls),
+    SITE_KEY: env.SITE_KEY ?? randomBytes(32).toString('hex'),
+  };
   const surroundings = { logFolder: join(folder.path, 'logs'), say: plan.say };
-  const services = plan.services(withDatabases).map((service) => startService(service, surroundings));
+  const services = plan.services(complete).map((service) => startService(service, surroundings));
   stack.defer(async () => {
     await Promise.all(services.map((service) => service.stop()));
   });
   await Promise.all(services.map((service) => service.ready));
-  plan.ready(withDatabases);
+  plan.ready(complete);
   throw new StartError(await Promise.race([databaseEnded, ...services.map((service) => service.ended)]));
 }
 
