@@ -1,3 +1,4 @@
+import { type Beside, beside } from './beside.ts';
 import { type Call, domains, type ErrorCode, errors, Problem } from './index.ts';
 import { requestLimits } from './limits.ts';
 
@@ -37,9 +38,9 @@ export interface Parameter {
 export interface Operation {
   operationId: string;
   summary: string;
-  description: string;
+  description?: string;
   tags: string[];
-  'x-row': string;
+  'x-row'?: string;
   'x-audience': string;
   parameters: Parameter[];
   responses: Record<string, Answer | { $ref: string }>;
@@ -66,20 +67,16 @@ const ALWAYS: readonly ErrorCode[] = ['invalid_request', 'rate_limited', 'intern
 /** The OpenAPI document of a region; the same for both. */
 export function openApi(): OpenApi {
   const schemas: Record<string, Schema> = {};
+  const operations = [
+    ...Object.entries(domains).flatMap(([domain, calls]) =>
+      Object.entries(calls).map(([name, call]) => ofCall(name, call, domain, schemas)),
+    ),
+    ...Object.entries(beside).map(([name, address]) => ofBeside(name, address)),
+  ];
   const paths: OpenApi['paths'] = {};
-  const codes = new Set<ErrorCode>();
-  for (const [domain, calls] of Object.entries(domains)) {
-    for (const [name, call] of Object.entries(calls) as [string, Call][]) {
-      const problems = [...ALWAYS, ...call.errors];
-      for (const code of problems) codes.add(code);
-      const path = `/api${call.path}`;
-      paths[path] = {
-        ...paths[path],
-        [call.method.toLowerCase()]: operation({ domain, name, call, problems, schemas }),
-      };
-    }
-  }
+  for (const { path, method, operation } of operations) paths[path] = { ...paths[path], [method]: operation };
   const problem = named(plain(Problem), schemas);
+  const codes = Object.keys(errors) as ErrorCode[];
   return {
     openapi: '3.1.1',
     info: {
@@ -89,43 +86,70 @@ export function openApi(): OpenApi {
         'What a region (Canada or the United States) answers. Unknown parameters are refused; every error is a problem document of RFC 9457.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(domains).map((name) => ({ name })),
+    tags: [...Object.keys(domains), BESIDE].map((name) => ({ name })),
     paths,
     components: {
       schemas: sorted(schemas),
-      responses: Object.fromEntries([...codes].sort().map((code) => [code, problemAnswer(code, problem)])),
+      responses: Object.fromEntries(codes.map((code) => [code, problemAnswer(code, problem)])),
     },
   };
 }
 
-interface OperationParts {
-  domain: string;
-  name: string;
-  call: Call;
-  problems: readonly ErrorCode[];
-  schemas: Record<string, Schema>;
+const BESIDE = 'beside the calls';
+
+interface Placed {
+  path: string;
+  method: string;
+  operation: Operation;
 }
 
-function operation({ domain, name, call, problems, schemas }: OperationParts): Operation {
+function ofCall(name: string, call: Call, domain: string, schemas: Record<string, Schema>): Placed {
   const type = call.content === 'json' ? 'application/json' : 'text/html';
   return {
-    operationId: name,
-    summary: call.summary,
-    description: `At most ${requestLimits[call.limit].toLocaleString('en-CA')} requests a minute for one network.`,
-    tags: [domain],
-    'x-row': call.row,
-    'x-audience': call.audience,
-    parameters: [...parameters('path', plain(call.params)), ...parameters('query', plain(call.query))],
-    responses: {
-      200: { description: call.summary, content: { [type]: { schema: named(plain(call.answer), schemas) } } },
-      ...Object.fromEntries(
-        [...problems]
-          .sort((one, other) => errors[one].status - errors[other].status)
-          .map((code) => [errors[code].status, { $ref: `#/components/responses/${code}` }]),
-      ),
+    path: `/api${call.path}`,
+    method: call.method.toLowerCase(),
+    operation: {
+      operationId: name,
+      summary: call.summary,
+      description: `At most ${requestLimits[call.limit].toLocaleString('en-CA')} requests a minute for one network.`,
+      tags: [domain],
+      'x-row': call.row,
+      'x-audience': call.audience,
+      parameters: [...parameters('path', plain(call.params)), ...parameters('query', plain(call.query))],
+      responses: {
+        200: {
+          description: call.summary,
+          content: { [type]: { schema: named(plain(call.answer), schemas) } },
+        },
+        ...problems([...ALWAYS, ...call.errors]),
+      },
     },
   };
 }
+
+function ofBeside(name: string, { path, summary, params, query, content, errors }: Beside): Placed {
+  return {
+    path,
+    method: 'get',
+    operation: {
+      operationId: name,
+      summary,
+      tags: [BESIDE],
+      'x-audience': 'all',
+      parameters: [...parameters('path', plain(params)), ...parameters('query', plain(query))],
+      responses: {
+        200: {
+          description: summary,
+          content: Object.fromEntries(content.map((type) => [type, { schema: {} }])),
+        },
+        ...problems(errors),
+      },
+    },
+  };
+}
+
+const problems = (codes: readonly ErrorCode[]): Record<string, { $ref: string }> =>
+  Object.fromEntries(codes.map((code) => [errors[code].status, { $ref: `#/components/responses/${code}` }]));
 
 function parameters(place: 'path' | 'query', { properties = {}, required = [] }: Schema): Parameter[] {
   return Object.entries(properties).map(([name, { description, examples, ...schema }]) => ({

@@ -1,6 +1,8 @@
 import type { CallName } from '@fernway/contract';
+import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
 import { categoriesRoutes } from './categories/routes.ts';
+import { docsRoutes } from './docs.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -29,9 +31,10 @@ const handlers: Handlers<CallName> = {
 export async function createApp(region: Region, options: ServerOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   registerCalls(app, region, handlers);
+  docsRoutes(app);
   mediaRoutes(app, { store: region.media });
-  app.get('/livez', { config: { limit: 'none' } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config: { limit: 'none' } }, async () => {
+  app.get(beside.livez.path, { config: { limit: 'none' } }, async () => ({ status: 'ok' }));
+  app.get(beside.readyz.path, { config: { limit: 'none' } }, async () => {
     await region.db.execute('select 1');
     return { status: 'ok' };
   });

@@ -22,7 +22,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
 
 /** Tests ask as the site does, so that no budget of requests ends them. */
-const SITE_KEY = 'the site of the tests';
+export const SITE_KEY = 'the site of the tests';
 
 export interface TestRegion {
   /** Such as `http://127.0.0.1:40001`. */

@@ -4,6 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { LimitName } from '@fernway/contract';
+import { beside } from '@fernway/contract/beside';
 import { pressureLimits, requestLimits, sizeLimits } from '@fernway/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
@@ -32,7 +33,7 @@ export function limitRequests(app: FastifyInstance, siteKey: string | undefined)
     maxEventLoopDelay: pressureLimits.eventLoopDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * pressureLimits.heap,
     pressureHandler: async (request) => {
-      if (request.routeOptions.url !== '/livez') fail('unavailable');
+      if (request.routeOptions.url !== beside.livez.path) fail('unavailable');
     },
   });
   app.register(rateLimit, {

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { beside } from '@fernway/contract/beside';
+import { openApi } from '@fernway/contract/openapi';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+// Styles are set by the script as it runs; everything else comes from here, and requests go only here.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Region API</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <noscript>The calls of this region are in <a href="/openapi.json">openapi.json</a>.</noscript>
+    <div id="docs"></div>
+    <script src="/docs/scalar.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const START = `Scalar.createApiReference('#docs', ${JSON.stringify({
+  url: '/openapi.json',
+  proxyUrl: '',
+  telemetry: false,
+  withDefaultFonts: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+})});
+`;
+
+/** `/openapi.json`, and `/docs` to browse it. Neither contacts any other host. */
+export function docsRoutes(app: FastifyInstance): void {
+  const document = JSON.stringify(openApi());
+  const etag = `"${createHash('sha256').update(document).digest('base64url')}"`;
+  const open = { config: { limit: 'none' } } as const;
+  app.get(beside.openapi.path, open, async (request, reply) => {
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get(beside.docs.path, open, async (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(PAGE),
+  );
+  app.get(beside.docsStart.path, open, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  );
+  let script: Promise<Buffer> | undefined;
+  app.get(beside.docsScript.path, open, async (_request, reply) => {
+    script ??= scalar();
+    return reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'content-encoding': 'gzip' })
+      .type('text/javascript; charset=utf-8')
+      .send(await script);
+  });
+}
+
+/** The script that draws the page, compressed. It is large and rarely wanted, so it is loaded when it is first asked for. */
+async function scalar(): Promise<Buffer> {
+  const { default: plugin } = await import('@scalar/fastify-api-reference');
+  // The package hands its script out through its plugin only.
+  const shelf = Fastify();
+  shelf.register(plugin, { configuration: { url: '/openapi.json' } });
+  const { rawPayload } = await shelf.inject('/reference/js/scalar.js');
+  await shelf.close();
+  return promisify(gzip)(rawPayload);
+}

@@ -1,0 +1,169 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { requestLimits, sizeLimits } from '@fernway/contract/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
+
+let region: TestRegion;
+beforeAll(async () => {
+  region = await startTestRegion('CA', { trustedProxies: ['127.0.0.0/8'] });
+});
+afterAll(() => region.close());
+
+/** Asks for a shop's token, which has the smallest budget, `times` times; the statuses. */
+async function ask(
+  headers: Record<string, string>,
+  times = 1,
+  path = '/api/getShopifyShopToken/none',
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const response = await fetch(region.origin + path, { headers });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+/** Spends the whole budget of a network. */
+async function spend(headers: Record<string, string>): Promise<void> {
+  expect(new Set(await ask(headers, requestLimits.shopTokens))).toEqual(new Set([404]));
+}
+
+test('a network over its budget is told when to come back, others and other budgets are not touched', async () => {
+  const mine = { 'x-forwarded-for': '203.0.113.1' };
+  await spend(mine);
+  const refusal = await fetch(`${region.origin}/api/getShopifyShopToken/none`, { headers: mine });
+  expect(refusal.status).toBe(429);
+  expect(refusal.headers.get('content-type')).toContain('application/problem+json');
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(await refusal.json()).toMatchObject({ code: 'rate_limited', status: 429, issues: [] });
+  expect(await ask({ 'x-forwarded-for': '203.0.113.2' })).toEqual([404]);
+  expect(await ask(mine, 1, '/api/states/guest')).toEqual([200]);
+});
+
+test('an IPv6 network is a /64, and an IPv4 address is one however it is written', async () => {
+  await spend({ 'x-forwarded-for': '2001:db8:1:1::1' });
+  expect(await ask({ 'x-forwarded-for': '2001:db8:1:1:ffff::2' })).toEqual([429]);
+  expect(await ask({ 'x-forwarded-for': '2001:db8:1:2::1' })).toEqual([404]);
+  await spend({ 'x-forwarded-for': '203.0.113.3' });
+  expect(await ask({ 'x-forwarded-for': '::ffff:203.0.113.3' })).toEqual([429]);
+  expect(await ask({ 'x-forwarded-for': '::ffff:cb00:7103' })).toEqual([429]);
+});
+
+test('what stands before the address that our proxy saw does not count', async () => {
+  await spend({ 'x-forwarded-for': '203.0.113.4' });
+  for (const forged of ['198.51.100.1', 'unknown', '127.0.0.1x', '::1%eth0', '"'])
+    expect(await ask({ 'x-forwarded-for': `${forged}, 203.0.113.4` }), forged).toEqual([429]);
+});
+
+test('S19 without trusted proxies a forwarded address is ignored', async () => {
+  const plain = await startTestRegion();
+  try {
+    const statuses: number[] = [];
+    for (let i = 0; i <= requestLimits.shopTokens; i++) {
+      const headers = {
+        'x-forwarded-for': `203.0.113.${i}`,
+        forwarded: `for=203.0.113.${i}`,
+        'x-real-ip': `203.0.113.${i}`,
+      };
+      statuses.push((await fetch(`${plain.origin}/api/getShopifyShopToken/none`, { headers })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  } finally {
+    await plain.close();
+  }
+});
+
+test('the site draws on the budget of the shopper whom it names, and for itself on none', async () => {
+  const key = { 'x-site-key': SITE_KEY };
+  await spend({ ...key, 'x-forwarded-for': '203.0.113.5' });
+  expect(await ask({ ...key, 'x-forwarded-for': '203.0.113.5' })).toEqual([429]);
+  expect(await ask({ ...key, 'x-forwarded-for': '203.0.113.6' })).toEqual([404]);
+  expect(new Set(await ask(key, requestLimits.shopTokens + 1))).toEqual(new Set([404]));
+  await spend({ 'x-site-key': 'guessed', 'x-forwarded-for': '203.0.113.7' });
+  expect(await ask({ 'x-site-key': 'guessed', 'x-forwarded-for': '203.0.113.7' })).toEqual([429]);
+});
+
+test('addresses that lead nowhere and methods that are refused draw on the usual budget, health checks on none', async () => {
+  const mine = { 'x-forwarded-for': '203.0.113.8' };
+  await ask(mine, requestLimits.usual / 2, '/nowhere');
+  for (let i = 0; i < requestLimits.usual / 2; i++) {
+    const refused = await fetch(`${region.origin}/api/states/guest`, { method: 'DELETE', headers: mine });
+    expect(refused.status).toBe(405);
+  }
+  expect(await ask(mine, 1, '/nowhere')).toEqual([429]);
+  expect(await ask(mine, 1, '/api/states/guest')).toEqual([429]);
+  expect(await ask(mine, 1, '/livez')).toEqual([200]);
+  expect(await ask(mine, 1, '/readyz')).toEqual([200]);
+});
+
+test('too long an address is 414, segments too, and nothing of it comes back', async () => {
+  for (const path of [
+    `/api/states/guest?${'x'.repeat(sizeLimits.address)}`,
+    `/api/states/${'x'.repeat(sizeLimits.segment + 1)}`,
+  ]) {
+    const response = await fetch(region.origin + path);
+    expect(response.status).toBe(414);
+    const body = await response.text();
+    expect(JSON.parse(body)).toMatchObject({ code: 'address_too_long' });
+    expect(body).not.toContain('xxx');
+  }
+});
+
+/** Sends bytes as they are; what comes back until the server closes. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(region.origin).port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+test.each([
+  [
+    'headers of 64 KB',
+    `GET /livez HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(65_536)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+  ['an address of 64 KB', `GET /${'a'.repeat(65_536)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'headers_too_large'],
+  ['no HTTP', 'HELO example.test\r\n\r\n', 400, 'invalid_request'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+    400,
+    'invalid_request',
+  ],
+  ['a header with a NUL', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: \u0000\r\n\r\n', 400, 'invalid_request'],
+])('F29 %s is refused with a problem and the connection ends', async (_what, bytes, status, code) => {
+  const answer = await send(bytes);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).toContain('content-type: application/problem+json');
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(JSON.parse(body)).toMatchObject({
+    code,
+    status,
+    requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(region.logs.join('')).toContain(JSON.parse(body).requestId);
+});
+
+test('F30 while events wait too long everything but the liveness check is 503, and it recovers', async () => {
+  const busy = (milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
+  };
+  for (let i = 0; i < 8; i++) {
+    busy(400);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const refused = await fetch(`${region.origin}/api/states/guest`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+  expect((await fetch(`${region.origin}/livez`)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${region.origin}/readyz`)).status, { timeout: 10_000 })
+    .toBe(200);
+});
