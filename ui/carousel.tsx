@@ -84,7 +84,7 @@ export function Carousel({
       <ul
         ref={watch}
         className={classNames(
-          'snap-row full-bleed -my-3 gap-[var(--gap)] py-3 [--gap:12px] motion-safe:scroll-smooth lg:-mx-3 lg:px-3 lg:[scroll-padding-inline:12px]',
+          'snap-row full-bleed -mt-3 -mb-8 gap-[var(--gap)] pt-3 pb-8 [--gap:12px] motion-safe:scroll-smooth lg:mx-[calc(var(--gap)*-1)] lg:px-[var(--gap)] lg:[scroll-padding-inline:var(--gap)]',
           kind.gap,
           phone === 'grid' &&
             'max-md:grid max-md:grid-cols-2 max-md:gap-y-7 max-md:overflow-visible max-md:[&>:nth-child(n+5)]:hidden',

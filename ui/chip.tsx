@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { pressed: boolean; children: ReactNode };
 
@@ -64,7 +65,7 @@ export function ActiveFilters({ filters, reset }: ActiveFiltersProps) {
       {filters.map((filter) => (
         <Link key={filter.label} href={filter.href} keepScroll className={look(true)}>
           {filter.label}
-          <span className="sr-only">, remove</span>
+          <VisuallyHidden>, remove</VisuallyHidden>
           <span className="-mr-1">
             <Icon of={X} size={14} />
           </span>

@@ -86,7 +86,7 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
       >
         <div className="page-width flex gap-8 max-md:py-2">
           <ul
-            className="grid min-w-0 flex-1 content-start md:grid-cols-[216px_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[264px_minmax(0,1fr)] md:[grid-template-rows:repeat(var(--rows),auto)_1fr]"
+            className="grid min-w-0 flex-1 content-start md:grid-cols-[216px_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[264px_minmax(0,1fr)] md:[grid-template-rows:repeat(var(--rows),auto)_1fr]"
             style={{ '--rows': departments.length } as CSSProperties}
           >
             {links.map((link) => (
@@ -103,7 +103,15 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
                 onPointerEnter={() => later(() => setActive(index))}
                 onFocus={() => setActive(index)}
               >
-                <Link href={department.href} onClick={close} className={mainLink(index === active)}>
+                <Link
+                  href={department.href}
+                  onClick={close}
+                  className={classNames(
+                    mainLink(index === active),
+                    index === 0 && 'md:mt-4',
+                    index === departments.length - 1 && 'md:mb-5',
+                  )}
+                >
                   {department.label}
                   <span className="opacity-60">
                     <Icon of={ChevronRight} size={16} />
@@ -111,7 +119,7 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
                 </Link>
                 <ul className={subList(index === active)}>
                   {department.children.map((child) => (
-                    <li key={child.href}>
+                    <li key={child.href} className="break-inside-avoid">
                       <Link
                         href={child.href}
                         onClick={close}

@@ -41,7 +41,7 @@ export function FilterPanel({ id, reset, children }: FilterPanelProps) {
         </div>
       </div>
       {children}
-      <div className="sticky bottom-0 bg-raised pt-2 lg:hidden">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 bg-raised px-5 pt-2 pb-5 lg:hidden">
         <Button variant="primary" type="submit" block onClick={closeSheet}>
           Show results
         </Button>

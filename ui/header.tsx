@@ -24,18 +24,18 @@ type HeaderProps = {
 
 /**
  * The header of every page. The main bar stays on top and shrinks by scrolling 16 px (on phones its first row)
- * out of the window, so nothing below it moves. Put it next to `<main>`, not into a box of its own.
+ * out of the window, so nothing below it moves. It has no box of its own to stick in: put it next to `<main>`.
  */
 export function Header({ brand, links, search, mini, actions, department, tabs }: HeaderProps) {
   return (
-    <>
+    <header className="contents">
       <div className="bg-forest text-on-forest text-sm [--focus:#fff]">
         <div className="page-width flex min-h-10 items-center gap-1 max-md:min-h-11">
           <div className="-ml-2.5 flex items-center gap-1">{mini.start}</div>
           <div className="ml-auto flex items-center gap-1">{mini.end}</div>
         </div>
       </div>
-      <header className="sticky-bar bg-card">
+      <div className="sticky-bar bg-card">
         <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:gap-x-4 lg:h-19 lg:flex-nowrap lg:gap-6 lg:py-0">
           <span className="flex text-green">
             <Logo {...brand} />
@@ -55,7 +55,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
           <div className="order-last flex w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">{search}</div>
           {actions && <div className="ml-auto flex items-center gap-0.5">{actions}</div>}
         </div>
-      </header>
+      </div>
       <div className="relative z-10 border-line border-b bg-card">
         <div className="page-width flex items-center gap-3 max-xl:pr-0">
           <DepartmentFlyout {...department} links={links} />
@@ -63,7 +63,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
           {tabs}
         </div>
       </div>
-    </>
+    </header>
   );
 }
 

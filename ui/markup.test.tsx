@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { Cards } from './gallery/cards.tsx';
+import { PageFooter, PageHeader } from './gallery/frame.tsx';
+import { HomePage, OfferPage, ProductPage, SearchPage, StorePage } from './gallery/pages.tsx';
+import { Messages, Parts } from './gallery/parts.tsx';
 import { LikePill } from './like-pill.tsx';
 import { Link, LinkProvider } from './link.tsx';
 import { initialsOf } from './monogram.tsx';
@@ -9,6 +13,41 @@ import { Picture } from './picture.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Stars } from './stars.tsx';
+
+describe.each([
+  ['header', PageHeader],
+  ['footer', PageFooter],
+  ['parts', Parts],
+  ['messages', Messages],
+  ['cards', Cards],
+  ['home', HomePage],
+  ['search', SearchPage],
+  ['product', ProductPage],
+  ['store', StorePage],
+  ['offer', OfferPage],
+])('%s of the gallery, rendered without a browser,', (_name, View) => {
+  const html = markup(<View />);
+
+  test('gives every picture its size and an alternative text', () => {
+    for (const img of html.match(/<img [^>]*>/g) ?? []) expect(img).toMatch(/width="\d+" height="\d+" alt="/);
+  });
+
+  test('nests no link or button in another', () => {
+    expect(html).not.toMatch(/<(a|button)\b[^>]*>(?:(?!<\/\1>).)*<(a|button)\b/s);
+  });
+
+  test('gives every button a type and every id once', () => {
+    for (const button of html.match(/<button [^>]*>/g) ?? []) expect(button).toContain('type="');
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});
+
+test('the filter sheet opens without script, from a button that names it', () => {
+  const html = markup(<SearchPage />);
+  expect(html).toMatch(/<button[^>]* popoverTarget="filters"/i);
+  expect(html).toMatch(/<section id="filters" popover="auto"/);
+});
 
 describe('pagination', () => {
   test.each([

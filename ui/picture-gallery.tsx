@@ -32,8 +32,10 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
       <div className="relative overflow-hidden max-md:-mx-4 md:rounded-[16px]">
         <ul
           ref={row}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the arrow keys
+          tabIndex={0}
           onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
-          className="snap-row overscroll-x-contain motion-safe:scroll-smooth"
+          className="snap-row -outline-offset-2 overscroll-x-contain motion-safe:scroll-smooth"
         >
           {shown.length === 0 && (
             <li className="w-full">

@@ -72,7 +72,7 @@ export function Picture(props: PictureProps) {
           height={ratios[ratio].height}
           alt={alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={loading === 'priority' ? 'high' : 'auto'}
+          fetchPriority={loading === 'priority' ? 'high' : undefined}
           decoding="async"
           className={classNames(
             'size-full transition-[scale] duration-260 group-hover/card:scale-[1.03]',

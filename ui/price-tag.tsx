@@ -1,5 +1,6 @@
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const sizes = {
   small: { now: 'text-base', was: 'text-sm' },
@@ -35,7 +36,7 @@ export function PriceTag({ price, was, label, size = 'card', discountPercent }: 
       </span>
       {was && (
         <s className={classNames('text-ink-3', sizes[size].was)}>
-          <span className="sr-only">Was </span>
+          <VisuallyHidden>Was </VisuallyHidden>
           {was}
         </s>
       )}

@@ -2,6 +2,7 @@ import { ButtonLink } from './button.tsx';
 import { Link } from './link.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { type Price, PriceTag } from './price-tag.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ProductTileProps = {
   href: string;
@@ -51,7 +52,7 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
       </ul>
       {viewAll && (
         <ButtonLink variant="soft" size="small" block href={viewAll}>
-          View All<span className="sr-only"> {title}</span>
+          View All<VisuallyHidden> {title}</VisuallyHidden>
         </ButtonLink>
       )}
     </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from './button.tsx';
 import { Monogram } from './monogram.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { type Rating, ratingText, StarRow } from './stars.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 const counts = new Intl.NumberFormat('en');
@@ -37,7 +38,7 @@ export function Review({ author, rating, date, verified, variant, comment, media
           </time>
         </div>
         <div className="mt-0.5 flex flex-wrap items-center gap-2 text-ink-2 text-sm">
-          <span className="sr-only">Rated {rating} out of 5</span>
+          <VisuallyHidden>Rated {rating} out of 5</VisuallyHidden>
           <StarRow value={rating} />
           {verified && (
             <Badge tone="green" icon={BadgeCheck}>
@@ -111,7 +112,7 @@ export function RatingDistribution({ average, count, perStar }: RatingDistributi
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
         <p className="row-span-2 font-bold text-[3.4rem] leading-none tracking-[-0.04em] tabular-nums">
           <span aria-hidden>{average.toFixed(1)}</span>
-          <span className="sr-only">{ratingText({ average, count })}</span>
+          <VisuallyHidden>{ratingText({ average, count })}</VisuallyHidden>
         </p>
         <span className="self-end">
           <StarRow value={average} size="large" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SectionHeadingProps = {
   title: string;
@@ -40,7 +41,7 @@ function ViewAll({ href, what }: { href: string; what: string }) {
       href={href}
       className="inline-flex min-h-9 items-center gap-1 font-semibold text-green text-md underline-offset-3 not-last:lg:mr-3 hover:underline touch:min-h-11"
     >
-      View All<span className="sr-only"> {what}</span>
+      View All<VisuallyHidden> {what}</VisuallyHidden>
       <Icon of={ArrowRight} size={16} />
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const sizes = { small: 'text-[14px]', medium: 'text-[16px]', large: 'text-[20px]' } as const;
 const counts = new Intl.NumberFormat('en');
@@ -17,7 +18,7 @@ export function Stars({ average, count, size = 'small' }: StarsProps) {
   if (count === 0) return <p className="text-ink-2 text-sm">No ratings yet</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2 text-sm tabular-nums max-[359px]:gap-x-[3px] max-[359px]:tracking-tight">
-      <span className="sr-only">{ratingText({ average, count })}</span>
+      <VisuallyHidden>{ratingText({ average, count })}</VisuallyHidden>
       <StarRow value={average} size={size} />
       <span aria-hidden className="font-semibold text-ink">
         {average.toFixed(1)}

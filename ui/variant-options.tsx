@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One value of an option; `href` is the variant that has it, the other options staying as they are. */
 export type VariantOption = {
@@ -42,7 +43,7 @@ export function VariantOptions({ legend, options }: { legend: string; options: r
               ) : (
                 option.label
               )}
-              {!option.available && <span className="sr-only">, sold out</span>}
+              {!option.available && <VisuallyHidden>, sold out</VisuallyHidden>}
             </Link>
           </li>
         ))}

@@ -78,7 +78,7 @@ export function HomePage() {
           viewAll="#all"
           phone="grid"
         >
-          {[...goods, ...goods].map((good, index) => productCard(good, `${good.name}${index}`))}
+          {[...goods, ...goods].map((good, index) => productCard(good, `${good.name}${index}`, 2))}
         </Carousel>
       </div>
       <Section>
@@ -172,7 +172,7 @@ export function SearchPage() {
           </FilterPanel>
         }
       >
-        <Grid of="products">{goods.map((good) => productCard(good, good.name))}</Grid>
+        <Grid of="products">{goods.map((good) => productCard(good, good.name, 2))}</Grid>
       </SidebarLayout>
     </form>
   );

@@ -95,10 +95,11 @@ export const goods: readonly Good[] = [
   },
 ];
 
-export function productCard(good: Good, key: string) {
+export function productCard(good: Good, key: string, level: 2 | 3 = 3) {
   return (
     <ProductCard
       key={key}
+      level={level}
       href={`#${key}`}
       title={good.title}
       store={good.store}
