@@ -64,9 +64,12 @@ create table product_search (
   avg_rating numeric(3, 2) not null,
   popularity real not null,
   created_at timestamptz not null,
-  words tsvector not null
+  name_words tsvector not null, -- heading, brand and web store
+  words tsvector not null -- those, attributes and description
 ) with (fillfactor = 85);
+create index product_search_name_words on product_search using gin (name_words) with (fastupdate = off);
 create index product_search_words on product_search using gin (words) with (fastupdate = off);
+alter table product_search alter column name_words set statistics 1000;
 create index product_search_heading on product_search (heading text_pattern_ops, popularity desc);
 alter table product_search alter column words set statistics 1000;
 
@@ -91,9 +94,13 @@ create function product_departments(wanted uuid) returns uuid[] language sql sta
     order by 1)
 $$;
 
-create function product_words(p products) returns tsvector language sql stable as $$
+create function product_name_words(p products) returns tsvector language sql stable as $$
   select setweight(to_tsvector('fernway', p.heading), 'A')
     || setweight(to_tsvector('fernway', concat_ws(' ', p.brand, p.web_store_name)), 'B')
+$$;
+
+create function product_words(p products) returns tsvector language sql stable as $$
+  select product_name_words(p)
     || setweight(to_tsvector('fernway', coalesce(
          (select string_agg(a ->> 'value', ' ') from jsonb_array_elements(p.attributes) a), '')), 'C')
     || setweight(to_tsvector('fernway', left(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), 20000)), 'D')
@@ -129,9 +136,9 @@ begin
         p.avg_rating, p.popularity, p.created_at);
   if not found and not exists (select from product_search where product_id = wanted) then
     insert into product_search (product_id, store_id, category_ids, sold_in_ca, sold_in_us, brand, heading, price_cents,
-      avg_rating, popularity, created_at, words)
+      avg_rating, popularity, created_at, name_words, words)
     values (p.id, p.store_id, product_departments(wanted), p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading),
-      p.offer_price_cents, p.avg_rating, p.popularity, p.created_at, product_words(p));
+      p.offer_price_cents, p.avg_rating, p.popularity, p.created_at, product_name_words(p), product_words(p));
   end if;
 end $$;
 
@@ -175,7 +182,8 @@ begin
     if (new.heading, new.brand, new.web_store_name, new.attributes, new.description)
       is distinct from (old.heading, old.brand, old.web_store_name, old.attributes, old.description)
     then
-      update product_search set brand = new.brand, heading = fold(new.heading), words = product_words(new)
+      update product_search
+        set brand = new.brand, heading = fold(new.heading), name_words = product_name_words(new), words = product_words(new)
         where product_id = new.id;
     end if;
   end if;

@@ -65,6 +65,7 @@ export const productSearch = pgTable('product_search', {
   brand: text('brand'),
   heading: text('heading').notNull(),
   priceCents: integer('price_cents').notNull(),
+  nameWords: tsvector('name_words').notNull(),
   words: tsvector('words').notNull(),
   ...sortKeys(),
 });

@@ -1,6 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf, soldIn } from '../shelves/filters.ts';
+import { soldIn } from '../shelves/filters.ts';
 
 /** What a shopper searches for and how the results are narrowed. */
 export interface SearchFilters {
@@ -36,18 +36,17 @@ export const wordsAndPrefix = (words: string): SQL =>
     .map((word) => `'${word}'`)
     .join(' & ')} || ':*')`;
 
-/**
- * Conditions on a row `s` of product_search. Only `words` has an index there: the filters are checked on what it finds.
- */
-export function filters(query: SQL, wanted: SearchFilters): SQL {
-  const conditions = [sql`s.words @@ ${query}`, soldIn(sql`s`, wanted.markets)];
+/** Conditions on a row `s` of product_search besides its words: they are checked on what the words find. */
+export function narrowed(wanted: SearchFilters): SQL {
+  const conditions = [soldIn(sql`s`, wanted.markets)];
   if (wanted.category) conditions.push(sql`s.category_ids @> ${`{${wanted.category}}`}::uuid[]`);
-  if (wanted.subCategories)
+  if (wanted.subCategories) {
     conditions.push(sql`s.category_ids && ${`{${wanted.subCategories.join(',')}}`}::uuid[]`);
+  }
   if (wanted.brand !== undefined) conditions.push(sql`lower(s.brand) = lower(${wanted.brand})`);
   if (wanted.minRating !== undefined) conditions.push(sql`s.avg_rating >= ${wanted.minRating}`);
   if (wanted.fromCents !== undefined) conditions.push(sql`s.price_cents >= ${wanted.fromCents}`);
   if (wanted.toCents !== undefined) conditions.push(sql`s.price_cents <= ${wanted.toCents}`);
-  if (wanted.store) conditions.push(sql`s.store_id = ${anyOf([wanted.store])}`);
+  if (wanted.store) conditions.push(sql`s.store_id = ${wanted.store}`);
   return sql.join(conditions, sql` and `);
 }

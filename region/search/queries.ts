@@ -6,17 +6,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';
 import { type Sorting, sortedBy } from '../shelves/filters.ts';
-import { anyWord, bounded, everyWord, filters, type SearchFilters } from './matching.ts';
+import { expectedMatches, LOOKED_AT } from './estimate.ts';
+import { anyWord, bounded, everyWord, narrowed, type SearchFilters } from './matching.ts';
 
-/** Matches that are ranked at most; with more, shelves are walked in their own order instead. */
-const RANKED = 20_000;
-/** Matches that are collected from a shelf before the best of them are chosen. */
+/** Products whose name matches that are ranked at most. */
+const NAMED = 5_000;
+/** Further matches that are collected before the best of them are chosen. */
 const CANDIDATES = 2_000;
+/** Totals are counted up to this many, and estimated beyond. */
+const COUNTED = 1_000;
 
 /**
  * One page of the products that hold every word, or, where there are none, any of them. The work is bounded whatever
- * the words are: few matches are all ranked; many are taken from the shelf in its order until there are enough.
- * Sources: docs/decisions/0004-search.md.
+ * the words are: docs/decisions/0004-search.md.
  */
 export async function searchProducts(
   db: Database,
@@ -38,69 +40,72 @@ async function searchWith(
   sorting: Sorting,
   page: PageRequest,
 ): Promise<Slice<ProductCard>> {
-  const expected = await estimate(db, query);
-  const isWide = expected > RANKED;
-  const matches = isWide ? walk(query, wanted, sorting, page) : ranked(query, wanted);
-  const order =
-    sorting.orderBy === 'relevance'
-      ? sql`m.rank desc, m.popularity desc, m.product_id desc`
-      : sortedBy(sql`m`, sql`product_id`, sorting);
+  const expected = await expectedMatches(db, query);
+  const byRelevance = sorting.orderBy === 'relevance';
+  const isWide = expected > LOOKED_AT;
+  const matches = isWide
+    ? walked(query, wanted, sorting, page)
+    : byRelevance
+      ? ranked(query, wanted, page)
+      : sql`select ${keys} from product_search s where s.words @@ ${query} and ${narrowed(wanted)} limit ${LOOKED_AT}`;
+  const order = byRelevance
+    ? sql`m.rank desc, m.popularity desc, m.product_id desc`
+    : sortedBy(sql`m`, sql`product_id`, sorting);
+  const total = sql`(select count(*) from (
+      select from product_search s where s.words @@ ${query} and ${narrowed(wanted)} limit ${COUNTED + 1}
+    ) counted)::int`;
   const rows = await run<CardRow & { total: number }>(
     db,
-    isWide ? 'searchWide' : 'searchRanked',
-    sql`with matches as materialized (${matches}),
-        page as (
+    isWide ? 'searchWide' : 'searchProducts',
+    sql`with page as (
           select m.product_id, row_number() over () as place from (
-            select m.product_id from matches m order by ${order} limit ${page.size} offset ${page.index * page.size}
+            select m.product_id from (${matches}) m order by ${order} limit ${page.size} offset ${page.index * page.size}
           ) m
         )
-        select ${cardColumns}, (select count(*) from matches)::int as total
+        select ${cardColumns}, ${total} as total
         from page join products p on p.id = page.product_id ${cardJoins} order by page.place`,
   );
-  const items = rows.map(presentCard);
-  if (isWide) return { items, total: Math.round(expected), isEstimate: true };
-  if (rows[0] || page.index === 0) return { items, total: rows[0]?.total ?? 0 };
-  const [counted] = await run<{ total: number }>(
-    db,
-    'searchTotal',
-    sql`select count(*)::int as total from (${matches}) m`,
-  );
-  return { items, total: counted?.total ?? 0 };
+  if (!rows[0] && page.index === 0) return { items: [], total: 0 };
+  const counted =
+    rows[0]?.total ??
+    (await run<{ total: number }>(db, 'searchTotal', sql`select ${total} as total`))[0]?.total ??
+    0;
+  const isEstimate = counted > COUNTED;
+  return {
+    items: rows.map(presentCard),
+    total: isEstimate ? Math.max(counted, Math.round(expected)) : counted,
+    isEstimate,
+  };
 }
-
-// Weights of description, attributes, brand and heading.
-const rank = (query: SQL): SQL =>
-  sql`ts_rank('{0.05, 0.15, 0.5, 1}', s.words, ${query}, 1) * (1 + ln(1 + s.popularity) / 10) as rank`;
 
 const keys = sql`s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at`;
 
-const ranked = (query: SQL, wanted: SearchFilters): SQL =>
-  sql`select ${keys}, ${rank(query)} from product_search s where ${filters(query, wanted)} limit ${RANKED}`;
+// Weights of description, attributes, brand and heading; what many shoppers like weighs a little more.
+const rank = (query: SQL): SQL =>
+  sql`ts_rank('{0.05, 0.15, 0.5, 1}', s.words, ${query}, 1) * (1 + ln(1 + s.popularity) / 10)`;
 
-/** Reads a shelf in the asked order and keeps what matches, up to what the page needs. */
-function walk(query: SQL, wanted: SearchFilters, sorting: Sorting, page: PageRequest): SQL {
-  const shelf = wanted.store ?? wanted.category ?? EVERYTHING;
-  const enough =
-    sorting.orderBy === 'relevance'
-      ? Math.max(CANDIDATES, (page.index + 1) * page.size)
-      : (page.index + 1) * page.size;
-  return sql`select ${keys}, ${rank(query)} from (
-      select l.product_id from product_listings l where l.shelf_id = ${shelf} order by ${sortedBy(sql`l`, sql`product_id`, sorting)}
-    ) l join product_search s using (product_id) where ${filters(query, wanted)} limit ${enough}`;
+/** Products whose name holds the words come first; the others are collected only when the page needs them. */
+function ranked(query: SQL, wanted: SearchFilters, page: PageRequest): SQL {
+  const needed = (page.index + 1) * page.size;
+  return sql`with named as materialized (
+      select ${keys}, 1 + ${rank(query)} as rank from product_search s
+      where s.name_words @@ ${query} and ${narrowed(wanted)} limit ${NAMED}
+    )
+    select * from named
+    union all
+    (select ${keys}, ${rank(query)} as rank from product_search s
+      where (select count(*) from named) < ${needed} and s.words @@ ${query} and not s.name_words @@ ${query}
+        and ${narrowed(wanted)} limit ${Math.max(CANDIDATES, needed)})`;
 }
 
-/** How many products the planner expects to hold the words; small catalogues are not asked. */
-async function estimate(db: Database, query: SQL): Promise<number> {
-  const [size] = await run<{ rows: number }>(
-    db,
-    'searchSize',
-    sql`select greatest(reltuples, 0)::int as rows from pg_class where oid = 'product_search'::regclass`,
-  );
-  if (!size || size.rows <= RANKED) return size?.rows ?? 0;
-  const [plan] = await run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    db,
-    'searchEstimate',
-    sql`explain (format json) select from product_search s where s.words @@ ${query}`,
-  );
-  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+/** Reads a shelf in the asked order and keeps what matches, up to what the page needs. */
+function walked(query: SQL, wanted: SearchFilters, sorting: Sorting, page: PageRequest): SQL {
+  const shelf = wanted.store ?? wanted.category ?? EVERYTHING;
+  const needed = (page.index + 1) * page.size;
+  const enough = sorting.orderBy === 'relevance' ? Math.max(CANDIDATES, needed) : needed;
+  return sql`select ${keys}, ${rank(query)} as rank from (
+      select l.product_id from product_listings l where l.shelf_id = ${shelf}
+      order by ${sortedBy(sql`l`, sql`product_id`, sorting)}
+    ) l join product_search s using (product_id)
+    where s.words @@ ${query} and ${narrowed(wanted)} limit ${enough}`;
 }
