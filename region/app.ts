@@ -3,6 +3,7 @@ import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
 import { categoriesRoutes } from './categories/routes.ts';
 import { docsRoutes } from './docs.ts';
+import { answerBeside } from './http/beside.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -33,8 +34,12 @@ export async function createApp(region: Region, options: ServerOptions): Promise
   registerCalls(app, region, handlers);
   docsRoutes(app);
   mediaRoutes(app, { store: region.media });
-  app.get(beside.livez.path, { config: { limit: 'none' } }, async () => ({ status: 'ok' }));
-  app.get(beside.readyz.path, { config: { limit: 'none' } }, async () => {
+  answerBeside(app, beside.livez.path, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  answerBeside(app, beside.readyz.path, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
     await region.db.execute('select 1');
     return { status: 'ok' };
   });

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import { beside } from '@fernway/contract/beside';
 import { openApi } from '@fernway/contract/openapi';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { answerBeside } from './http/beside.ts';
 
 // Styles are set by the script as it runs; everything else comes from here, and requests go only here.
 const POLICY = [
@@ -51,23 +52,22 @@ const START = `Scalar.createApiReference('#docs', ${JSON.stringify({
 export function docsRoutes(app: FastifyInstance): void {
   const document = JSON.stringify(openApi());
   const etag = `"${createHash('sha256').update(document).digest('base64url')}"`;
-  const open = { config: { limit: 'none' } } as const;
-  app.get(beside.openapi.path, open, async (request, reply) => {
+  answerBeside(app, beside.openapi.path, async (request, reply) => {
     reply.headers({ etag, 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  app.get(beside.docs.path, open, async (_request, reply) =>
+  answerBeside(app, beside.docs.path, async (_request, reply) =>
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(PAGE),
   );
-  app.get(beside.docsStart.path, open, async (_request, reply) =>
+  answerBeside(app, beside.docsStart.path, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),
   );
   let script: Promise<Buffer> | undefined;
-  app.get(beside.docsScript.path, open, async (_request, reply) => {
+  answerBeside(app, beside.docsScript.path, async (_request, reply) => {
     script ??= scalar();
     return reply
       .headers({ 'cache-control': 'public, max-age=86400', 'content-encoding': 'gzip' })

@@ -9,14 +9,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Region } from '../region.ts';
 import { fail } from './problem.ts';
+import { refuseOtherMethods } from './refuse.ts';
 import { reader } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's name of the call that the route answers. */
     call?: string;
-    /** The route only says that the address has no such method. */
-    refuses?: boolean;
   }
 }
 
@@ -65,15 +64,5 @@ function registerCall(
       return handler(input, region);
     },
   });
-  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => method !== call.method);
-  app.route({
-    method: others,
-    url,
-    exposeHeadRoute: false,
-    config: { call: name, refuses: true },
-    handler: async (_request, reply) => {
-      reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method);
-      fail('method_not_allowed');
-    },
-  });
+  refuseOtherMethods(app, url, call.method, { call: name });
 }

@@ -1,6 +1,7 @@
 import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
-import { fail, found } from '../http/problem.ts';
+import { answerBeside } from '../http/beside.ts';
+import { found } from '../http/problem.ts';
 import { reader } from '../http/validate.ts';
 import { readPictureFile } from './address.ts';
 import { fileName, pictureFiles } from './pictures.ts';
@@ -14,35 +15,16 @@ export function mediaRoutes(app: FastifyInstance, { store }: { store: MediaStore
   });
   for (const { path, query } of [beside.picture, beside.placeholder]) {
     const readQuery = reader(query, 'query');
-    const url = path.replace(/\{(\w+)\}/g, ':$1');
-    app.route({
-      method: 'GET',
-      url,
-      exposeHeadRoute: true,
-      config: { limit: 'none' },
-      handler: async (request, reply) => {
-        readQuery(request.query as Record<string, unknown>);
-        // As it was sent: an address has one spelling.
-        const path = request.url.slice('/media/'.length).split('?')[0] ?? '';
-        const wanted = found(readPictureFile(path));
-        const bytes = found(await find(wanted));
-        const etag = `"${fileName(wanted)}"`;
-        reply.headers({
-          'cache-control': 'public, max-age=31536000, immutable',
-          etag,
-        });
-        if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-        return reply.type(`image/${wanted.format}`).send(bytes);
-      },
-    });
-    app.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-      url,
-      config: { refuses: true },
-      handler: async (_request, reply) => {
-        reply.header('allow', 'GET, HEAD');
-        fail('method_not_allowed');
-      },
+    answerBeside(app, path, async (request, reply) => {
+      readQuery(request.query as Record<string, unknown>);
+      // As it was sent: an address has one spelling.
+      const path = request.url.slice('/media/'.length).split('?')[0] ?? '';
+      const wanted = found(readPictureFile(path));
+      const bytes = found(await find(wanted));
+      const etag = `"${fileName(wanted)}"`;
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(`image/${wanted.format}`).send(bytes);
     });
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Environment, readEnvironment } from '@fernway/env';
 import { freePort, type NamedPort } from '../process/ports.ts';
 import { operatorUrls } from './databases.ts';
@@ -13,13 +14,15 @@ const portNames = [
 ] as const;
 
 /**
- * The environment with every port decided: a 0 becomes a free port, and the addresses that follow from it too.
+ * The environment with every port decided: a 0 becomes a free port, and the addresses that follow from it too. Site and
+ * regions get a key by which they know each other.
  * @throws EnvironmentError naming what is wrong.
  */
 export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Environment> {
   const asked = readEnvironment(source);
   const chosen: NodeJS.ProcessEnv = {};
   for (const name of portNames) if (asked[name] === 0) chosen[name] = String(await freePort());
+  if (!asked.SITE_KEY) chosen.SITE_KEY = randomBytes(32).toString('hex');
   return readEnvironment({ ...source, ...chosen });
 }
 

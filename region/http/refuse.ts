@@ -1,0 +1,32 @@
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+} from 'fastify';
+import { fail } from './problem.ts';
+
+const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Says of an address that it takes this method (GET: HEAD too) and no other, before any body is read. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  method: 'GET' | 'POST',
+  config: FastifyContextConfig = {},
+): void {
+  const allowed: HTTPMethods[] = method === 'GET' ? ['GET', 'HEAD'] : [method];
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', allowed.join(', '));
+    fail('method_not_allowed');
+  };
+  app.route({
+    method: METHODS.filter((other) => !allowed.includes(other)),
+    url,
+    exposeHeadRoute: false,
+    config,
+    onRequest: refuse,
+    handler: refuse,
+  });
+}
