@@ -8,7 +8,11 @@ export function shortForm(line: string): string | undefined {
   try {
     const { level, msg, err }: Partial<LogLine> = JSON.parse(line);
     if (severity(level) < 40) return undefined;
-    return [msg, err?.message].filter((part, at, all) => part && all.indexOf(part) === at).join(': ') || line;
+    return (
+      [msg, err?.message ?? err?.code ?? err?.type]
+        .filter((part, at, all) => part && all.indexOf(part) === at)
+        .join(': ') || line
+    );
   } catch {
     return line;
   }
@@ -17,7 +21,7 @@ export function shortForm(line: string): string | undefined {
 interface LogLine {
   level: number | string;
   msg: string;
-  err: { message?: string };
+  err: { message?: string; code?: string; type?: string };
 }
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+
+/** The process ids of everything that a process started, directly or through others (Linux). */
+export function descendantsOf(pid: number): number[] {
+  const children = living().filter((one) => one.parent === pid);
+  return children.flatMap((child) => [child.pid, ...descendantsOf(child.pid)]);
+}
+
+/** Waits until none of the processes lives any more; a zombie does not. */
+export async function expectEnded(pids: number[], timeout = 5_000): Promise<void> {
+  await expect
+    .poll(() => living().filter(({ pid }) => pids.includes(pid)), { timeout, interval: 20 })
+    .toEqual([]);
+}
+
+function living(): { pid: number; parent: number; name: string }[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((entry) => {
+      try {
+        // `pid (name) state ppid ...`, where a name may hold spaces and parentheses
+        const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+        const end = stat.lastIndexOf(')');
+        const [state, parent] = stat.slice(end + 2).split(' ');
+        if (state === 'Z' || state === 'X') return [];
+        return [{ pid: Number(entry), parent: Number(parent), name: stat.slice(stat.indexOf('(') + 1, end) }];
+      } catch {
+        return []; // it ended in between
+      }
+    });
+}
+
+/** Whether these tests can see processes and their working folders as Linux shows them. */
+export const onLinux = process.platform === 'linux';
+
+/** Whether these tests may act as any user, mount, and so on. */
+export const asRoot = process.getuid?.() === 0;
