@@ -6,10 +6,13 @@ export function Container({ children }: { children: ReactNode }) {
   return <div className="page-width">{children}</div>;
 }
 
-/** One block of a page, 64 px from the next (44 on phones); `band` lays it on a green tint from edge to edge. */
+/** One block of a page, 64 px from the next (44 on phones); `band` lays it on a green tint that reaches the edges of the window. */
 export function Section(props: { id?: string | undefined; band?: boolean | undefined; children: ReactNode }) {
   return (
-    <section id={props.id} className={classNames('mt-11 md:mt-16', props.band && 'bg-tint py-8 md:py-12')}>
+    <section
+      id={props.id}
+      className={classNames('mt-11 md:mt-16', props.band && 'edge-to-edge bg-tint py-8 md:py-12')}
+    >
       {props.children}
     </section>
   );

@@ -42,7 +42,9 @@ export function ErrorLine({ text, retry }: { text: string; retry: Retry }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card px-5 py-3"
     >
       <p className="font-semibold">{text}</p>
-      <RetryButton retry={retry} quiet />
+      <div className="max-md:-ml-3.5">
+        <RetryButton retry={retry} quiet />
+      </div>
     </div>
   );
 }

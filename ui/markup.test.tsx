@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Cards } from './gallery/cards.tsx';
+import { OfferPage, ProductPage } from './gallery/detail-pages.tsx';
 import { PageFooter, PageHeader } from './gallery/frame.tsx';
-import { HomePage, OfferPage, ProductPage, SearchPage, StorePage } from './gallery/pages.tsx';
+import { HomePage, SearchPage, StorePage } from './gallery/listing-pages.tsx';
 import { Messages, Parts } from './gallery/parts.tsx';
 import { LikePill } from './like-pill.tsx';
 import { Link, LinkProvider } from './link.tsx';
@@ -91,7 +92,7 @@ describe('pictures', () => {
   test('a missing picture keeps its box and its text', () => {
     const html = markup(<Picture source={undefined} alt="A green bicycle" ratio="square" sizes="50vw" />);
     expect(html).toContain('aspect-square');
-    expect(html).toContain('aria-label="A green bicycle"');
+    expect(html).toContain('>A green bicycle<');
     expect(html).not.toContain('<img');
   });
 });

@@ -1,5 +1,7 @@
+import { Image as ImageIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const ratios = {
   square: { box: 'aspect-square', width: 640, height: 640 },
@@ -89,22 +91,10 @@ export function Picture(props: PictureProps) {
 
 function NoPicture({ label }: { label: string }) {
   return (
-    <svg
-      viewBox="0 0 34 34"
-      fill="none"
-      role={label ? 'img' : undefined}
-      aria-label={label || undefined}
-      aria-hidden={label ? undefined : true}
-      className="absolute inset-0 m-auto w-1/5 min-w-5 max-w-12 text-ink-3 opacity-45"
-    >
-      <path
-        d="M6 4h22a3 3 0 0 1 3 3v20a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3ZM3.5 26.5l8-8 6 6 5-5 8 8"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        strokeLinejoin="round"
-      />
-      <circle cx="22.5" cy="11.5" r="2.5" stroke="currentColor" strokeWidth="1.4" />
-    </svg>
+    <div className="absolute inset-0 grid place-items-center bg-tint text-ink-3">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <ImageIcon aria-hidden strokeWidth={1.25} className="size-1/5 min-w-5 max-w-12 opacity-50" />
+    </div>
   );
 }
 

@@ -4,8 +4,9 @@ import { Container, Section } from '../container.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { Cards } from './cards.tsx';
+import { OfferPage, ProductPage } from './detail-pages.tsx';
 import { PageFooter, PageHeader } from './frame.tsx';
-import { HomePage, OfferPage, ProductPage, SearchPage, StorePage } from './pages.tsx';
+import { HomePage, SearchPage, StorePage } from './listing-pages.tsx';
 import { Messages, Parts } from './parts.tsx';
 
 /** ?show=home and so on; without it, the parts. */

@@ -1,4 +1,5 @@
 import type { Department } from '../department-flyout.tsx';
+import { InfoTip, TipTable } from '../info-tip.tsx';
 import { LikePill } from '../like-pill.tsx';
 import type { PictureSource } from '../picture.tsx';
 import { ProductCard } from '../product-card.tsx';
@@ -120,3 +121,26 @@ export const stores = ['mm', 'll', 'ks', 'oo'].map((cover) => ({
   rating: { average: 4.8, count: 211 },
   followers: 8420,
 }));
+
+/** What StoreFacts shows. */
+export const storeFacts = {
+  incorporatedAs: 'Laurentian Trail Supply Inc.',
+  presence: 'Online and in-store',
+  delivery: 'Free Shipping on orders over $75',
+  followers: 12_730,
+  rating: { average: 4.8, count: 2318 },
+  timing: (
+    <>
+      10:00 AM to 06:00 PM CST{' '}
+      <InfoTip label="Opening hours by day">
+        <TipTable
+          rows={[
+            { name: 'Mon to Fri', value: '10:00 AM to 06:00 PM' },
+            { name: 'Saturday', value: '09:00 AM to 05:00 PM' },
+            { name: 'Sunday', value: 'Closed' },
+          ]}
+        />
+      </InfoTip>
+    </>
+  ),
+};

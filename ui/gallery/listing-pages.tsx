@@ -1,0 +1,173 @@
+import { Globe, MapPin } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { Carousel } from '../carousel.tsx';
+import { ActiveFilters } from '../chip.tsx';
+import { Section } from '../container.tsx';
+import {
+  CheckboxList,
+  FilterButton,
+  FilterGroup,
+  FilterPanel,
+  PriceRange,
+  RatingRadios,
+} from '../filter-panel.tsx';
+import { Grid } from '../grid.tsx';
+import { SidebarLayout } from '../layouts.tsx';
+import { LikePill } from '../like-pill.tsx';
+import { OfferCard } from '../offer-card.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { SideNav } from '../side-nav.tsx';
+import { SortSelect } from '../sort-select.tsx';
+import { StoreCard } from '../store-card.tsx';
+import { StoreFacts } from '../store-facts.tsx';
+import { HeroMeta, StoreHero } from '../store-hero.tsx';
+import { goods, picture, productCard, storeFacts, stores, tabs } from './samples.tsx';
+
+export function HomePage() {
+  return (
+    <>
+      <div className="pt-6 md:pt-9">
+        <Carousel
+          of="products"
+          level={1}
+          title="Featured deals"
+          sub="Price drops this week from stores near Toronto and across Canada."
+          viewAll="#all"
+          phone="grid"
+        >
+          {[...goods, ...goods].map((good, index) => productCard(good, `${good.name}${index}`, 2))}
+        </Carousel>
+      </div>
+      <Section>
+        <Carousel
+          of="offers"
+          title="Harvest Table Offers"
+          sub="Pantry staples and the things that serve them."
+          viewAll="#all"
+        >
+          {['pantry', 'tea', 'orchard', 'wool'].map((name) => (
+            <OfferCard
+              key={name}
+              href={`#${name}`}
+              heading="20% off the stoneware collection"
+              subHeading="Teapots, cups and bowls thrown in Saskatoon."
+              store={{ name: 'Prairie Hearth Ceramics', logo: undefined }}
+              picture={picture(name)}
+              rating={{ average: 4.8, count: 934 }}
+              ends="Ends in 3 days"
+              like={<LikePill count={612} liked={false} of={name} />}
+            />
+          ))}
+        </Carousel>
+      </Section>
+      <Section band>
+        <Carousel
+          of="stores"
+          title="Stores from your city"
+          sub="Within 25 km of Toronto, ON"
+          viewAll="#all"
+          loop
+        >
+          {stores.map((store) => (
+            <StoreCard
+              key={store.cover}
+              {...store}
+              href={`#${store.cover}`}
+              cover={picture(store.cover)}
+              logo={undefined}
+            />
+          ))}
+        </Carousel>
+      </Section>
+    </>
+  );
+}
+
+export function SearchPage() {
+  return (
+    <form>
+      <PageHeading title="“handmade”" count="486 products">
+        <SortSelect
+          name="sort"
+          value="relevance"
+          options={['Relevance', 'Price Low to High', 'Price High to Low', 'Rating'].map((label) => ({
+            label,
+            value: label.toLowerCase(),
+          }))}
+        />
+        <FilterButton panel="filters" count={3} />
+      </PageHeading>
+      <div className="mb-6">
+        <ActiveFilters
+          filters={['Home & Kitchen', '$15 to $120', '4 stars & up'].map((label) => ({
+            label,
+            href: `#${label}`,
+          }))}
+          reset="#reset"
+        />
+      </div>
+      <SidebarLayout
+        side={
+          <FilterPanel id="filters" reset="#reset">
+            <FilterGroup legend="Department">
+              <CheckboxList
+                name="department"
+                options={tabs.slice(1).map(({ label, href }, index) => ({
+                  label,
+                  value: href,
+                  count: 164 - 9 * index,
+                  checked: index === 1,
+                }))}
+              />
+            </FilterGroup>
+            <FilterGroup legend="Price">
+              <PriceRange minName="from" maxName="to" min="15" max="120" />
+            </FilterGroup>
+            <FilterGroup legend="Buyer Ratings">
+              <RatingRadios name="rating" value={4} />
+            </FilterGroup>
+          </FilterPanel>
+        }
+      >
+        <Grid of="products">{goods.map((good) => productCard(good, good.name, 2))}</Grid>
+      </SidebarLayout>
+    </form>
+  );
+}
+
+export function StorePage() {
+  return (
+    <Section>
+      <StoreHero
+        name="Laurentian Trail Supply"
+        cover={picture('cover')}
+        logo={undefined}
+        meta={
+          <>
+            <HeroMeta icon={MapPin}>Mont-Tremblant, QC</HeroMeta>
+            <HeroMeta icon={Globe}>laurentiantrail.example</HeroMeta>
+          </>
+        }
+        actions={<Button variant="secondary">Store policies</Button>}
+      />
+      <div className="my-6 rounded-card border border-line bg-card p-6">
+        <StoreFacts {...storeFacts} />
+      </div>
+      <SidebarLayout
+        side={
+          <SideNav
+            heading="Collections"
+            current="#All Products"
+            links={['All Products', 'Packs', 'Boots & skates', 'Field tools'].map((label, index) => ({
+              label,
+              href: `#${label}`,
+              count: 148 - index * 31,
+            }))}
+          />
+        }
+      >
+        <Grid of="products">{goods.map((good) => productCard(good, good.name))}</Grid>
+      </SidebarLayout>
+    </Section>
+  );
+}
