@@ -31,9 +31,12 @@ export const pageId = (size: number = PAGE_SIZE) => ({
 /** A category's id; `all` and `trending` mean every one. */
 export const category = { catId: Type.Optional(idOr('all', 'trending', 'Trending')) };
 export const section = {
-  section: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'id or name of a section' }),
-  ),
+  section: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'id or name of a section',
+    examples: ['FeaturedDeals'],
+  }),
 };
 export const viewType = {
   viewType: Type.Optional(

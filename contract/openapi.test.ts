@@ -71,6 +71,8 @@ test('a parameter is required only when it has no default and is not optional', 
   const required = everyParameter.filter(({ parameter }) => parameter.required && parameter.in === 'query');
   expect(required.map(({ name, label }) => `${name} ${label}`)).toMatchInlineSnapshot(`
     [
+      "getOffersByOfferSection query.section",
+      "getProductsByOfferSection query.section",
       "getOfferProducts query.offerId",
       "storesCategoryActiveProductsNew query.catId",
       "storesCategoryActiveOffers query.catId",

@@ -15,9 +15,8 @@ export async function categoryShelf(db: Database, catId: string | undefined): Pr
   return catId.toLowerCase();
 }
 
-/** The section that an id or a name names; invalid_request where a call came without one. */
-export async function namedSection(db: Database, section: string | undefined): Promise<Section> {
-  if (section === undefined) fail('invalid_request', [{ field: 'query.section', message: 'is missing' }]);
+/** The section that an id or a name names. Otherwise not_found. */
+export async function namedSection(db: Database, section: string): Promise<Section> {
   return found(ID.test(section) ? await findSectionById(db, section) : await findSectionByName(db, section));
 }
 

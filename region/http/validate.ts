@@ -28,6 +28,14 @@ export function reader(schema: TObject, place: 'path' | 'query'): (input: Record
     }
     const issues: Issue[] = [];
     if (!validator.Check(value)) issues.push(...issuesOf(validator.Errors(value), place));
+    for (const [name, text] of Object.entries(value)) {
+      // PostgreSQL keeps no NUL in a text.
+      if (typeof text === 'string' && text.includes('\0'))
+        issues.push({
+          field: `${place}.${name}`.slice(0, 100),
+          message: 'has a character that no text can have',
+        });
+    }
     const refused = new Set(issues.map((issue) => issue.field));
     for (const { name, decode } of decoders) {
       if (value[name] === undefined || refused.has(`${place}.${name}`)) continue;

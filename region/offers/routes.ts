@@ -38,7 +38,7 @@ async function listPlacedOffers({ db, home }: Region, query: PlacedOffers): Prom
 
 interface SectionListing {
   catId?: string | undefined;
-  section?: string | undefined;
+  section: string;
   city?: string | undefined;
   state?: string | undefined;
   viewType?: 'STORE' | 'OFFER' | undefined;

@@ -1,0 +1,163 @@
+import type { Page, ProductCard, StoreCard } from '@fernway/contract';
+import { encodeBase64 } from '@fernway/contract/encoding';
+import { sections } from '@fernway/db/schema/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
+import { addressOf, ask, calls, errorLines, escaped, targets } from './testing.ts';
+
+let region: TestRegion;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  region = await startTestRegion();
+  catalogue = await fillCatalogue(region);
+});
+afterAll(() => region.close());
+
+const attacks = [
+  "' or '1'='1",
+  "' or 1=1 --",
+  "admin'--",
+  "') or ('a'='a",
+  "'; drop table stores; --",
+  "'; select pg_sleep(5); --",
+  "\\'; select pg_sleep(5); --",
+  '1 union select null, null, null',
+  "' union select storefront_token from store_platforms --",
+  "1; update stores set home = 'US'",
+  '" or ""="',
+  '$$; select 1; $$',
+  '$1',
+  '?',
+  ':1',
+  '%',
+  '_',
+  '%_%',
+  '\\',
+  '\\\\%',
+  "& | ! <-> :* ' \\",
+  'zqxj:*',
+  '!zqxj',
+  "'zqxj' <-> 'zqxj'",
+  '((((((',
+  '[object Object]',
+  'null',
+  'undefined',
+  '__proto__',
+  '../../../../etc/passwd',
+  '$'.concat('{7*7}'),
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '\u0000',
+  'zqxj\u0000zqxj',
+  '\u2028\u202e',
+  'ʼ or ʼ1ʼ=ʼ1',
+  '＇ or 1＝1',
+  '🚲'.repeat(50),
+  "'".repeat(700),
+  '%00',
+  '%ff%fe',
+  '%ed%a0%80',
+  '%c0%27',
+];
+/** Matches nothing and means nothing. */
+const HARMLESS = 'zqxjkv';
+
+test('good values lead to an answer of every call', async () => {
+  for (const [name] of calls) {
+    const answer = await ask(region, addressOf(name, catalogue));
+    expect([name, answer.status, answer.problem?.issues]).toEqual([name, 200, undefined]);
+  }
+});
+
+async function rowsOfEverything(): Promise<unknown> {
+  const { rows } = await region.db.execute(
+    sql`select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
+        from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows;
+}
+
+test.each(targets.map((target) => [`${target.name} ${target.place}.${target.field}`, target] as const))(
+  'S54 %s takes statements as text',
+  async (_label, { name, place, field, schema }) => {
+    const since = region.logs.length;
+    const before = await rowsOfEverything();
+    const answerTo = (value: string) =>
+      ask(region, addressOf(name, catalogue, { [`${place}.${field}`]: value }));
+    const forms = schema['~codec'] ? [escaped, (text: string) => escaped(encodeBase64(text))] : [escaped];
+    for (const form of forms) {
+      const harmless = await answerTo(form(HARMLESS));
+      for (const attack of attacks) {
+        const { status, problem, text } = await answerTo(form(attack));
+        if (status === 400) expect(problem?.code).toBe('invalid_request');
+        else
+          expect({ attack, status, text: problem ? '' : text }).toEqual({
+            attack,
+            status: harmless.status,
+            text: harmless.problem ? '' : harmless.text,
+          });
+      }
+    }
+    expect(await rowsOfEverything()).toEqual(before);
+    expect(errorLines(region, since)).toEqual([]);
+  },
+);
+
+// Texts that mean something to SQL, to LIKE or to a search, as a merchant may write them.
+const names = [
+  "Robert'); drop table stores; --",
+  '100% _wool_ \\ & more',
+  "vq' or 'vq'='vq",
+  "zq:* | !zq & ('zq')",
+];
+
+test.each(names)(
+  'S54 what a merchant has called %j is found by that text alone, and shown as it is',
+  async (name) => {
+    const make = builders(region.db);
+    const storeId = await make.store({ storeName: name });
+    const product = await make.product({
+      storeId,
+      heading: `Tricycle ${name}`,
+      brand: name,
+      description: name,
+    });
+    await make.product({ storeId, heading: 'Tricycle', brand: name.replaceAll(/\W/g, 'x') });
+    const offer = await make.offer({ storeId, heading: name });
+    const [section] = await region.db
+      .insert(sections)
+      .values({ name, position: 90 })
+      .returning({ id: sections.id });
+    const since = region.logs.length;
+
+    const body = async <Body>(path: string) => (await region.get<Body>(path)).body;
+    const text = encodeURIComponent(encodeBase64('tricycle'));
+    const found = await body<Page<ProductCard>>(
+      `/stores/searchProductNew?text=${text}&catId=all&brand=${encodeURIComponent(name)}`,
+    );
+    expect(found.content.map((card) => [card.id, card.brand])).toEqual([[product, name]]);
+    const stores = await body<StoreCard[]>(
+      `/stores/searchStore?text=${encodeURIComponent(encodeBase64(name))}`,
+    );
+    expect(stores.map((card) => card.storeName)).toEqual([name]);
+    expect(await body(`/getSectionByName/${encodeURIComponent(name)}`)).toEqual({ id: section?.id, name });
+    expect(await body(`/stores/getStoreById/${storeId}`)).toMatchObject({ storeName: name });
+    expect(await body(`/getOffersById/guest/${offer}`)).toMatchObject({ heading: name, storeName: name });
+    expect(await body(`/products/guest/${product}`)).toMatchObject({ brand: name, storeName: name });
+    for (const [call] of calls) {
+      const whole = {
+        ...catalogue,
+        store: storeId,
+        product,
+        offer,
+        section: section?.id ?? '',
+        sectionName: name,
+      };
+      const { status } = await ask(region, addressOf(call, whole));
+      expect([200, 404], call).toContain(status);
+    }
+    expect(errorLines(region, since)).toEqual([]);
+  },
+);

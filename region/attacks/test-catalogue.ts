@@ -1,0 +1,81 @@
+import {
+  categories,
+  categoryParents,
+  collectionProducts,
+  collections,
+  productSections,
+  sections,
+  storeCategories,
+  storePlatforms,
+} from '@fernway/db/schema/index';
+import { eq } from 'drizzle-orm';
+import { builders, type TestRegion } from '../testing.ts';
+
+/** One of everything, by id unless it is said otherwise. No name holds a word of an attack. */
+export interface Catalogue {
+  company: string;
+  store: string;
+  product: string;
+  offer: string;
+  collection: string;
+  category: string;
+  categoryName: string;
+  subCategory: string;
+  section: string;
+  sectionName: string;
+  /** The host of the store's shop. */
+  shop: string;
+}
+
+/** Fills a region with one of everything that calls can lead to. */
+export async function fillCatalogue({ db }: TestRegion): Promise<Catalogue> {
+  const make = builders(db);
+  const [tree] = await db
+    .select({
+      category: categories.id,
+      categoryName: categories.name,
+      subCategory: categoryParents.categoryId,
+    })
+    .from(categories)
+    .innerJoin(categoryParents, eq(categoryParents.parentId, categories.id))
+    .orderBy(categories.position, categoryParents.categoryId)
+    .limit(1);
+  const [section] = await db.select().from(sections).orderBy(sections.position, sections.id).limit(1);
+  if (!tree || !section) throw new Error('the reference rows are missing');
+  const shop = 'zymurgy.example';
+  const store = await make.store({ storeName: 'Zymurgy', isPhysical: true, cityId: '6167865' });
+  const product = await make.product({
+    storeId: store,
+    heading: 'Velocipede',
+    brand: 'Draisine',
+    categories: [tree.subCategory],
+  });
+  const collection = await oneId(
+    db.insert(collections).values({ storeId: store, heading: 'Wheels' }).returning({ id: collections.id }),
+  );
+  await db.insert(collectionProducts).values({ collectionId: collection, productId: product });
+  await db.insert(productSections).values({ productId: product, sectionId: section.id });
+  await db.insert(storeCategories).values({ storeId: store, categoryId: tree.subCategory });
+  await db
+    .insert(storePlatforms)
+    .values({ storeId: store, platform: 'shopify', shopHost: shop, storefrontToken: 'public' });
+  const offer = await make.offer({ storeId: store, heading: 'Wheels for less' });
+  const company = await db.query.stores.findFirst({ where: (row) => eq(row.id, store) });
+  return {
+    ...tree,
+    company: company?.companyId ?? '',
+    store,
+    product,
+    offer,
+    collection,
+    section: section.id,
+    sectionName: section.name,
+    shop,
+  };
+}
+
+async function oneId(rows: Promise<{ id: string }[]>): Promise<string> {
+  const [row] = await rows;
+  if (!row) throw new Error('nothing was inserted');
+  return row.id;
+}

@@ -1,0 +1,146 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Call, type CallName, contract, type Problem } from '@fernway/contract';
+import type { TSchema } from 'typebox';
+import { SITE_KEY, type TestRegion } from '../testing.ts';
+import type { Catalogue } from './test-catalogue.ts';
+
+export const calls = Object.entries(contract) as [CallName, Call][];
+
+/** One parameter of one call. */
+export interface Target {
+  name: CallName;
+  call: Call;
+  place: 'path' | 'query';
+  field: string;
+  schema: TSchema & { type?: string; enum?: unknown[]; '~codec'?: object };
+}
+
+/** Every parameter of every call: a call that comes later is attacked without a word being written. */
+export const targets: Target[] = calls.flatMap(([name, call]) =>
+  (['path', 'query'] as const).flatMap((place) =>
+    Object.entries((place === 'path' ? call.params : call.query).properties).map(([field, schema]) => ({
+      name,
+      call,
+      place,
+      field,
+      schema,
+    })),
+  ),
+);
+
+// What a parameter names, where its own name does not say it.
+const NAMED: Partial<Record<string, keyof Catalogue>> = {
+  'getCategoriesById.id': 'category',
+  'getSectionById.id': 'section',
+  'getSectionByName.name': 'sectionName',
+  'subCategoriesListByName.name': 'categoryName',
+  'getOffersById.id': 'offer',
+  'ratingByOfferId.id': 'offer',
+  'checkVariantStock.id': 'product',
+  'ratingByProductId.id': 'product',
+  'getCompanyById.id': 'company',
+  'getStoreById.id': 'store',
+  'OffersBYStore.id': 'store',
+  'CollectionBYStore.id': 'store',
+  'productByStore.id': 'store',
+};
+const BY_NAME: Partial<Record<string, keyof Catalogue>> = {
+  productId: 'product',
+  offerId: 'offer',
+  storeId: 'store',
+  companyId: 'company',
+  collectionId: 'collection',
+  catId: 'category',
+  categoryId: 'category',
+  mainCat: 'category',
+  subCatId: 'subCategory',
+  section: 'section',
+  shopUrl: 'shop',
+};
+
+/** A value that the parameter takes and that leads to something. */
+export function goodValue({ name, field, schema }: Target, catalogue: Catalogue): string {
+  const key = NAMED[`${name}.${field}`] ?? BY_NAME[field];
+  if (key) return catalogue[key];
+  const {
+    examples,
+    enum: values,
+    type,
+  } = schema as { examples?: unknown[]; enum?: unknown[]; type?: string };
+  const value = examples?.[0] ?? values?.[0];
+  if (value !== undefined) return String(value);
+  if (type === 'boolean') return 'true';
+  if (type === 'integer' || type === 'number') return '1';
+  return field === 'fields' ? 'id,storeName' : 'word';
+}
+
+/** Escapes everything that has a meaning in an address; what is escaped already stays as it is. */
+export const escaped = (value: string): string =>
+  value.startsWith('%') ? value : encodeURIComponent(value.toWellFormed());
+
+/**
+ * The address of a call with good values for what it requires, and `values` (escaped by the caller) for what is named
+ * there: `{ 'query.orderBy': 'x' }`.
+ */
+export function addressOf(name: CallName, catalogue: Catalogue, values: Record<string, string> = {}): string {
+  const own = targets.filter((target) => target.name === name);
+  const value = (target: Target) =>
+    values[`${target.place}.${target.field}`] ?? escaped(goodValue(target, catalogue));
+  const call: Call = contract[name];
+  const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const target = own.find((one) => one.place === 'path' && one.field === field);
+    return target ? value(target) : '';
+  });
+  const query = own
+    .filter(({ place, field }) => place === 'query' && (required(call, field) || `query.${field}` in values))
+    .map((target) => `${target.field}=${value(target)}`);
+  return `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+const required = (call: Call, field: string): boolean =>
+  ((call.query as { required?: string[] }).required ?? []).includes(field);
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The body, where it is a problem document. */
+  problem: Problem | undefined;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Asks as the site does, with the address exactly as it is written: a browser's or fetch's tidying would hide attacks. */
+export async function ask(
+  region: TestRegion,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const sent = request(
+    region.origin,
+    { path, method, agent, headers: { 'x-site-key': SITE_KEY, ...headers } },
+    async (response) => {
+      const answer = await text(response);
+      const isProblem = response.headers['content-type']?.startsWith('application/problem+json');
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: answer,
+        problem: isProblem && answer !== '' ? (JSON.parse(answer) as Problem) : undefined,
+      });
+    },
+  );
+  sent.on('error', reject);
+  sent.end(body);
+  return promise;
+}
+
+/** The lines that the region has logged as errors since there were `since` lines. */
+export const errorLines = (region: TestRegion, since: number): string[] =>
+  region.logs.slice(since).filter((line) => (JSON.parse(line) as { level: string }).level === 'error');
