@@ -1,0 +1,61 @@
+import { expect, on, test } from '../story.ts';
+
+test('a guest finds an imported bicycle on the American site by search, and chooses its size', async ({
+  page,
+  story,
+}) => {
+  await page.goto(on('us'));
+  await page.getByRole('searchbox').first().fill('mike');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mike');
+  await story.isAccessible();
+
+  await page.getByRole('link', { name: 'Mike', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mike' })).toBeVisible();
+  await expect(page.getByText('US $329.00').first()).toBeVisible();
+  await story.isAccessible();
+
+  const main = page.url();
+  await page.getByRole('link', { name: /58 cm/ }).click();
+  await expect(page).not.toHaveURL(main);
+  await expect(page.getByRole('link', { name: /58 cm/ })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(main);
+});
+
+test('a guest finds the same bicycle by browsing: department, then the store', async ({ page, story }) => {
+  await page.goto(on('us', '/offers/Trending'));
+  await story.isAccessible();
+  await page.getByRole('link', { name: 'Sports & Outdoors' }).first().click();
+  await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
+
+  await page.goto(on('us', '/stores/Trending'));
+  await page.getByRole('link', { name: 'Pure Cycles' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pure Cycles' })).toBeVisible();
+  await expect(page.getByText('Pure Cycles Inc.')).toBeVisible();
+  await story.isAccessible();
+});
+
+test('the Canadian site does not show what is sold in the United States only', async ({ page }) => {
+  await page.goto(on('ca', `/search/${Buffer.from('fixie mike').toString('hex')}/all`));
+  await expect(page.getByText('No Search Result Found.......')).toBeVisible();
+  await page.goto(on('ca', '/stores/Trending'));
+  await expect(page.getByRole('link', { name: 'Pure Cycles' })).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reading, searching and paging work', async ({ page }) => {
+    await page.goto(on('us', '/offers/Trending'));
+    await page.getByRole('searchbox').first().fill('tire');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/74697265\/all/);
+    const pages = page.getByRole('navigation', { name: /page/i });
+    if (await pages.isVisible()) {
+      await pages.getByRole('link', { name: '2', exact: true }).click();
+      await expect(page).toHaveURL(/page=2/);
+    }
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+});

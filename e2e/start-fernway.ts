@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { datasetsFolder, projectRoot, readEnvironment } from '@fernway/env';
+import { freePort } from '@fernway/scripts/process/ports';
+
+const PATIENCE = 240_000;
+
+/**
+ * Starts Fernway as `npm start` does, on free ports and with data of its own, and takes in two stores through the
+ * importer: the bicycles of a real shop where the data sets are there, else a few of our own.
+ */
+export default async function startFernway(): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'fernway-e2e-'));
+  const [site, ca, us, postgres] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    FERNWAY_DATA: data,
+    SITE_PORT: String(site),
+    REGION_CA_PORT: String(ca),
+    REGION_US_PORT: String(us),
+    POSTGRES_PORT: String(postgres),
+    METRICS_SITE_PORT: '0',
+    METRICS_CA_PORT: '0',
+    METRICS_US_PORT: '0',
+  };
+  const fernway = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(fernway, 'exit');
+  fernway.stdout.resume();
+  const stop = async () => {
+    fernway.kill('SIGTERM');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    await answering(`http://127.0.0.1:${site}/readyz`, () => fernway.exitCode !== null);
+    await importBicycles(env);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.E2E_SITE_PORT = String(site); // read by story.ts in the workers
+  return stop;
+}
+
+async function importBicycles(env: NodeJS.ProcessEnv): Promise<void> {
+  const datasets = datasetsFolder(readEnvironment());
+  const real = datasets && join(datasets, 'shopify/csv-2017/bicycles.csv');
+  const file = real && existsSync(real) ? real : join(import.meta.dirname, 'fixtures/bicycles.csv');
+  const args = [
+    '--region',
+    'us',
+    '--store',
+    'Pure Cycles',
+    '--company',
+    'Pure Cycles Inc.',
+    '--website',
+    'https://purecycles.example',
+    '--category',
+    'Cycling',
+    file,
+  ];
+  const importing = spawn(process.execPath, ['region/merchants/feeds/import.ts', ...args], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(importing, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the import ended with ${code}`);
+}
+
+async function answering(url: string, isOver: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (Date.now() < deadline && !isOver()) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${url} does not answer`);
+}

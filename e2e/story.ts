@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** The address of a page on the site of a market. */
+export const on = (market: 'ca' | 'us', path = '/'): string =>
+  `http://${market}.localhost:${process.env.E2E_SITE_PORT}${path}`;
+
+interface Story {
+  /** Fails the story when axe finds something on the page as it is now. */
+  isAccessible(): Promise<void>;
+}
+
+/**
+ * A story told in a browser. It fails when the console shows an error, a request fails, or anything is asked of another
+ * host, whatever else the story looks at.
+ */
+export const test = base.extend<{ story: Story; clean: undefined }>({
+  clean: [
+    async ({ page }, use) => {
+      const troubles = watch(page);
+      await use(undefined);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+  story: async ({ page }, use) => {
+    await use({
+      async isAccessible() {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+      },
+    });
+  },
+});
+
+function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation that a newer one overtakes is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('.localhost'))
+      troubles.push(`elsewhere: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  return troubles;
+}
