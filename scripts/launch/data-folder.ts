@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { tryLock } from '../process/lock.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** What the holder of the data folder tells the other commands. */
@@ -24,7 +24,7 @@ export interface HeldFolder extends Disposable {
  */
 export function holdDataFolder(path: string, command: string): HeldFolder | Holder {
   mkdirSync(path, { recursive: true });
-  const release = lock(join(path, 'lock'));
+  const release = tryLock(join(path, 'lock'));
   if (!release) return readHolder(path);
   const holder: Holder = { command, pid: process.pid };
   try {
@@ -45,20 +45,6 @@ export function holdDataFolder(path: string, command: string): HeldFolder | Hold
 }
 
 const holderFile = (path: string): string => join(path, 'running.json');
-
-// The operating system gives a lock back however its process ends, so nothing can be stale. Node has no file locks
-// of its own: SQLite's are the ones that work everywhere.
-function lock(file: string): (() => void) | undefined {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec('pragma locking_mode = exclusive; begin exclusive');
-    return () => database.close();
-  } catch (error) {
-    database.close();
-    if (error instanceof Error && /locked/.test(error.message)) return undefined;
-    throw error;
-  }
-}
 
 function readHolder(path: string): Holder {
   try {

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@fernway/env';
+import { waitForLock } from '../process/lock.ts';
 import { StartError } from '../process/start-error.ts';
 import { tied } from '../process/tied.ts';
 
@@ -18,20 +19,32 @@ const stamp = join(site, 'build', '.built-from');
  */
 export async function buildSite(say: (line: string) => void): Promise<void> {
   const sources = digestOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  if (isBuiltFrom(sources)) return;
+  const release = await waitForLock(join(projectRoot, 'node_modules/.fernway-site-build'));
+  try {
+    if (!isBuiltFrom(sources)) await build(sources, say);
+  } finally {
+    release();
+  }
+}
+
+const isBuiltFrom = (sources: string): boolean =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+
+async function build(sources: string, say: (line: string) => void): Promise<void> {
   say('Building the site ...');
   rmSync(stamp, { force: true });
   const cli = createRequire(join(site, 'package.json')).resolve('@react-router/dev/package.json');
   const [program, ...args] = tied([process.execPath, join(cli, '../bin.cjs'), 'build'], 'KILL');
-  const build = spawn(program, args, {
+  const child = spawn(program, args, {
     cwd: site,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code, complaints] = await Promise.all([
-    new Promise<number | null>((done) => build.once('error', () => done(null)).once('exit', done)),
-    text(build.stderr),
+    new Promise<number | null>((done) => child.once('error', () => done(null)).once('exit', done)),
+    text(child.stderr),
   ]);
   if (code !== 0) throw new StartError(`the site cannot be built: ${firstComplaint(complaints)}`);
   writeFileSync(stamp, sources);

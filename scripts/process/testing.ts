@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** The process ids of everything that a process started, directly or through others (Linux). */
 export function descendantsOf(pid: number): number[] {
@@ -9,22 +9,27 @@ export function descendantsOf(pid: number): number[] {
 
 /** Waits until none of the processes lives any more; a zombie does not. */
 export async function expectEnded(pids: number[], timeout = 5_000): Promise<void> {
-  await expect
-    .poll(() => living().filter(({ pid }) => pids.includes(pid)), { timeout, interval: 20 })
-    .toEqual([]);
+  const left = () => living().filter(({ pid }) => pids.includes(pid));
+  await vi.waitFor(() => expect(left()).toEqual([]), { timeout, interval: 20 });
 }
 
-function living(): { pid: number; parent: number; name: string }[] {
+/** Name of a living process's program, such as `postgres`. */
+export const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+
+/** A living process's command line. */
+export const commandOf = (pid: number): string =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+
+function living(): { pid: number; parent: number }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .flatMap((entry) => {
       try {
         // `pid (name) state ppid ...`, where a name may hold spaces and parentheses
         const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-        const end = stat.lastIndexOf(')');
-        const [state, parent] = stat.slice(end + 2).split(' ');
+        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         if (state === 'Z' || state === 'X') return [];
-        return [{ pid: Number(entry), parent: Number(parent), name: stat.slice(stat.indexOf('(') + 1, end) }];
+        return [{ pid: Number(entry), parent: Number(parent) }];
       } catch {
         return []; // it ended in between
       }

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asRoot } from '../process/testing.ts';
+import { ownSettings, type Settings, startFernway, temporaryFolder } from './testing.ts';
+
+let root = '';
+beforeAll(() => {
+  root = temporaryFolder();
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Starts with its own settings and these, and expects one line, exit code 1 and nothing started. */
+async function expectRefusal(name: string, changed: Settings, line: RegExp): Promise<number> {
+  const data = join(root, name);
+  const { code, output, milliseconds } = await startFernway({ ...(await ownSettings(data)), ...changed })
+    .ended;
+  expect(output).toMatch(line);
+  expect(output.trimEnd().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+  expect(existsSync(join(changed.FERNWAY_DATA ?? data, 'postgres/postmaster.pid'))).toBe(false);
+  return milliseconds;
+}
+
+describe('F25 npm start refuses in one line, and starts nothing, with', () => {
+  it.each([
+    [
+      'a port that is no number',
+      { SITE_PORT: 'http' },
+      /^SITE_PORT is "http" and must be a whole number from 0 to 65535$/m,
+    ],
+    ['a port out of range', { REGION_US_PORT: '70000' }, /^REGION_US_PORT is 70000 and must be /],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud" and must be one of fatal, /],
+    [
+      'some of the databases',
+      { DATABASE_URL_CA: 'postgres://127.0.0.1/ca' },
+      /^DATABASE_URL_CA, .* go together/,
+    ],
+    [
+      'the same port twice',
+      { REGION_CA_PORT: '4999', SITE_PORT: '4999' },
+      /^SITE_PORT and REGION_CA_PORT are both 4999/,
+    ],
+    [
+      'an address of another machine',
+      { BIND_HOST: '192.0.2.1' },
+      /^BIND_HOST 192\.0\.2\.1 is not an address of this machine$/m,
+    ],
+    [
+      'servers that do not answer',
+      {
+        DATABASE_URL_CA: 'postgres://127.0.0.1:1/ca',
+        DATABASE_URL_US: 'postgres://127.0.0.1:1/us',
+        DATABASE_URL_IDENTITY: 'postgres://127.0.0.1:1/identity',
+      },
+      /^DATABASE_URL_CA does not answer: .*ECONNREFUSED/,
+    ],
+  ] satisfies [string, Settings, RegExp][])('%s', async (name, changed, line) => {
+    await expectRefusal(name.replaceAll(' ', '-'), changed, line);
+  });
+
+  it('a data folder of another PostgreSQL', async () => {
+    mkdirSync(join(root, 'old/postgres'), { recursive: true });
+    writeFileSync(join(root, 'old/postgres/PG_VERSION'), '16\n');
+    await expectRefusal('old', {}, /holds a PostgreSQL 16 database, and this version runs 18/);
+  });
+
+  describe('a port that somebody has', () => {
+    let server: Server;
+    let taken = '';
+    beforeAll(async () => {
+      server = createServer();
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      const address = server.address();
+      taken = String(typeof address === 'object' ? address?.port : 0);
+    });
+    afterAll(() => server.close());
+
+    it.each(['SITE_PORT', 'REGION_CA_PORT', 'REGION_US_PORT', 'POSTGRES_PORT', 'METRICS_CA_PORT'])(
+      '%s',
+      async (name) => {
+        const line = new RegExp(`^port ${taken} \\(${name}\\) is taken by another program: `);
+        await expectRefusal(`taken-${name}`, { [name]: taken }, line);
+        expect(readdirSync(join(root, `taken-${name}`))).not.toContain('postgres');
+      },
+    );
+
+    // The figure is for a machine that does nothing else: other tests run beside this one.
+    it('within 2 seconds', { retry: 3 }, async () => {
+      const milliseconds = await expectRefusal('taken-quickly', { SITE_PORT: taken }, /is taken/);
+      expect(milliseconds).toBeLessThan(2_000);
+    });
+  });
+
+  it.skipIf(!mayMount())('a disk that is full (needs the right to mount)', async () => {
+    const disk = join(root, 'disk');
+    mkdirSync(disk);
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', disk]);
+    try {
+      await expectRefusal(
+        'full',
+        { FERNWAY_DATA: join(disk, 'data') },
+        /^the disk of .* is full \(\d+ MB left\): Fernway needs /,
+      );
+    } finally {
+      spawnSync('umount', [disk]);
+    }
+  });
+
+  it.skipIf(asRoot)('a data folder that it may not write (ordinary users only)', async () => {
+    mkdirSync(join(root, 'closed'));
+    chmodSync(join(root, 'closed'), 0o500);
+    await expectRefusal('closed', { FERNWAY_DATA: join(root, 'closed/data') }, /^no permission to write: /);
+  });
+});
+
+function mayMount(): boolean {
+  if (!asRoot) return false;
+  const folder = temporaryFolder();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status === 0;
+  if (mounted) spawnSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+  return mounted;
+}

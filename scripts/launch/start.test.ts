@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabases } from '../postgres/databases.ts';
+import { embeddedUrl, type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { commandOf, expectEnded, nameOf, onLinux } from '../process/testing.ts';
+import {
+  endFernway,
+  ownSettings,
+  type Settings,
+  type StartedFernway,
+  startFernway,
+  temporaryFolder,
+} from './testing.ts';
+
+// What these tests look at are processes, and only Linux shows them all.
+describe.skipIf(!onLinux)('npm start (Linux only)', () => {
+  const root = temporaryFolder();
+  const prepared = join(root, 'prepared');
+  const started: StartedFernway[] = [];
+
+  beforeAll(async () => {
+    const first = startFernway(await ownSettings(prepared));
+    await first.ready;
+    await endFernway(first);
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map(endFernway));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const start = (settings: Settings, script?: string): StartedFernway => {
+    const fernway = startFernway(settings, script);
+    started.push(fernway);
+    return fernway;
+  };
+
+  /** Settings with a data folder as the first start leaves it, for one test alone. */
+  async function secondStart(name: string): Promise<Settings> {
+    const folder = join(root, name);
+    spawnSync('cp', ['-a', prepared, folder]);
+    return ownSettings(folder);
+  }
+
+  it('serves both regions and the site within 5 seconds when it starts again', { retry: 2 }, async () => {
+    const settings = await secondStart(`again-${started.length}`);
+    const began = performance.now();
+    await start(settings).ready;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    for (const port of [settings.REGION_CA_PORT, settings.REGION_US_PORT]) {
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    }
+  });
+
+  it('stops everything within 5 seconds of Ctrl-C, and exits with 0', async () => {
+    const fernway = start(await secondStart('ctrl-c'));
+    await fernway.ready;
+    const all = fernway.descendants();
+    expect(all.length).toBeGreaterThan(5);
+    const began = performance.now();
+    fernway.kill('SIGINT');
+    expect((await fernway.ended).code).toBe(0);
+    await expectEnded(all);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('F02 leaves no process and loses no acknowledged write when the launcher is killed', async () => {
+    const settings = await secondStart('killed');
+    const fernway = start(settings);
+    await fernway.ready;
+    const all = fernway.descendants();
+    const writer = new pg.Client({ connectionString: urlOf(settings) });
+    writer.on('error', () => {});
+    await writer.connect();
+    await writer.query('create table ledger (n int primary key)');
+    let acknowledged = 0;
+    try {
+      for (;;) {
+        await writer.query('insert into ledger values ($1)', [acknowledged + 1]);
+        acknowledged += 1;
+        if (acknowledged === 200) fernway.kill('SIGKILL');
+      }
+    } catch {
+      await expectEnded(all);
+    }
+
+    await start(settings).ready;
+    const reader = new pg.Client({ connectionString: urlOf(settings) });
+    await reader.connect();
+    const { rows } = await reader.query('select count(*)::int as kept, max(n) as last from ledger');
+    await reader.end();
+    expect(rows[0].kept).toBe(rows[0].last);
+    expect(rows[0].kept).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  it('leaves no process when what npm runs is killed', async () => {
+    const fernway = start(await secondStart('npm-killed'), 'scripts/bootstrap.mjs start');
+    await fernway.ready;
+    const all = fernway.descendants();
+    fernway.kill('SIGKILL');
+    await expectEnded(all);
+  });
+
+  it('F02 stops everything with one line when the database is killed', async () => {
+    const fernway = start({ ...(await secondStart('database-killed')), LOG_LEVEL: 'silent' });
+    await fernway.ready;
+    const all = fernway.descendants();
+    const postmaster = all.find((pid) => nameOf(pid) === 'postgres');
+    process.kill(postmaster ?? 0, 'SIGKILL');
+    const { code, output } = await fernway.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('PostgreSQL ended with SIGKILL\n');
+    await expectEnded(all);
+  });
+
+  it('stops everything with one line when a region is killed', async () => {
+    const fernway = start(await secondStart('region-killed'));
+    await fernway.ready;
+    const all = fernway.descendants();
+    const region = all.find((pid) => commandOf(pid).includes('region/main.ts us'));
+    process.kill(region ?? 0, 'SIGKILL');
+    const { code, output } = await fernway.ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/region-us ended with SIGKILL.*region-us\.log\n$/);
+    await expectEnded(all);
+  });
+
+  it('starts once on a data folder: the second says who has it', async () => {
+    const settings = await secondStart('twice');
+    const first = start(settings);
+    await first.ready;
+    const second = await start(await ownSettings(settings.FERNWAY_DATA ?? '')).ended;
+    expect(second).toMatchObject({ code: 1 });
+    expect(second.output).toBe(
+      `npm run start (process ${first.pid}) already uses ${settings.FERNWAY_DATA}\n`,
+    );
+    expect((await fetch(`http://127.0.0.1:${settings.REGION_CA_PORT}/readyz`)).status).toBe(200);
+  });
+
+  it('shares its database with the commands that run beside it', async () => {
+    const settings = await secondStart('beside');
+    const first = start(settings);
+    await first.ready;
+    const migration = await start(settings, 'scripts/migrate.ts').ended;
+    expect(migration).toMatchObject({ code: 0 });
+    const region = await fetch(`http://127.0.0.1:${settings.REGION_US_PORT}/readyz`);
+    expect(region.status).toBe(200);
+  });
+
+  describe("on the operator's PostgreSQL servers", () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres({ dataFolder: join(root, 'operator'), port: 0 });
+      await createDatabases(server, ['north', 'south', 'people']);
+    });
+    afterAll(() => server.stop());
+
+    it('starts nothing embedded', async () => {
+      const data = join(root, 'with-operator');
+      const fernway = start({
+        ...(await ownSettings(data)),
+        DATABASE_URL_CA: server.url('north'),
+        DATABASE_URL_US: server.url('south'),
+        DATABASE_URL_IDENTITY: server.url('people'),
+      });
+      await fernway.ready;
+      expect(fernway.descendants().map(nameOf)).not.toContain('postgres');
+      expect(existsSync(join(data, 'postgres'))).toBe(false);
+      const client = new pg.Client({ connectionString: server.url('south') });
+      await client.connect();
+      expect((await client.query('select home from region')).rows).toEqual([{ home: 'US' }]);
+      await client.end();
+    });
+  });
+
+  const urlOf = ({ FERNWAY_DATA = '', POSTGRES_PORT }: Settings): string =>
+    embeddedUrl({ dataFolder: FERNWAY_DATA, port: Number(POSTGRES_PORT), database: 'ca' });
+});

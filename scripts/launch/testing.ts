@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { projectRoot } from '@fernway/env';
+import { freePort } from '../process/ports.ts';
+import { descendantsOf, expectEnded } from '../process/testing.ts';
+
+/** Environment variables of one start. */
+export type Settings = Record<string, string>;
+
+export interface StartedFernway {
+  pid: number;
+  /** Settles when the table of addresses is shown; rejects with all output when the process ends before. */
+  ready: Promise<void>;
+  /** Exit code and everything that was written to the terminal, when the process has ended. */
+  ended: Promise<{ code: number | null; output: string; milliseconds: number }>;
+  /** Everything that it started and that still runs. */
+  descendants(): number[];
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** A folder of a test's own that every user may enter. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fernway-start-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Settings for a start beside others: a data folder of its own and free ports. */
+export async function ownSettings(dataFolder: string): Promise<Settings> {
+  const names = ['SITE', 'REGION_CA', 'REGION_US', 'POSTGRES', 'METRICS_SITE', 'METRICS_CA', 'METRICS_US'];
+  const ports = await Promise.all(names.map(async (name) => [`${name}_PORT`, String(await freePort())]));
+  return { ...Object.fromEntries(ports), FERNWAY_DATA: dataFolder };
+}
+
+/** Runs `npm start`'s script with those settings, as bootstrap does, or the given one. */
+export function startFernway(settings: Settings, script = 'scripts/start.ts'): StartedFernway {
+  const began = performance.now();
+  const [file = '', ...args] = script.split(' ');
+  const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+  });
+  const pid = child.pid ?? 0;
+  const ended = Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((done) => child.once('exit', done)),
+  ]).then(([output, code]) => ({ code, output, milliseconds: performance.now() - began }));
+  const ready = new Promise<void>((isReady, failed) => {
+    child.stderr.on('data', (chunk: Buffer) => chunk.includes('Fernway is ready') && isReady());
+    void ended.then(({ output }) => failed(new Error(output)));
+  });
+  ready.catch(() => {}); // a test that waits for the end only
+  return { pid, ready, ended, descendants: () => descendantsOf(pid), kill: (signal) => child.kill(signal) };
+}
+
+/** Stops a start for the end of a test, whatever state it is in, and waits until nothing of it is left. */
+export async function endFernway(fernway: StartedFernway): Promise<void> {
+  const all = fernway.descendants();
+  fernway.kill('SIGTERM');
+  await fernway.ended;
+  await expectEnded(all);
+}

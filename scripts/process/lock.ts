@@ -1,0 +1,32 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
+
+/**
+ * Takes a lock that every process on this machine sees, and that the operating system gives back however its holder
+ * ends, so that nothing can be stale. Node has no file locks of its own: SQLite's are the ones that work everywhere.
+ * @returns what lets go of it, or undefined while somebody else holds it
+ */
+export function tryLock(file: string): (() => void) | undefined {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    database.exec('pragma locking_mode = exclusive; begin exclusive');
+    const held = database;
+    return () => held.close();
+  } catch (error) {
+    database?.close();
+    const { message } = error as Error;
+    if (message.includes('database is locked')) return undefined;
+    throw new StartError(`${file} cannot be locked (${message}): does it belong to another user?`);
+  }
+}
+
+/** Like `tryLock`, but waits until the lock is free. */
+export async function waitForLock(file: string): Promise<() => void> {
+  for (;;) {
+    const release = tryLock(file);
+    if (release) return release;
+    await pause(100);
+  }
+}
