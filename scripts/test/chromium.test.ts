@@ -1,0 +1,12 @@
+import { readEnvironment } from '@fernway/env';
+import { expect, it } from 'vitest';
+import { findChromium } from './chromium.ts';
+
+it('takes the Chromium that the environment names, and says when it is not there', async () => {
+  const named = readEnvironment({ CHROMIUM_PATH: process.execPath });
+  expect(await findChromium(named)).toBe(process.execPath);
+  const wrong = readEnvironment({ CHROMIUM_PATH: '/nowhere/chromium' });
+  await expect(findChromium(wrong)).rejects.toThrow(
+    'CHROMIUM_PATH is /nowhere/chromium, and there is no such file',
+  );
+});
