@@ -32,6 +32,8 @@ export interface TestRegion {
   url: string;
   media: MediaStore;
   metrics: Metrics;
+  /** Every live route, as Fastify prints them. */
+  routes: string;
   /** Everything that the region has logged, line by line. */
   logs: string[];
   /** GETs a path below `/api` as the site; the body is parsed. */
@@ -42,10 +44,16 @@ export interface TestRegion {
   close(): Promise<void>;
 }
 
+interface TestRegionOptions {
+  trustedProxies?: string[];
+  /** The address under which the region reaches its database: through something that can fail, say. */
+  reach?: (url: string) => string;
+}
+
 /** A region on a database of its own, listening on a free port. Close it after the suite. */
 export async function startTestRegion(
   home: Market = 'CA',
-  { trustedProxies = [] }: { trustedProxies?: string[] } = {},
+  { trustedProxies = [], reach = (url) => url }: TestRegionOptions = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
   const logger = createLogger({
@@ -55,7 +63,7 @@ export async function startTestRegion(
   });
   const metrics = createMetrics();
   const database = await createTestDatabase(home);
-  const { usual, search, close } = openDatabase(database.url, 4, poolWatcher(metrics, logger));
+  const { usual, search, close } = openDatabase(reach(database.url), 4, poolWatcher(metrics, logger));
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
   const media = folderStore(folder);
   const app = await createApp(
@@ -76,6 +84,7 @@ export async function startTestRegion(
     media,
     metrics,
     logs,
+    routes: app.printRoutes({ commonPrefix: false }),
     async get<Body>(path: string, init?: RequestInit) {
       const headers = new Headers(init?.headers);
       headers.set('x-site-key', SITE_KEY);

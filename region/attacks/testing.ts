@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Call, type CallName, contract, type Problem } from '@fernway/contract';
+import { type Call, type CallName, contract, type ErrorCode, errors, type Problem } from '@fernway/contract';
 import type { TSchema } from 'typebox';
+import { expect } from 'vitest';
 import { SITE_KEY, type TestRegion } from '../testing.ts';
 import type { Catalogue } from './test-catalogue.ts';
 
@@ -113,7 +114,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Asks as the site does, with the address exactly as it is written: a browser's or fetch's tidying would hide attacks. */
 export async function ask(
-  region: TestRegion,
+  { origin }: Pick<TestRegion, 'origin'>,
   path: string,
   {
     method = 'GET',
@@ -121,10 +122,11 @@ export async function ask(
     body,
   }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = request(
-    region.origin,
-    { path, method, agent, headers: { 'x-site-key': SITE_KEY, ...headers } },
+    origin,
+    { path, method, agent, headers: { 'x-site-key': SITE_KEY, ...length, ...headers } },
     async (response) => {
       const answer = await text(response);
       const isProblem = response.headers['content-type']?.startsWith('application/problem+json');
@@ -144,3 +146,27 @@ export async function ask(
 /** The lines that the region has logged as errors since there were `since` lines. */
 export const errorLines = (region: TestRegion, since: number): string[] =>
   region.logs.slice(since).filter((line) => (JSON.parse(line) as { level: string }).level === 'error');
+
+// What would tell about our insides: stacks, statements, versions, products.
+const INSIDES =
+  /node_modules|\n\s+at |\.[tj]s:\d|\bselect\b|\binsert\b|relation |column |syntax|postgres|drizzle|fastify|FST_|node\/?v?\d/i;
+
+/** Holds an answer against RFC 9457 and our own form of it, and looks for what it must not tell. */
+export function expectProblem(answer: Answer, code: ErrorCode, what: string): void {
+  const { status, title } = errors[code];
+  expect({ what, status: answer.status, problem: answer.problem }).toEqual({
+    what,
+    status,
+    problem: {
+      type: `/problems/${code}`,
+      title,
+      status,
+      code,
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      issues: expect.any(Array),
+    },
+  });
+  expect(answer.text, what).not.toMatch(INSIDES);
+  expect(Object.keys(answer.headers), what).not.toEqual(expect.arrayContaining(['server', 'x-powered-by']));
+  expect(answer.headers['cache-control'], what).toBe('no-store');
+}

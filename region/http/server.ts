@@ -62,6 +62,7 @@ export function createServer({
     },
   };
   const app = Fastify(options);
+  app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
   observeRequests(app, metrics);
   limitRequests(app, siteKey);
@@ -74,6 +75,11 @@ export function createServer({
     } catch {
       throw new CallError('invalid_request', [{ field: 'query', message: 'has a broken percent escape' }]);
     }
+  });
+  // Bodies are JSON, and JSON is UTF-8.
+  app.addHook('preParsing', async ({ headers }) => {
+    const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
+    if (charset && charset.toLowerCase() !== 'utf-8') fail('unsupported_media_type');
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async () => fail('not_found'));
