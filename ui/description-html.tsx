@@ -3,7 +3,7 @@
  * been sanitised when it was written.
  */
 export function DescriptionHtml({ html }: { html: string }) {
-  if (/<[a-z][^>]*>/i.test(html)) {
+  if (/<[a-z][^<>]*>/i.test(html)) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised with an allow-list on write
     return <div className="written" dangerouslySetInnerHTML={{ __html: html }} />;
   }

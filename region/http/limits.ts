@@ -69,7 +69,7 @@ function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | un
 }
 
 // An address of one link may name the link behind a percent sign, which says nothing about the network.
-const networkOfAddress = (address = ''): string => normalizeIP(address.replace(/%.*$/, ''));
+const networkOfAddress = (address = ''): string => normalizeIP(address.split('%')[0] ?? '');
 
 function isSite(shown: string | string[] | undefined, key: string | undefined): boolean {
   if (typeof shown !== 'string' || key === undefined) return false;

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApi } from '@fernway/contract/openapi';
+import { projectRoot } from '@fernway/env';
+import { check } from 'recheck';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+process.env.RECHECK_BACKEND = 'pure'; // the one that needs neither Java nor a binary of its own
+
+interface Node {
+  type?: string;
+  regex?: { pattern: string; flags: string };
+  callee?: { name?: string };
+}
+
+interface Found {
+  source: string;
+  flags: string;
+  file: string;
+}
+
+// Tests and benchmarks read what they have written themselves, scripts/check the checkout.
+const OUR_OWN = /(?:^|\/)(?:test-|testing\.)|\.test\.|^(?:e2e|bench|scripts\/check)\//;
+
+/** Files that put expressions together while they run. */
+const composed: string[] = [];
+
+/** Every regular expression that our code holds and every pattern of the contract. */
+function regexes(): Found[] {
+  const files = globSync('{client,contract,db,demo,env,region,scripts,site,ui}/**/*.{ts,tsx,mjs}', {
+    cwd: projectRoot,
+    exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+  }).filter((file) => !OUR_OWN.test(file));
+  const found = files.flatMap((file) => literalsOf(file));
+  JSON.stringify(openApi(), (key, value: unknown) => {
+    if (key === 'pattern' && typeof value === 'string')
+      found.push({ source: value, flags: '', file: 'contract' });
+    return value;
+  });
+  const unique = new Map(found.map((regex) => [`/${regex.source}/${regex.flags}`, regex]));
+  return [...unique.values()];
+}
+
+function literalsOf(file: string): Found[] {
+  const found: Found[] = [];
+  const { program, errors } = parseSync(file, readFileSync(join(projectRoot, file), 'utf8'));
+  expect(errors, file).toEqual([]);
+  JSON.stringify(program, (_key, value: unknown) => {
+    const node = value as Node | null;
+    if (typeof value === 'bigint') return String(value);
+    if (node?.regex) found.push({ source: node.regex.pattern, flags: node.regex.flags, file });
+    if (node?.type === 'NewExpression' && node.callee?.name === 'RegExp') composed.push(file);
+    return value;
+  });
+  return found;
+}
+
+const all = regexes().map((regex) => [`/${regex.source}/${regex.flags} of ${regex.file}`, regex] as const);
+
+test('S56 there are expressions to look at', () => {
+  expect(all.length).toBeGreaterThan(40);
+  // Those of fixed parts only; a new one is looked at before it is added here.
+  expect(composed.sort()).toEqual(['contract/wire.ts', 'region/media/address.ts']);
+});
+
+test.each(all)('S56 %s cannot be made slow', async (_label, { source, flags }) => {
+  const found = await check(source, flags, { timeout: 20_000 });
+  const attack = found.status === 'vulnerable' ? found.attack.pattern.slice(0, 200) : '';
+  expect({ status: found.status, attack }).toEqual({ status: 'safe', attack: '' });
+});
+
+const SIZE = 50 * 1024;
+const units = [
+  ...'a 0 . , - _ % @ " < & / \\ = ( { é 🚲 \' a@ a. a- <a </ &amp; %20 http:// /* */ from ;charset= 00000000- -0000'.split(
+    ' ',
+  ),
+  ' ',
+  '\t',
+  '\n',
+  ' \n',
+  'a ',
+  '<a ',
+];
+const texts = units.map((unit) => unit.repeat(SIZE / unit.length));
+
+test.each(all)('S56 %s reads 50 KB in 5 ms', (_label, { source, flags }) => {
+  const regex = new RegExp(source, flags.replace(/[gy]/g, ''));
+  for (const text of texts) {
+    for (const whole of [text, `${text}\u0000`, `\u0000${text}!`]) {
+      // The best of five, since others use this machine too.
+      const times = Array.from({ length: 5 }, () => {
+        const started = performance.now();
+        regex.test(whole);
+        return performance.now() - started;
+      });
+      expect(Math.min(...times), JSON.stringify(whole.slice(0, 20))).toBeLessThan(5);
+    }
+  }
+});
