@@ -1,5 +1,6 @@
 import type { Database } from '@fernway/db/connect';
 import { LRUCache } from 'lru-cache';
+import { countCacheRead } from '../observability/cache-reads.ts';
 import { findCategory } from './queries.ts';
 
 // Categories change with a release, and every listing asks for one: a process remembers those that exist.
@@ -12,7 +13,9 @@ export async function isCategory(db: Database, id: string): Promise<boolean> {
     cache = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });
     known.set(db, cache);
   }
-  if (cache.has(id)) return true;
+  const isKnown = cache.has(id);
+  countCacheRead('categories', isKnown);
+  if (isKnown) return true;
   if (!(await findCategory(db, id))) return false;
   cache.set(id, true);
   return true;

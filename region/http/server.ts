@@ -90,7 +90,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const code = errorCode(error);
   const body = problem(code, request.id, error instanceof CallError ? error.issues : []);
   if (code === 'internal') request.log.error({ err: error }, 'a call failed');
-  else if (code === 'unavailable') request.log.warn({ err: error }, 'a call could not be served');
+  // Who goes away in the middle of a request has no failure of ours to report.
+  else if (code === 'unavailable' && !request.raw.readableAborted)
+    request.log.warn({ err: error }, 'a call could not be served');
   if (code === 'unavailable') reply.header('retry-after', '1');
   reply
     .status(body.status)

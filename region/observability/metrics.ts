@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { cacheReads } from './cache-reads.ts';
 
 const FAST = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10];
 const SLOW = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800];
@@ -25,6 +26,19 @@ export function createMetrics() {
       }
     },
   });
+  new Counter({
+    name: 'cache_reads_total',
+    help: 'Reads of a cache by outcome: hit or miss',
+    labelNames: ['cache', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [cache, { hit, miss }] of cacheReads) {
+        this.inc({ cache, outcome: 'hit' }, hit);
+        this.inc({ cache, outcome: 'miss' }, miss);
+      }
+    },
+  });
   return {
     registry,
     requests: new Histogram({
@@ -39,12 +53,6 @@ export function createMetrics() {
       help: 'Statements by name, without the wait for a connection',
       labelNames: ['query', 'outcome'],
       buckets: FAST,
-      registers,
-    }),
-    caches: new Counter({
-      name: 'cache_reads_total',
-      help: 'Reads of a cache by outcome: hit or miss',
-      labelNames: ['cache', 'outcome'],
       registers,
     }),
     jobs: new Histogram({

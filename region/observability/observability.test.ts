@@ -2,6 +2,8 @@ import { startMetricsServer } from '@fernway/env/metrics-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestRegion, type TestRegion } from '../testing.ts';
+import { measureJobs } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
 
 let region: TestRegion;
 beforeAll(async () => {
@@ -111,9 +113,37 @@ test('a statement of more than 200 ms is logged by its name, a quick one is not'
   expect(slow[0]?.ms).toBeGreaterThan(200);
 });
 
+async function anyCategory(): Promise<string> {
+  const { body } = await region.get<{ id: string }[]>('/mainCategoriesList/guest');
+  return body[0]?.id ?? '';
+}
+
+test('jobs are measured by their queue and how they ended', async () => {
+  const metrics = createMetrics();
+  const handlers = measureJobs(
+    {
+      'fetch-product-pictures': async ({ productIds }) => {
+        if (productIds.length === 0) throw new Error('nothing to do');
+      },
+    },
+    metrics,
+  );
+  const attempt = { isLast: false, signal: new AbortController().signal };
+  await handlers['fetch-product-pictures']({ productIds: ['a'] }, attempt);
+  await expect(handlers['fetch-product-pictures']({ productIds: [] }, attempt)).rejects.toThrow(
+    'nothing to do',
+  );
+  const text = await metrics.registry.metrics();
+  for (const outcome of ['done', 'failed'])
+    expect(text).toContain(
+      `job_duration_seconds_count{queue="fetch-product-pictures",outcome="${outcome}"} 1`,
+    );
+});
+
 test('metrics have requests by route, statements by name and the pools, on a port of their own', async () => {
   await region.get('/states/guest');
   await region.get('/stores/all');
+  for (let i = 0; i < 2; i++) await region.get(`/products/categories/guest/${await anyCategory()}`);
   await region.get('/nowhere/at/all');
   const server = await startMetricsServer(region.metrics.registry, 0);
   try {
@@ -127,6 +157,7 @@ test('metrics have requests by route, statements by name and the pools, on a por
       /^http_request_duration_seconds_count\{method="GET",route="none",status="4xx"\} \d/m,
     );
     expect(text).toMatch(/^db_query_duration_seconds_count\{query="select states",outcome="done"\} \d/m);
+    expect(text).toMatch(/^cache_reads_total\{cache="categories",outcome="hit"\} [1-9]/m);
     expect(text).toMatch(/^pg_pool_connections\{pool="usual",state="idle"\} \d/m);
     expect(text).not.toContain('/nowhere');
     expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);

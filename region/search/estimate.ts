@@ -2,6 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { countCacheRead } from '../observability/cache-reads.ts';
 
 /** Matches that are looked at one by one; where more are expected, a shelf is walked in its own order instead. */
 export const LOOKED_AT = 20_000;
@@ -28,6 +29,7 @@ async function catalogueSize(db: Database): Promise<number> {
   const cache = sizes.get(db) ?? new LRUCache<'size', number>({ max: 1, ttl: MINUTE });
   sizes.set(db, cache);
   const known = cache.get('size');
+  countCacheRead('catalogue-size', known !== undefined);
   if (known !== undefined) return known;
   const [row] = await run<{ size: number }>(
     db,
