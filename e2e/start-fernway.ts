@@ -67,11 +67,15 @@ async function importBicycles(env: NodeJS.ProcessEnv): Promise<void> {
     'Cycling',
     file,
   ];
-  const importing = spawn(process.execPath, ['region/merchants/feeds/import.ts', ...args], {
-    cwd: projectRoot,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const importing = spawn(
+    process.execPath,
+    ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts', ...args],
+    {
+      cwd: projectRoot,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const [code] = (await once(importing, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`the import ended with ${code}`);
 }
