@@ -10,7 +10,7 @@ let database: TestDatabase;
 let connection: Connection;
 let queue: JobQueue;
 let lines: { msg: string; job?: string; attempt?: number }[] = [];
-const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
 
 beforeEach(async () => {
   lines = [];

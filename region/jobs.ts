@@ -45,7 +45,7 @@ export interface JobQueue {
 interface QueueConnection {
   /** The region's database. */
   url: string;
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 }
 
 /** Opens the region's queue for adding jobs; its tables are made when they are missing. */
@@ -83,7 +83,8 @@ export async function startWorkers(handlers: JobHandlers, { url, log }: QueueCon
         } catch (err) {
           const line = { err, job: name, id, attempt: retryCount + 1 };
           if (isLast) log.error(line, 'a job failed for the last time');
-          else log.warn(line, 'a job failed and is tried again');
+          // Expected of jobs that wait for somebody else: the retry is the answer, and the metrics count it.
+          else log.info(line, 'a job failed and is tried again');
           throw err;
         }
       }
