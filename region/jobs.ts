@@ -45,7 +45,7 @@ export interface JobQueue {
 interface QueueConnection {
   /** The region's database. */
   url: string;
-  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
 /** Opens the region's queue for adding jobs; its tables are made when they are missing. */
@@ -70,7 +70,10 @@ export interface Workers {
 }
 
 /** Works on the region's jobs, two of each kind at once in this process; any number of processes may. */
-export async function startWorkers(handlers: JobHandlers, { url, log }: QueueConnection): Promise<Workers> {
+export async function startWorkers(
+  handlers: JobHandlers,
+  { url, log }: QueueConnection & { log: Pick<FastifyBaseLogger, 'info'> },
+): Promise<Workers> {
   const boss = await openBoss({ url, log }, { supervise: true, max: 3 });
 
   async function work<Name extends JobName>(name: Name): Promise<void> {
