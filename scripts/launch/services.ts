@@ -4,7 +4,7 @@ import { asVariables } from './settings.ts';
 
 /**
  * The processes that Fernway consists of.
- * @param mode `development` restarts a region when one of its sources changes
+ * @param mode `development` restarts a region when one of its sources changes, and runs the pages from theirs
  */
 export function services(env: Environment, mode: 'production' | 'development'): Service[] {
   const host = ['0.0.0.0', '::'].includes(env.BIND_HOST) ? '127.0.0.1' : env.BIND_HOST;
@@ -16,5 +16,11 @@ export function services(env: Environment, mode: 'production' | 'development'): 
     env: variables,
     readyUrl: `http://${host}:${env[`REGION_${home}_PORT`]}/readyz`,
   });
-  return [region('CA'), region('US')];
+  const site: Service = {
+    name: 'site',
+    args: ['site/server.ts', ...(mode === 'development' ? ['--dev'] : [])],
+    env: variables,
+    readyUrl: `http://${host}:${env.SITE_PORT}/readyz`,
+  };
+  return [region('CA'), region('US'), site];
 }

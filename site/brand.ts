@@ -1,0 +1,15 @@
+/** What an operator changes to run the product under another name. Hosts are settings: see `env/index.ts`. */
+export const brand = {
+  name: 'Fernway',
+  tagline: 'Green goods for a greener future.',
+  blurb: 'Offers and stores near you, across Canada and the United States.',
+  /** Of the browser's own bars around a page: the tokens `forest` of `ui/tokens.css`. */
+  colours: { light: '#123f2b', dark: '#0b2619' },
+  social: [
+    { brand: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/fernwaymarket' },
+    { brand: 'instagram', label: 'Instagram', href: 'https://www.instagram.com/fernwaymarket' },
+    { brand: 'x', label: 'X', href: 'https://x.com/fernwaymarket' },
+    { brand: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/@fernwaymarket' },
+  ],
+  copyright: '© 2024 Fernway. Fernway takes no payment: you buy from the store itself.',
+} as const;

@@ -1,0 +1,110 @@
+import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { ButtonLink } from '@fernway/ui/button';
+import { ChipLink, ChipRow } from '@fernway/ui/chip';
+import { EmptyState } from '@fernway/ui/empty-state';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { Pagination } from '@fernway/ui/pagination';
+import { SortSelect } from '@fernway/ui/sort-select';
+import { brand } from '../brand.ts';
+import { idIn, missing } from '../errors/missing.ts';
+import { departmentOf } from '../layout/departments.ts';
+import { ListingForm } from '../layout/listing-form.tsx';
+import { paths } from '../paths.ts';
+import { listedPage } from '../product/card.tsx';
+import { ProductGrid } from '../product/grid.tsx';
+import { pageIn } from '../query.ts';
+import { orderOf, readSort, sortOptions } from '../sorting.ts';
+import { visitOf } from '../visit.ts';
+import { productCount } from '../wording.ts';
+import type { Route } from './+types/page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.name} · ${brand.name}` },
+        { name: 'description', content: `${loaderData.name} from incorporated stores. ${brand.tagline}` },
+      ]
+    : [];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { market, region, departments } = visitOf(context);
+  const id = idIn(params.tabName);
+  const sort = readSort(new URL(request.url).searchParams);
+  const pageId = pageIn(request.url);
+  const [tree, products] = await Promise.all([
+    departments(),
+    region.productsCategoriesNew({
+      userId: GUEST,
+      categoryId: id,
+      pageId,
+      recordPerPage: PAGE_SIZE,
+      ...orderOf(sort),
+    }),
+  ]);
+  if (pageId > Math.max(1, products.totalPages)) missing();
+  const department = departmentOf(tree, id) ?? missing();
+  const category = department.id === id ? department : department.children.find((child) => child.id === id);
+  return {
+    id,
+    name: category?.name ?? department.name,
+    tab: department.id,
+    department,
+    sort,
+    products: listedPage(products, market),
+  };
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { id, name, department, sort, products } = loaderData;
+  const isDepartment = department.id === id;
+  return (
+    <>
+      <Breadcrumb
+        back={isDepartment ? paths.offers(id) : paths.category(department.id)}
+        items={[
+          { label: 'Offers', href: paths.offers() },
+          ...(isDepartment ? [] : [{ label: department.name, href: paths.category(department.id) }]),
+        ]}
+        current={name}
+      />
+      <ListingForm action={paths.category(id)} shown={{ sort }}>
+        <PageHeading title={name} count={productCount(products)}>
+          <SortSelect name="sort" value={sort} options={sortOptions} />
+        </PageHeading>
+      </ListingForm>
+      {department.children.length > 0 && (
+        <div className="mb-6">
+          <ChipRow label={`Parts of ${department.name}`}>
+            <ChipLink href={paths.category(department.id)} current={isDepartment}>
+              All
+            </ChipLink>
+            {department.children.map((child) => (
+              <ChipLink key={child.id} href={paths.category(child.id)} current={child.id === id}>
+                {child.name}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+      {products.content.length > 0 ? (
+        <ProductGrid products={products.content} />
+      ) : (
+        <EmptyState
+          title="No  Result Found......."
+          text={`No store sells anything in ${name} here yet.`}
+          action={
+            <ButtonLink variant="primary" href={paths.offers()}>
+              Go to Trending
+            </ButtonLink>
+          }
+        />
+      )}
+      <Pagination
+        page={products.pageable.pageNumber}
+        pages={products.totalPages}
+        href={(page) => paths.category(id, { sort, page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+/** Reports of one page at most: a script that fails in a loop says nothing new. */
+const MOST_REPORTS = 5;
+let reports = 0;
+
+function report(error: unknown) {
+  reports += 1;
+  if (reports > MOST_REPORTS || !(error instanceof Error)) return;
+  const { name, message, stack } = error;
+  const facts = {
+    name,
+    message: message.slice(0, 300),
+    stack: stack?.slice(0, 4_000),
+    path: location.pathname,
+  };
+  navigator.sendBeacon('/reports/errors', new Blob([JSON.stringify(facts)], { type: 'application/json' }));
+}
+
+addEventListener('error', (event) => report(event.error));
+addEventListener('unhandledrejection', (event) => report(event.reason));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter onError={report} />
+    </StrictMode>,
+    { onRecoverableError: report },
+  );
+});

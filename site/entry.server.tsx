@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { visitOf } from './visit.ts';
+
+export { visitContext } from './visit.ts';
+
+const DEADLINE_MS = 5_000;
+
+/** Renders a whole page: it is kept and hashed in one piece, so nothing is sent before all of it is there. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { scriptMark, onError } = visitOf(context);
+  let finalStatus = status;
+  const page = await new Promise<Buffer>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={router} url={request.url} nonce={scriptMark} />,
+      {
+        nonce: scriptMark,
+        // Parts that wait in a template are only put into place by script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(deadline);
+          const whole = new PassThrough();
+          buffer(whole).then(resolve, reject);
+          pipe(whole);
+        },
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500;
+          onError(error);
+        },
+      },
+    );
+    const deadline = setTimeout(abort, DEADLINE_MS);
+  });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(new Uint8Array(page), { status: finalStatus, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { context }) => visitOf(context).onError(error);

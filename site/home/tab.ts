@@ -1,0 +1,18 @@
+import { missing } from '../errors/missing.ts';
+import type { DepartmentTree } from '../layout/departments.ts';
+import { NEW, TRENDING } from '../paths.ts';
+
+/** A tab of the home listings. */
+export interface HomeTab {
+  tab: string;
+  name: string;
+  /** What calls are asked for: a category's id, or all of them under Trending and New. */
+  catId: string;
+}
+
+/** The tab that an address names; there is no page for others. */
+export async function readTab(tabName: string, departments: () => Promise<DepartmentTree>): Promise<HomeTab> {
+  if (tabName === TRENDING || tabName === NEW) return { tab: tabName, name: tabName, catId: 'all' };
+  const department = (await departments()).find(({ id }) => id === tabName) ?? missing();
+  return { tab: department.id, name: department.name, catId: department.id };
+}

@@ -1,0 +1,21 @@
+import type { Category, MainCategory } from '@fernway/contract';
+
+/** A main category with its sub-categories, in the order of the tabs. */
+export interface DepartmentNode extends MainCategory {
+  children: readonly { id: string; name: string }[];
+}
+export type DepartmentTree = readonly DepartmentNode[];
+
+export function departmentTree(mains: readonly MainCategory[], subs: readonly Category[]): DepartmentTree {
+  return mains.map(({ id, name }) => ({
+    id,
+    name,
+    children: subs
+      .filter((sub) => sub.maincategories.includes(id))
+      .map((sub) => ({ id: sub.id, name: sub.name })),
+  }));
+}
+
+/** The main category that a category belongs to, itself included; undefined where there is none. */
+export const departmentOf = (tree: DepartmentTree, categoryId: string): DepartmentNode | undefined =>
+  tree.find(({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId));

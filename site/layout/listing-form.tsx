@@ -1,0 +1,45 @@
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useShownForm } from './shown-form.ts';
+
+interface ListingFormProps {
+  /** The path of the listing. */
+  action: string;
+  /** Kept beside what the fields say. */
+  kept?: Readonly<Record<string, string | undefined>>;
+  /** What the fields show, by name; a field that is not named here keeps what was typed. */
+  shown: Readonly<Record<string, string | readonly string[]>>;
+  children: ReactNode;
+}
+
+/**
+ * What narrows and orders a listing. Without script it is an ordinary form; with it a choice applies at once, in place,
+ * and the field that was used keeps its focus.
+ */
+export function ListingForm({ action, kept = {}, shown, children }: ListingFormProps) {
+  const navigate = useNavigate();
+  const form = useShownForm(shown);
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value !== '' && value !== 'relevance') query.append(name, value);
+    query.sort();
+    void navigate(query.size > 0 ? `${action}?${query}` : action, { preventScrollReset: true });
+  };
+  // Prices are applied by their button or by Enter: half a number is no filter.
+  const applyChoice = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type))
+      target.form?.requestSubmit();
+  };
+
+  return (
+    <form ref={form} action={action} onSubmit={apply} onChange={applyChoice}>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Values = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * Keeps the fields of a form as the address says. Back, a removed filter or a link elsewhere then shows in them, and a
+ * field that somebody works in keeps its focus, which it would lose if the form were rendered anew.
+ */
+export function useShownForm(values: Values): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = JSON.stringify(values);
+
+  // The fields are the browser's own: what is typed lives in them and nowhere else.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(shown) as Values)) {
+      const chosen = typeof value === 'string' ? [value] : value;
+      for (const field of fieldsNamed(form.current, name)) show(field, chosen);
+    }
+  }, [shown]);
+
+  return form;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldsNamed = (form: HTMLFormElement | null, name: string): Field[] =>
+  [...(form?.elements ?? [])].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name === name,
+  );
+
+function show(field: Field, chosen: readonly string[]): void {
+  const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+  if (isChoice) field.checked = chosen.includes(field.value);
+  else field.value = chosen[0] ?? '';
+}

@@ -1,0 +1,42 @@
+import { encodeHex, searchWords } from '@fernway/contract/encoding';
+import type { Filters } from './search/filters.ts';
+import { filterQuery } from './search/filters.ts';
+import type { Sort } from './sorting.ts';
+
+/** A shelf of the home listings: a main category's id, or one of the two that hold everything. */
+export type Tab = string;
+export const TRENDING = 'Trending';
+export const NEW = 'New';
+
+interface Listing {
+  sort?: Sort | undefined;
+  page?: number | undefined;
+}
+
+/** The address of every page. Links are written with these functions and in no other way. */
+export const paths = {
+  home: () => '/',
+  offers: (tab: Tab = TRENDING) => `/offers/${tab}`,
+  stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
+  category: (categoryId: string, { sort, page }: Listing = {}) =>
+    `/product/${categoryId}${query({ sort: sort, page: pageText(page) })}`,
+  product: (storeId: string, productId: string, reviews?: string) =>
+    `/productDetail/${storeId}/${productId}${query({ reviews })}`,
+  offer: (offerId: string, tab = 'tab') => `/offers/${tab}/${offerId}`,
+  store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>
+    `/storeDetails/${storeId}${query({ tab, sort, page: pageText(page) })}`,
+  /** Where the search form goes without script; it leads on to `search`. */
+  searchForm: () => '/search',
+  /** undefined when the text holds no word: then there is nothing to go to. */
+  search: (text: string, category = 'all', filters: Partial<Filters> = {}) => {
+    const words = searchWords(text);
+    return words ? `/search/${encodeHex(words)}/${category}${filterQuery(filters)}` : undefined;
+  },
+} as const;
+
+const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);
+
+function query(parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}

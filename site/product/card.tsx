@@ -1,0 +1,89 @@
+import type { Page, ProductCard as Product } from '@fernway/contract';
+import type { Market } from '@fernway/contract/wire';
+import type { PictureLoading } from '@fernway/ui/picture';
+import type { Price } from '@fernway/ui/price-tag';
+import { ProductCard, type Shipping } from '@fernway/ui/product-card';
+import { paths } from '../paths.ts';
+import { pictureSource } from '../picture.ts';
+import { price, priceLabel, roundPrice } from '../wording.ts';
+
+/** What a card shows of a product: a page carries no more of it. */
+export interface ListedProduct {
+  id: string;
+  storeId: string;
+  heading: string;
+  storeName: string;
+  picture: string | undefined;
+  price: Price;
+  discountPerc: number;
+  avgRating: number;
+  totalRatings: number;
+  shipping: Shipping | undefined;
+}
+
+/** @param market of the site: goods of the other home say whose dollars their price is in */
+export function listedProduct(product: Product, market: Market): ListedProduct {
+  const { id, storeId, heading, storeName, images, discountPerc, avgRating, totalRatings } = product;
+  return {
+    id,
+    storeId,
+    heading,
+    storeName,
+    picture: images[0],
+    price: priceOf(product, product.home !== market),
+    discountPerc,
+    avgRating,
+    totalRatings,
+    shipping: shippingOf(product),
+  };
+}
+
+/** A page of products, with its cards alone. */
+export const listedPage = (page: Page<Product>, market: Market): Page<ListedProduct> => ({
+  ...page,
+  content: page.content.map((product) => listedProduct(product, market)),
+});
+
+/** A product of a region as a card of a listing. */
+export function ProductInList({
+  product,
+  loading,
+}: {
+  product: ListedProduct;
+  loading?: PictureLoading | undefined;
+}) {
+  return (
+    <ProductCard
+      href={paths.product(product.storeId, product.id)}
+      title={product.heading}
+      store={product.storeName}
+      picture={pictureSource(product.picture)}
+      price={product.price}
+      discountPercent={product.discountPerc || undefined}
+      rating={{ average: product.avgRating, count: product.totalRatings }}
+      shipping={product.shipping}
+      loading={loading}
+    />
+  );
+}
+
+/** The price of a product, with the one that it has dropped from. */
+export function priceOf(
+  { offerPrice, actualPrice, home }: Pick<Product, 'offerPrice' | 'actualPrice' | 'home'>,
+  isLabelled: boolean,
+): Price {
+  return {
+    price: price(offerPrice),
+    was: actualPrice > offerPrice ? price(actualPrice) : undefined,
+    label: isLabelled ? priceLabel(home) : undefined,
+  };
+}
+
+export function shippingOf({
+  shippingType,
+  freeShippingOver,
+}: Pick<Product, 'shippingType' | 'freeShippingOver'>): Shipping | undefined {
+  if (shippingType === 'Free Shipping') return { text: 'Free shipping', free: true };
+  if (freeShippingOver !== null) return { text: `Free over ${roundPrice(freeShippingOver)}`, free: false };
+  return shippingType ? { text: shippingType, free: false } : undefined;
+}

@@ -1,0 +1,198 @@
+import type { Product } from '@fernway/contract';
+import { encodeBase64 } from '@fernway/contract/encoding';
+import { GUEST } from '@fernway/contract/wire';
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { Carousel } from '@fernway/ui/carousel';
+import { Section } from '@fernway/ui/container';
+import { DescriptionHtml } from '@fernway/ui/description-html';
+import { ProductLayout } from '@fernway/ui/layouts';
+import { PictureGallery } from '@fernway/ui/picture-gallery';
+import { TileColumn } from '@fernway/ui/product-tile';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { brand } from '../brand.ts';
+import { idIn } from '../errors/missing.ts';
+import { PartOfPage } from '../errors/part.tsx';
+import { paths } from '../paths.ts';
+import { pictureSource } from '../picture.ts';
+import { safeHtml } from '../safe-html.server.ts';
+import { StoreBehind } from '../store/panel.tsx';
+import { type Visit, visitOf } from '../visit.ts';
+import { reviewDate } from '../wording.ts';
+import type { Route } from './+types/page.ts';
+import { Buying } from './buying.tsx';
+import { listedProduct, ProductInList, priceOf } from './card.tsx';
+import { Reviews } from './reviews.tsx';
+import { tellingWord } from './similar.ts';
+import { choicesOf, factsBeside } from './variants.ts';
+
+const REVIEWS = 5;
+const SIMILAR = 32;
+/** Fetched of the same category, of which the column shows one less. */
+const SAME_CATEGORY = 5;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { product, price } = loaderData;
+  return [
+    { title: `${product.heading} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${product.heading} for ${price.label} ${price.price} at ${product.storeName}.`,
+    },
+    ...(product.status === 'retired' ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Every variant shows the same product: search engines are told of the main one.
+    { tagName: 'link', rel: 'canonical', href: paths.product(product.storeId, product.mainId) },
+  ];
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { region, part } = visit;
+  const [id, storeId] = [idIn(params.productId), idIn(params.storeId)];
+  const filter = readReviewFilter(request.url);
+  const [product, variants, store, reviews] = await Promise.all([
+    region.product({ user: GUEST, productId: id }),
+    part(region.variantProducts({ productId: id })),
+    part(region.getStoreById({ id: storeId })),
+    part(
+      region
+        .ratingByProductId({ id, filter, recordPerPage: REVIEWS })
+        .then(({ content }) => content.map((review) => ({ ...review, date: reviewDate(review.createdOn) }))),
+    ),
+  ]);
+  const choices = choicesOf(product, 'value' in variants ? variants.value : [], product.attribute);
+  return {
+    tab: product.mainCategory?.id,
+    product: { ...product, description: safeHtml(product.description) },
+    price: priceOf(product, true),
+    choices,
+    facts: factsBeside(product.attribute, choices),
+    store,
+    reviews,
+    filter,
+    ...(await others(visit, product)),
+  };
+}
+
+/** Other goods: like this one in its store, and the best rated of its category. */
+async function others({ market, region, part }: Visit, product: Product) {
+  const word = tellingWord(product.heading);
+  const category = product.categories[0];
+  const isOther = ({ id }: { id: string }) => id !== product.mainId;
+  const [similar, sameCategory] = await Promise.all([
+    part(
+      word
+        ? region
+            .searchProductNew({
+              text: encodeBase64(word),
+              catId: 'all',
+              storeId: product.storeId,
+              recordPerPage: SIMILAR,
+            })
+            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
+        : Promise.resolve([]),
+    ),
+    part(
+      category
+        ? region
+            .productsCategoriesNew({
+              userId: GUEST,
+              categoryId: category.id,
+              orderBy: 'avgRating',
+              asc: false,
+              recordPerPage: SAME_CATEGORY,
+            })
+            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
+        : Promise.resolve([]),
+    ),
+  ]);
+  return { similar, sameCategory };
+}
+
+const readReviewFilter = (url: string) =>
+  (new URL(url).searchParams.get('reviews') ?? 'all') as 'all' | '5' | '4' | '3' | '2' | '1' | 'c' | 'm';
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, price, choices, facts, store, reviews, filter, similar, sameCategory } = loaderData;
+  const { mainCategory, categories } = product;
+  const category = categories[0];
+  const back = category ? paths.category(category.id) : paths.offers();
+  return (
+    <>
+      <Breadcrumb
+        back={back}
+        items={[mainCategory, category]
+          .filter((step) => step !== null && step !== undefined)
+          .filter(({ id }, at, steps) => steps.findIndex((step) => step.id === id) === at)
+          .map(({ id, name }) => ({ label: name, href: paths.category(id) }))}
+        current={product.heading}
+      />
+      <ProductLayout
+        gallery={
+          <PictureGallery
+            key={product.id}
+            name={product.heading}
+            pictures={product.images.flatMap((address) => {
+              const source = pictureSource(address);
+              return source ? { source, alt: '' } : [];
+            })}
+          />
+        }
+        buying={
+          <Buying
+            product={product}
+            price={price}
+            choices={choices}
+            facts={facts}
+            returnPolicy={'value' in store ? store.value.returnPolicy : null}
+          />
+        }
+        description={
+          product.description && (
+            <>
+              <SectionHeading title="Description" />
+              <DescriptionHtml html={product.description} />
+            </>
+          )
+        }
+        side={
+          'value' in sameCategory && sameCategory.value.length > 0 && category ? (
+            <TileColumn
+              title={`More in ${category.name}`}
+              viewAll={
+                sameCategory.value.length >= SAME_CATEGORY - 1 ? paths.category(category.id) : undefined
+              }
+              products={sameCategory.value.slice(0, SAME_CATEGORY - 1).map((other) => ({
+                href: paths.product(other.storeId, other.id),
+                title: other.heading,
+                picture: pictureSource(other.picture),
+                price: other.price,
+              }))}
+            />
+          ) : undefined
+        }
+      />
+      <Section>
+        <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
+      </Section>
+      <Section>
+        <PartOfPage part={reviews}>
+          {(shown) => <Reviews product={product} reviews={shown} filter={filter} />}
+        </PartOfPage>
+      </Section>
+      <PartOfPage part={similar}>
+        {(goods) =>
+          goods.length > 0 && (
+            <Section>
+              <Carousel of="similar" title="Similar Products">
+                {goods.map((other) => (
+                  <ProductInList key={other.id} product={other} />
+                ))}
+              </Carousel>
+            </Section>
+          )
+        }
+      </PartOfPage>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+const ID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+const PRICE = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
+
+/** What a value of a query parameter has to look like to be read at all. */
+const patterns = {
+  category: new RegExp(`^(?:all|${ID})$`),
+  department: new RegExp(`^${ID}$`),
+  from: PRICE,
+  page: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
+  rating: /^[1-5]$/,
+  reviews: /^(?:[1-5]|c|m)$/,
+  sort: /^(?:price-low|price-high|rating)$/,
+  tab: new RegExp(`^(?:home|allProduct|${ID})$`),
+  text: /^.{1,200}$/s,
+  to: PRICE,
+} as const;
+
+type Parameter = keyof typeof patterns;
+/** Of these an address may hold several values. */
+const many: ReadonlySet<Parameter> = new Set(['department']);
+const MOST_VALUES = 20;
+
+/** The parameters that each page reads; the others read none. */
+const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
+  [/^\/stores\//, ['page']],
+  [/^\/product\//, ['page', 'sort']],
+  [/^\/productDetail\//, ['reviews']],
+  [/^\/search\/./, ['department', 'from', 'page', 'rating', 'sort', 'to']],
+  [/^\/search$/, ['category', 'text']],
+  [/^\/storeDetails\//, ['page', 'sort', 'tab']],
+];
+
+/**
+ * The query string of a page in its one form: only the parameters that the page reads, with values that it can use,
+ * sorted. Everything else counts as absent, so it can neither change a page nor multiply it in the cache.
+ * @param path without `.data`
+ */
+export function normalQuery(path: string, query: URLSearchParams): URLSearchParams {
+  const [, parameters = []] = pages.find(([page]) => page.test(path)) ?? [];
+  const normal = new URLSearchParams();
+  for (const name of parameters) {
+    const usable = query.getAll(name).filter((value) => patterns[name].test(value));
+    if (many.has(name))
+      for (const value of [...new Set(usable)].sort().slice(0, MOST_VALUES)) normal.append(name, value);
+    else if (usable[0] !== undefined) normal.set(name, usable[0]);
+  }
+  return normal;
+}
+
+/** The page of a listing that an address asks for, from 1. */
+export const pageIn = (url: string): number => Number(new URL(url).searchParams.get('page') ?? 1);

@@ -1,0 +1,59 @@
+import { type LinkProps, LinkProvider } from '@fernway/ui/link';
+import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { brand } from './brand.ts';
+import { PlainError } from './errors/plain-error.tsx';
+import icon from './icon.svg?url';
+import { markets } from './markets.ts';
+import styles from './styles.css?url';
+import { visitOf } from './visit.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+];
+
+export const meta: Route.MetaFunction = () => [
+  { title: brand.name },
+  { name: 'description', content: brand.tagline },
+];
+
+/** What every page knows: the market and the hosts of both sites. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { market, hosts } = visitOf(context);
+  return { market, hosts };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={markets[site?.market ?? 'CA'].language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={brand.colours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={brand.colours.dark} media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinkProvider component={SiteLink}>{children}</LinkProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { PlainError as ErrorBoundary };
+
+function SiteLink({ href, keepScroll = false, ...anchor }: LinkProps) {
+  return <Link to={href} preventScrollReset={keepScroll} {...anchor} />;
+}

@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every page of the site. */
+export default [
+  index('home/redirect.ts'),
+  route('search', 'search/form.ts'),
+  layout('layout/frame.tsx', [
+    layout('errors/boundary.tsx', [
+      route('offers/:tabName', 'home/offers.tsx'),
+      route('stores/:tabName', 'home/stores.tsx'),
+      route('offers/:tabName/:offerId', 'offer/page.tsx'),
+      route('product/:tabName', 'category/page.tsx'),
+      route('productDetail/:storeId/:productId', 'product/page.tsx'),
+      route('storeDetails/:storeId', 'store/page.tsx'),
+      route('search/:searchText/:catId', 'search/page.tsx'),
+      route('*', 'errors/not-found.ts'),
+    ]),
+  ]),
+] satisfies RouteConfig;

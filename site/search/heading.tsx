@@ -1,0 +1,109 @@
+import { ButtonLink } from '@fernway/ui/button';
+import { ActiveFilters } from '@fernway/ui/chip';
+import { EmptyState } from '@fernway/ui/empty-state';
+import { FilterButton } from '@fernway/ui/filter-panel';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { SortSelect } from '@fernway/ui/sort-select';
+import { paths } from '../paths.ts';
+import { sortOptions } from '../sorting.ts';
+import { productCount, roundPrice } from '../wording.ts';
+import { FILTER_PANEL } from './filter-panel.tsx';
+import type { Filters } from './filters.ts';
+
+/** What stands over a list that is on its way. */
+export const SEARCHING = 'Searching.................';
+
+interface Searched {
+  text: string;
+  catId: string;
+}
+
+interface SearchHeadingProps {
+  searched: Searched;
+  products: { totalElements: number; totalIsEstimate: boolean };
+  filters: Filters;
+  departmentChoices: readonly { id: string; name: string }[];
+  /** The same search with some of its filters changed. */
+  href: (changed: Partial<Filters>) => string;
+  isSearching: boolean;
+}
+
+/** What was searched for, how much was found, its order, and the filters with the way out of each. */
+export function SearchHeading(props: SearchHeadingProps) {
+  const { searched, products, filters, departmentChoices, href, isSearching } = props;
+  const chips = chipsOf(filters, departmentChoices, href);
+  return (
+    <>
+      <PageHeading
+        title={isSearching ? SEARCHING : `“${searched.text}”`}
+        count={isSearching ? undefined : productCount(products)}
+      >
+        <SortSelect name="sort" value={filters.sort} options={sortOptions} />
+        <FilterButton panel={FILTER_PANEL} count={chips.length} />
+      </PageHeading>
+      {chips.length > 0 && (
+        <div className="mb-6">
+          <ActiveFilters filters={chips} reset={href(noFilters)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const noFilters: Partial<Filters> = { departments: [], from: '', to: '', rating: undefined };
+
+function chipsOf(
+  { departments, from, to, rating }: Filters,
+  choices: readonly { id: string; name: string }[],
+  href: SearchHeadingProps['href'],
+) {
+  const chips = departments.flatMap((id) => {
+    const label = choices.find((choice) => choice.id === id)?.name;
+    return label ? [{ label, href: href({ departments: departments.filter((other) => other !== id) }) }] : [];
+  });
+  const range = rangeText(from, to);
+  if (range) chips.push({ label: range, href: href({ from: '', to: '' }) });
+  if (rating) {
+    const label = rating === 5 ? '5 stars' : `${rating} ${rating === 1 ? 'star' : 'stars'} & up`;
+    chips.push({ label, href: href({ rating: undefined }) });
+  }
+  return chips;
+}
+
+function rangeText(from: string, to: string): string | undefined {
+  if (from && to) return `${roundPrice(Number(from))} to ${roundPrice(Number(to))}`;
+  if (from) return `From ${roundPrice(Number(from))}`;
+  return to ? `Up to ${roundPrice(Number(to))}` : undefined;
+}
+
+/** What stands where a search has found nothing. */
+export function NoResult({
+  searched,
+  filters,
+  reset,
+}: {
+  searched: Searched;
+  filters: Filters;
+  reset: string;
+}) {
+  const { departments, from, to, rating } = filters;
+  const isFiltered = departments.length > 0 || Boolean(from || to || rating);
+  const everywhere = searched.catId === 'all' ? undefined : paths.search(searched.text);
+  return (
+    <EmptyState
+      title="No Search Result Found......."
+      text={searched.text && `Nothing matches “${searched.text}”${isFiltered ? ' with these filters' : ''}.`}
+      action={
+        isFiltered ? (
+          <ButtonLink variant="primary" href={reset}>
+            Clear filters
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" href={everywhere ?? paths.offers()}>
+            {everywhere ? 'Search all departments' : 'Go to Trending'}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

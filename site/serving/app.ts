@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { sizeLimits, timeLimits } from '@fernway/contract/limits';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import { requestId } from '@fernway/env/request-id';
+import { answerUnreadable } from '@fernway/env/unreadable';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serveAssets } from './assets.ts';
+import { type Hosts, siteOfHost } from './hosts.ts';
+import type { Metrics } from './metrics.ts';
+import { observeRequests } from './observe.ts';
+import { type PagesOptions, servePages } from './pages.ts';
+import { servePictures } from './pictures.ts';
+import { answerError, SiteError } from './problems.ts';
+import { takeReports } from './reports.ts';
+import { securityHeaders } from './security-headers.ts';
+import { openVisits } from './visits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the host that was asked. */
+    market: Market;
+  }
+  interface FastifyContextConfig {
+    /** Answers under whatever host it is asked. */
+    anyHost?: boolean;
+  }
+}
+
+export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | 'cacheBytes' | 'development'> {
+  hosts: Hosts;
+  /** Origins of the regions. */
+  regions: Readonly<Record<Market, string>>;
+  /** The secret by which the regions know the site. */
+  siteKey?: string | undefined;
+  logger: FastifyBaseLogger;
+  metrics: Metrics;
+  /** CIDRs of the hops whose forwarding headers count. */
+  trustedProxies?: readonly string[];
+}
+
+/** The site's HTTP server for both markets, ready to listen. */
+export function createSite(options: SiteOptions): FastifyInstance {
+  const { hosts, regions, siteKey, logger, metrics, trustedProxies = [], routeOf } = options;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    http: {
+      maxHeaderSize: sizeLimits.headers,
+      headersTimeout: timeLimits.headers,
+      connectionsCheckingInterval: 1_000,
+    },
+    bodyLimit: sizeLimits.body,
+    requestTimeout: timeLimits.request,
+    connectionTimeout: timeLimits.silence,
+    keepAliveTimeout: timeLimits.keepAlive,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: (error, socket) => {
+      const id = randomBytes(16).toString('hex');
+      const code = answerUnreadable(error, socket, id, securityHeaders);
+      if (code) logger.info({ requestId: id, problem: code }, 'unreadable request');
+    },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
+  endConnectionsOnClose(app);
+  observeRequests(app, metrics);
+  chooseSite(app, hosts);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(async (request) => {
+    throw new SiteError(request.method === 'GET' ? 'not_found' : 'method_not_allowed');
+  });
+
+  for (const path of ['/livez', '/readyz'])
+    app.get(path, { config: { anyHost: true } }, async () => ({ status: 'ok' }));
+  servePictures(app, regions);
+  takeReports(app, { metrics, routeOf });
+  if (!options.development) serveAssets(app);
+  servePages(app, { ...options, openVisit: openVisits({ hosts: hosts.sites, regions, siteKey }) });
+  return app;
+}
+
+/** A connection that is answered while the site closes is not kept for another request. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+}
+
+/** Lets in what asks for one of our hosts. The bare host leads on to the Canadian site. */
+function chooseSite(app: FastifyInstance, hosts: Hosts): void {
+  app.decorateRequest('market', MARKETS[0]);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.anyHost) return;
+    if (request.url.length > sizeLimits.address) throw new SiteError('address_too_long');
+    const site = siteOfHost(request.headers.host, hosts);
+    if (site === undefined) throw new SiteError('misdirected');
+    if (site === 'root') return reply.redirect(`//${hosts.sites.CA}${pathOf(request.url)}`, 302);
+    request.market = site;
+  });
+}
+
+// Two slashes at the start would name another host.
+const pathOf = (url: string): string => `/${url.replace(/^[/\\]+/, '')}`;

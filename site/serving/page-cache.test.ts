@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Kept, OverloadedError, PageCache } from './page-cache.ts';
+
+interface Page extends Kept {
+  text: string;
+}
+const page = (text: string, status = 200): Page => ({ text, status, size: 100, isKept: status === 200 });
+
+function cacheWithClock(maxBytes = 100_000) {
+  const clock = { now: 0 };
+  return { clock, cache: new PageCache<Page>(maxBytes, () => clock.now) };
+}
+
+test('F33 a page that many ask for at once is rendered once', async () => {
+  const { cache } = cacheWithClock();
+  let renders = 0;
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const render = () => {
+    renders += 1;
+    return promise;
+  };
+  const asked = Array.from({ length: 50 }, () => cache.get('key', render));
+  resolve(page('one'));
+  expect(new Set((await Promise.all(asked)).map((answer) => answer.page.text))).toEqual(new Set(['one']));
+  expect(renders).toBe(1);
+});
+
+test('a fresh page is served, an aged one is served while its successor is made, an old one waits for it', async () => {
+  const { cache, clock } = cacheWithClock();
+  const get = async (text: string) => {
+    const { page: served, outcome } = await cache.get('key', async () => page(text));
+    return `${served.text} ${outcome}`;
+  };
+  expect(await get('one')).toBe('one miss');
+  clock.now = 4_000;
+  expect(await get('two')).toBe('one hit');
+  clock.now = 10_000;
+  expect(await get('three')).toBe('one stale');
+  expect(await get('four')).toBe('three hit');
+  clock.now = 60_000;
+  expect(await get('five')).toBe('five miss');
+});
+
+test('F03 when a page cannot be rendered any more, the last one is served for a while', async () => {
+  const { cache, clock } = cacheWithClock();
+  const failing = () => Promise.reject(new Error('the region is away'));
+  await expect(cache.get('key', failing)).rejects.toThrow('away');
+  await cache.get('key', async () => page('good'));
+  clock.now = 60_000;
+  expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
+  expect(await cache.get('key', async () => page('sorry', 503))).toMatchObject({ page: { text: 'good' } });
+  expect(await cache.get('key', async () => page('gone', 404))).toMatchObject({ page: { text: 'gone' } });
+  clock.now = 3_600_000;
+  await expect(cache.get('key', failing)).rejects.toThrow('away');
+});
+
+test('what is not to be kept is not kept, and memory stays within its bound', async () => {
+  const { cache } = cacheWithClock(16_000);
+  await cache.get('missing', async () => page('nothing', 404));
+  expect(await cache.get('missing', async () => page('now'))).toMatchObject({ outcome: 'miss' });
+  for (let n = 0; n < 500; n += 1) await cache.get(`key ${n}`, async () => page('x'));
+  expect(await cache.get('key 499', async () => page('y'))).toMatchObject({ outcome: 'hit' });
+  expect(await cache.get('key 0', async () => page('y'))).toMatchObject({ outcome: 'miss' });
+});
+
+test('beyond a number of pages at once the next one is refused', async () => {
+  const { cache } = cacheWithClock();
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const running = Array.from({ length: 200 }, (_, n) => cache.get(`key ${n}`, () => promise));
+  await expect(cache.get('one more', () => promise)).rejects.toThrow(OverloadedError);
+  resolve(page('done'));
+  await Promise.all(running);
+  expect(await cache.get('one more', async () => page('done'))).toMatchObject({ outcome: 'miss' });
+});

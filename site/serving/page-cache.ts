@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+
+/** Younger pages are simply served. */
+const FRESH_MS = 5_000;
+/** Up to this age a page is served while a new one is rendered; counts in it are never older. */
+const STALE_MS = 30_000;
+/** Up to this age a page is served when its region cannot answer. */
+const RESCUE_MS = 15 * 60_000;
+/** Pages that may be rendered at once; more are refused until some are done. */
+const MOST_AT_ONCE = 200;
+
+export interface Kept {
+  /** Bytes that it holds. */
+  size: number;
+  /** 200 pages are kept; of the rest, 5xx give way to an older page. */
+  status: number;
+  isKept: boolean;
+}
+
+export type Outcome = 'hit' | 'stale' | 'miss' | 'rescue';
+
+/** Too much is being rendered. */
+export class OverloadedError extends Error {
+  override name = 'OverloadedError';
+}
+
+interface Entry<Page> {
+  page: Page;
+  /** When it was rendered, by `now`. */
+  at: number;
+}
+
+/**
+ * Keeps rendered pages within `maxBytes`. One page is rendered once, however many ask for it; a page that has aged is
+ * served while its successor is made.
+ */
+export class PageCache<Page extends Kept> {
+  readonly #pages: LRUCache<string, Entry<Page>>;
+  readonly #rendering = new Map<string, Promise<Page>>();
+  readonly #now: () => number;
+
+  constructor(maxBytes: number, now: () => number = () => performance.now()) {
+    this.#now = now;
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.max(1, Math.floor(maxBytes / 16)),
+      sizeCalculation: ({ page }, key) => page.size + key.length,
+    });
+  }
+
+  /** @throws OverloadedError, or what `render` throws when there is no older page to serve instead. */
+  async get(key: string, render: () => Promise<Page>): Promise<{ page: Page; outcome: Outcome }> {
+    const entry = this.#pages.get(key);
+    const age = entry ? this.#now() - entry.at : Number.POSITIVE_INFINITY;
+    if (entry && age < FRESH_MS) return { page: entry.page, outcome: 'hit' };
+    if (entry && age < STALE_MS) {
+      this.#render(key, render).catch(() => {}); // the renderer has logged it, and this page is still good
+      return { page: entry.page, outcome: 'stale' };
+    }
+    try {
+      const page = await this.#render(key, render);
+      return entry && page.status >= 500 && age < RESCUE_MS
+        ? { page: entry.page, outcome: 'rescue' }
+        : { page, outcome: 'miss' };
+    } catch (error) {
+      if (entry && age < RESCUE_MS) return { page: entry.page, outcome: 'rescue' };
+      throw error;
+    }
+  }
+
+  #render(key: string, render: () => Promise<Page>): Promise<Page> {
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    if (this.#rendering.size >= MOST_AT_ONCE) return Promise.reject(new OverloadedError());
+    const started = render()
+      .then((page) => {
+        if (page.isKept) this.#pages.set(key, { page, at: this.#now() });
+        return page;
+      })
+      .finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, started);
+    return started;
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Kept } from './page-cache.ts';
+
+const toBrotli = promisify(brotliCompress);
+const fromBrotli = promisify(brotliDecompress);
+const toGzip = promisify(gzip);
+
+/** 5 takes 3 ms for a page of 100 KB and leaves 6 % more bytes than 11, which takes 150. */
+const QUALITY = 5;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page, or the data of one, compressed. */
+export interface Page extends Kept {
+  headers: Readonly<Record<string, string>>;
+  /** Changes with the content. */
+  etag: string;
+  body: Buffer;
+}
+
+interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  isKept: boolean;
+}
+
+export async function compressed({ body, ...page }: RenderedPage): Promise<Page> {
+  const brotli = await toBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { ...page, body: brotli, etag, size: brotli.length + 1_000 };
+}
+
+/** The page's bytes as a browser asked for them; nearly all take what is kept. */
+export async function bytesOf({ body }: Page, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return body;
+  const plain = await fromBrotli(body);
+  return encoding === 'gzip' ? toGzip(plain) : plain;
+}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const allowed = new Set(
+    (accepted ?? '').split(',').flatMap((entry) => {
+      const [name = '', weight = ''] = entry.trim().split(/\s*;\s*q=/);
+      return Number(weight || 1) > 0 ? [name] : [];
+    }),
+  );
+  if (allowed.has('br')) return 'br';
+  return allowed.has('gzip') ? 'gzip' : 'identity';
+}

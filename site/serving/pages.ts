@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from './metrics.ts';
+import { bytesOf, compressed, encodingFor, type Page } from './page.ts';
+import { PageCache } from './page-cache.ts';
+import { keyText, type PageKey, pageKey } from './page-key.ts';
+import type { Render } from './renderer.ts';
+import { takeMarks } from './script-hashes.ts';
+import { pagePolicy } from './security-headers.ts';
+import type { OpenVisit } from './visits.ts';
+
+export interface PagesOptions {
+  render: Render;
+  openVisit: OpenVisit;
+  metrics: Metrics;
+  /** The template of the page at a path. */
+  routeOf: (path: string) => string;
+  /** Memory for rendered pages. */
+  cacheBytes: number;
+  development?: boolean;
+}
+
+/** Of what the router answers, these headers reach the browser; above all no cookie does. */
+const PASSED_ON = ['content-type', 'location', 'x-remix-response', 'x-remix-reload-document'] as const;
+
+/** Serves the pages that everybody may see, and their data, from the cache or rendered now. */
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+  const { metrics, routeOf, cacheBytes, development = false } = options;
+  const cache = new PageCache<Page>(development ? 1 : cacheBytes);
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const key = pageKey(request.market, request.url);
+    request.pageRoute = routeOf(key.path.replace(/\.data$/, ''));
+    const { page, outcome } = await cache.get(keyText(key), () => renderPage(key, request, options));
+    metrics.caches.inc({ cache: 'pages', outcome });
+    return answer(page, request, reply);
+  });
+}
+
+async function renderPage(
+  key: PageKey,
+  { id, log, pageRoute }: FastifyRequest,
+  { render, openVisit, metrics, development = false }: PagesOptions,
+): Promise<Page> {
+  const end = metrics.renders.startTimer({ route: pageRoute });
+  const visit = openVisit({
+    market: key.market,
+    requestId: id,
+    onError: (error) => log.error({ err: error, route: pageRoute }, 'a page or a part of it failed'),
+  });
+  // The request is made from the key alone: whatever else the browser sent, nobody's page can depend on it.
+  const response = await render(
+    new Request(`http://${visit.hosts[key.market]}${key.path}${key.query}`),
+    visit,
+  );
+  const headers: Record<string, string> = {};
+  for (const name of PASSED_ON) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  let body = Buffer.from(await response.arrayBuffer());
+  if (headers['content-type']?.startsWith('text/html')) {
+    const { html, scriptHashes } = takeMarks(body.toString(), visit.scriptMark);
+    body = Buffer.from(html);
+    headers['content-security-policy'] = pagePolicy(scriptHashes, development);
+  }
+  const page = await compressed({
+    status: response.status,
+    headers,
+    body,
+    isKept: response.status === 200 && !visit.isIncomplete,
+  });
+  end();
+  return page;
+}
+
+async function answer(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
+  if (!page.isKept) reply.header('cache-control', 'no-store');
+  else {
+    reply.header('cache-control', 'no-cache').header('etag', page.etag);
+    if (isKnown(page.etag, request.headers['if-none-match'])) return reply.code(304).send();
+  }
+  if (page.status === 503) reply.header('retry-after', '1');
+  if (page.status === 204 || page.headers.location) return reply.send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await bytesOf(page, encoding));
+}
+
+const isKnown = (etag: string, known: string | undefined): boolean =>
+  known?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;

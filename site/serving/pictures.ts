@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import { SiteError } from './problems.ts';
+
+// As regions print them; nothing else is passed on, so no address can lead to another part of a region.
+const PICTURE = /^\/media\/(?:[a-z]+\/)?[0-9a-z]+-\d{3,4}\.[a-z]{4}(?:\?v=\d{1,9})?$/;
+const DEADLINE_MS = 10_000;
+const MOST_BYTES = 8 * 1024 * 1024;
+const PASSED_ON = ['content-type', 'content-length', 'cache-control', 'etag', 'last-modified'] as const;
+
+/** Serves the pictures of the host's region below `/media`: a browser is never sent to another host for one. */
+export function servePictures(app: FastifyInstance, regions: Readonly<Record<Market, string>>): void {
+  app.get('/media/*', { exposeHeadRoute: true }, async (request, reply) => {
+    if (!PICTURE.test(request.url)) throw new SiteError('not_found');
+    const known = request.headers['if-none-match'];
+    const answer = await fetch(regions[request.market] + request.url, {
+      method: request.method,
+      headers: { ...(known !== undefined && { 'if-none-match': known }) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    }).catch(() => undefined);
+    const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
+    if (answer?.status === 404) throw new SiteError('not_found');
+    if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
+      throw new SiteError('unavailable');
+    if (Number(answer.headers.get('content-length')) > MOST_BYTES) throw new SiteError('unavailable');
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    reply.code(answer.status);
+    return reply.send(answer.body && answer.status === 200 ? Readable.from(answer.body) : undefined);
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * A function whose answer is kept for a while: concurrent callers share one run, and when a later run fails the last
+ * answer stays.
+ */
+export function remembered<Argument, Value>(
+  ask: (argument: Argument) => Promise<Value>,
+  milliseconds: number,
+): (argument: Argument) => Promise<Value> {
+  let known: { value: Value; until: number } | undefined;
+  let asking: Promise<Value> | undefined;
+  return async (argument) => {
+    if (known && performance.now() < known.until) return known.value;
+    asking ??= ask(argument)
+      .then((value) => {
+        known = { value, until: performance.now() + milliseconds };
+        return value;
+      })
+      .finally(() => {
+        asking = undefined;
+      });
+    return known ? asking.catch(() => known?.value as Value) : asking;
+  };
+}

@@ -1,0 +1,34 @@
+/** On every answer of the site, whatever it is. A page adds what its own scripts need by `pagePolicy`. */
+export const securityHeaders = {
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'reporting-endpoints': 'csp="/reports/csp"',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/**
+ * What a page may load and run. Styles in attributes are allowed: they place stars and grounds, and run nothing.
+ * @param scripts hashes or nonces of its inline scripts
+ * @param development also what hot reload needs
+ */
+export function pagePolicy(scripts: readonly string[], development = false): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'report-uri /reports/csp',
+    'report-to csp',
+  ].join('; ');
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { type Client, createClient, ProblemError } from '@fernway/client';
+import { GUEST, type Market } from '@fernway/contract/wire';
+import { data } from 'react-router';
+import { type DepartmentTree, departmentTree } from '../layout/departments.ts';
+import type { Part, Visit } from '../visit.ts';
+import { remembered } from './remembered.ts';
+
+/** How long departments are taken as they were: they change with a release, not by the minute. */
+const DEPARTMENTS_MS = 60_000;
+
+export interface VisitsOptions {
+  hosts: Readonly<Record<Market, string>>;
+  /** Origins of the regions. */
+  regions: Readonly<Record<Market, string>>;
+  /** The secret by which the regions know the site. */
+  siteKey?: string | undefined;
+}
+
+/** A visit that notes whether the page went without one of its parts. */
+export interface RecordedVisit extends Visit {
+  isIncomplete: boolean;
+}
+
+export type OpenVisit = (request: {
+  market: Market;
+  requestId: string;
+  onError: (error: unknown) => void;
+}) => RecordedVisit;
+
+/** Makes the visits of public pages. */
+export function openVisits({ hosts, regions, siteKey }: VisitsOptions): OpenVisit {
+  const clientOf = (market: Market, requestId: string): Client =>
+    createClient({
+      baseUrl: regions[market],
+      headers: {
+        traceparent: `00-${requestId}-${randomBytes(8).toString('hex')}-01`,
+        ...(siteKey && { 'x-site-key': siteKey }),
+      },
+    });
+  const departments: Record<Market, (region: Client) => Promise<DepartmentTree>> = {
+    CA: remembered(readDepartments, DEPARTMENTS_MS),
+    US: remembered(readDepartments, DEPARTMENTS_MS),
+  };
+  return ({ market, requestId, onError }) => {
+    const region = clientOf(market, requestId);
+    const visit: RecordedVisit = {
+      market,
+      hosts,
+      region: answeringPages(region),
+      departments: () => departments[market](region),
+      part: async <Value>(asked: Promise<Value>): Promise<Part<Value>> => {
+        try {
+          return { value: await asked };
+        } catch (error) {
+          visit.isIncomplete = true;
+          onError(error);
+          return { failed: true };
+        }
+      },
+      scriptMark: randomBytes(16).toString('base64'),
+      isIncomplete: false,
+      onError,
+    };
+    return visit;
+  };
+}
+
+async function readDepartments(region: Client): Promise<DepartmentTree> {
+  const [mains, subs] = await Promise.all([
+    region.mainCategoriesList({ user: GUEST }),
+    region.allsubCategoriesList({ user: GUEST }),
+  ]);
+  return departmentTree(mains, subs);
+}
+
+/** The same client; its errors are what the router shows pages for. */
+function answeringPages(region: Client): Client {
+  const calls = Object.entries(region).map(([name, call]) => [
+    name,
+    async (...request: Parameters<typeof call>) => {
+      try {
+        return await (call as (...request: unknown[]) => Promise<unknown>)(...request);
+      } catch (error) {
+        throw error instanceof ProblemError ? data(error.code, { status: pageStatus(error) }) : error;
+      }
+    },
+  ]);
+  return Object.fromEntries(calls) as Client;
+}
+
+// An id that the region cannot read names nothing. What else goes wrong between site and region is no shopper's fault.
+const pageStatus = ({ code }: ProblemError): number =>
+  code === 'not_found' || code === 'invalid_request' ? 404 : 503;

@@ -1,0 +1,75 @@
+import type { Store } from '@fernway/contract';
+import { ButtonLink } from '@fernway/ui/button';
+import { InfoTip, TipTable } from '@fernway/ui/info-tip';
+import type { StoreFactsProps } from '@fernway/ui/store-facts';
+import { StorePanel } from '@fernway/ui/store-panel';
+import { paths } from '../paths.ts';
+import { pictureSource } from '../picture.ts';
+import { roundPrice } from '../wording.ts';
+import { hoursOf } from './hours.ts';
+import { addressOf, branchOf } from './place.ts';
+
+/** The store of a product or an offer. */
+export function StoreBehind({ store }: { store: Store }) {
+  return (
+    <StorePanel
+      href={paths.store(store.id)}
+      name={store.storeName}
+      logo={pictureSource(store.logoMedium)}
+      branch={branchOf(store)}
+      address={addressOf(store)}
+      facts={factsOf(store)}
+      actions={
+        <>
+          <ButtonLink variant="secondary" size="small" href={paths.store(store.id)}>
+            View Store
+          </ButtonLink>
+          <AdditionalDiscounts store={store} />
+        </>
+      }
+    />
+  );
+}
+
+/** The codes that a store gives on top of its prices. */
+export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store: Store }) {
+  return (
+    <span className="inline-flex min-h-9 items-center px-2 text-sm touch:min-h-11">
+      <InfoTip label="Apply Discount at Checkout" text="Additional Discounts">
+        {additionalDiscounts.length > 0 ? (
+          <>
+            <b className="mb-1.5 block">Apply Discount at Checkout</b>
+            <TipTable rows={additionalDiscounts.map(({ title, code }) => ({ name: title, value: code }))} />
+          </>
+        ) : (
+          'No additional discounts available at this moment'
+        )}
+      </InfoTip>
+    </span>
+  );
+}
+
+/** What a shopper asks about a store before buying from it. */
+export function factsOf(store: Store): StoreFactsProps {
+  const hours = hoursOf(store);
+  return {
+    incorporatedAs: store.regName,
+    presence: store.isphysical === 'Y' ? 'Online and in-store' : 'Online',
+    delivery: deliveryOf(store),
+    followers: store.totalFollowers,
+    rating: { average: store.avgRating, count: store.totalRatings },
+    timing: hours && (
+      <>
+        {hours.usual}{' '}
+        <InfoTip label="Opening hours by day">
+          <TipTable rows={hours.days} />
+        </InfoTip>
+      </>
+    ),
+  };
+}
+
+function deliveryOf({ deliveryNotes, deliveryType, secondDeliveryType }: Store): string | undefined {
+  if (deliveryNotes !== null) return `Free Shipping on orders over ${roundPrice(Number(deliveryNotes))}`;
+  return [deliveryType, secondDeliveryType].filter(Boolean).join(', ') || undefined;
+}

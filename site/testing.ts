@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Market } from '@fernway/contract/wire';
+import { createLogger } from '@fernway/env/logger';
+import { buildSite } from '@fernway/scripts/launch/site-build';
+import { createSite } from './serving/app.ts';
+import { createMetrics, type Metrics } from './serving/metrics.ts';
+import { builtPages, renderer, routeTemplates } from './serving/renderer.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The body as text. */
+  text: string;
+}
+
+export interface TestSite {
+  server: Server;
+  port: number;
+  metrics: Metrics;
+  /** Everything that the site has logged, line by line. */
+  logs: string[];
+  /** Asks for a path under the host of a market, or under any other host. */
+  ask(
+    host: Market | { host: string },
+    path: string,
+    options?: { method?: string; headers?: Record<string, string>; body?: string },
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** The built site on a free port, before the given regions. Close it after the suite. */
+export async function startTestSite(
+  regions: Partial<Record<Market, string>>,
+  cacheBytes = 8 * 1024 * 1024,
+): Promise<TestSite> {
+  await buildSite(() => {});
+  const build = await builtPages();
+  const metrics = createMetrics();
+  const logs: string[] = [];
+  const sites = { CA: 'ca.test', US: 'us.test' };
+  const app = createSite({
+    hosts: { sites, root: 'test' },
+    regions: { CA: NOWHERE, US: NOWHERE, ...regions },
+    logger: createLogger({
+      base: { service: 'site' },
+      level: 'info',
+      stream: { write: (line) => logs.push(line) },
+    }),
+    metrics,
+    cacheBytes,
+    render: renderer(build, 'production'),
+    routeOf: routeTemplates(build),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    server: app.server,
+    port,
+    metrics,
+    logs,
+    async ask(host, path, { method = 'GET', headers = {}, body } = {}) {
+      const sent = request({
+        port,
+        path,
+        method,
+        headers: {
+          host: typeof host === 'string' ? sites[host] : host.host,
+          accept: 'text/html',
+          ...headers,
+        },
+      });
+      sent.end(body);
+      const [response] = await once(sent, 'response');
+      const bytes = await buffer(response);
+      return { status: response.statusCode, headers: response.headers, body: bytes, text: bytes.toString() };
+    },
+    close: () => app.close(),
+  };
+}
