@@ -179,7 +179,7 @@ create table products (
   main_id uuid not null,
   is_main boolean not null generated always as (id = main_id) stored,
   main_is_main boolean not null generated always as (true) stored,
-  source_key text not null check (source_key <> ''), -- the merchant's key: handle and options, or an id
+  source_key text collate "C" not null check (source_key <> ''), -- the merchant's key: handle and options, or an id; an import asks for ranges of it
   source_hash bytea, -- of the imported content: an unchanged row is not written again
   heading text not null check (heading <> ''),
   description text not null default '',

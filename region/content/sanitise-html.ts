@@ -1,0 +1,91 @@
+import sanitize from 'sanitize-html';
+
+const KEPT = [
+  ...[
+    'p',
+    'div',
+    'br',
+    'hr',
+    'blockquote',
+    'pre',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+  ],
+  ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'a'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+// Their text is code, or is read differently by browsers and by our parser: it goes with them.
+const DROPPED_WITH_TEXT = [
+  ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg', 'math'],
+  ...['textarea', 'select', 'option', 'xmp', 'plaintext', 'title', 'head'],
+];
+const NOTHING_WITHOUT_TEXT = new Set([
+  'p',
+  'div',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  'a',
+]);
+
+const options: sanitize.IOptions = {
+  allowedTags: KEPT,
+  allowedAttributes: { a: ['href', 'rel'] },
+  nonTextTags: DROPPED_WITH_TEXT,
+  nestingLimit: 40,
+  transformTags: {
+    // A page has one first and few second headings, and they are not the merchant's.
+    h1: sanitize.simpleTransform('h3', {}),
+    h2: sanitize.simpleTransform('h3', {}),
+    a: (tagName, { href }) => {
+      const address = webAddress(href);
+      return { tagName, attribs: address ? { href: address, rel: 'nofollow ugc noopener noreferrer' } : {} };
+    },
+  },
+  exclusiveFilter({ tag, text, attribs }) {
+    if (NOTHING_WITHOUT_TEXT.has(tag) && text.trim() === '') return true;
+    return tag === 'a' && !attribs.href ? 'excludeTag' : false;
+  },
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\ufffe\uffff]/g;
+const LOOKS_LIKE_MARKUP = /<[a-z!/?]|&(?:#|\w+;)/i;
+
+/**
+ * Makes a text of somebody else's safe to show: of its HTML stay simple elements without attributes, and links to
+ * web addresses. What has no elements comes back as plain text.
+ * @returns HTML with at least one element, or plain text in which nothing looks like HTML
+ */
+export function sanitiseHtml(text: string): string {
+  const clean = text.replace(CONTROLS, '').trim();
+  if (!LOOKS_LIKE_MARKUP.test(clean)) return clean;
+  const html = sanitize(clean, options).trim();
+  if (/<[a-z]/.test(html)) return html;
+  const plain = html
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+  return LOOKS_LIKE_MARKUP.test(plain) ? `<p>${html}</p>` : plain;
+}
+
+function webAddress(href: string | undefined): string | undefined {
+  const url = href === undefined ? null : URL.parse(href.trim());
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && !url.username && !url.password && url.href.length <= 2048 ? url.href : undefined;
+}

@@ -1,0 +1,119 @@
+import type { ProductAttribute } from '@fernway/db/schema/index';
+import type { Cell } from './values.ts';
+
+/** What a feed says of a product before anybody has looked at it: cells, empty where it says nothing. */
+export interface ProductDraft {
+  line: number;
+  /** The merchant's key of the product: a handle or an id. */
+  key: Cell;
+  handle: Cell;
+  title: Cell;
+  description: Cell;
+  brand: Cell;
+  language: Cell;
+  published: Cell;
+  status: Cell;
+  url: Cell;
+  shippingType: Cell;
+  shippingInstructions: Cell;
+  /** What kind of goods it is, the word to look for first in the category file first. */
+  types: Cell[];
+  /** Names or ids; undefined: the feed says nothing about them. */
+  categories?: Cell[];
+  sections?: Cell[];
+  options: Cell[];
+  attributes: { column: Cell; value: Cell }[];
+  pictures: { url: Cell; alt: Cell }[];
+  variants: VariantDraft[];
+  /** The feed names the platform's variants, so every variant has to have its id. */
+  isSynced: boolean;
+}
+
+export interface VariantDraft {
+  line: number;
+  /** In the order of the product's options. */
+  options: Cell[];
+  price: Cell;
+  compareAtPrice: Cell;
+  inventory: Cell;
+  platformId: Cell;
+  picture: Cell;
+}
+
+/** A product of a feed, checked: every value is what the database takes. */
+export interface FeedProduct {
+  line: number;
+  key: string;
+  handle: string;
+  heading: string;
+  /** Sanitised HTML, or plain text. */
+  description: string;
+  brand: string | undefined;
+  /** As the feed says it, such as `en-CA`. */
+  language: string;
+  isActive: boolean;
+  /** undefined: `{website}/products/{handle}`. */
+  url: string | undefined;
+  shippingType: string | undefined;
+  shippingInstructions: string | undefined;
+  types: string[];
+  categories: string[] | undefined;
+  sections: string[] | undefined;
+  options: string[];
+  attributes: ProductAttribute[];
+  pictures: FeedPicture[];
+  /** At least one, each with options of its own. */
+  variants: FeedVariant[];
+  /** Some variants of the feed could not be read: those missing here are not known to be gone. */
+  hasUnread: boolean;
+}
+export interface FeedPicture {
+  url: string;
+  alt: string | undefined;
+}
+export interface FeedVariant {
+  key: string;
+  options: string[];
+  offerPriceCents: number;
+  actualPriceCents: number;
+  inventory: number;
+  platformId: string | undefined;
+  picture: string | undefined;
+}
+
+/** What a reader finds: a product, or one that could not be read, whose key may have been lost too. */
+export type FeedItem = { product: FeedProduct } | { unread: Unread };
+export interface Unread {
+  line: number;
+  key: string | undefined;
+}
+
+export const LIMITS = {
+  key: 255,
+  heading: 500,
+  description: 200_000,
+  name: 100,
+  optionValue: 255,
+  instructions: 2_000,
+  attributeValue: 8_000,
+  attributes: 200,
+  /** Characters of all values together: they are searched for, and an index entry has its limit. */
+  attributeText: 100_000,
+  pictures: 50,
+  /** What the platform allows at most. */
+  variants: 2_048,
+  /** Characters of a variant's key: it stands in an index. */
+  variantKey: 600,
+} as const;
+
+/**
+ * The key of a variant in its store, `wool-sock/Red/L`: the product's key and the values of its options. It stays the
+ * same from import to import, and begins with `productPart` of the product's key.
+ */
+export function variantKey(productKey: string, options: string[]): string {
+  const last = options.findLastIndex((value) => value !== '');
+  return [productKey, ...options.slice(0, last + 1)].map(productPart).join('/');
+}
+
+/** A key with what separates its parts escaped. */
+export const productPart = (key: string): string => key.replace(/[%/]/g, encodeURIComponent);

@@ -1,0 +1,56 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import type { Plan } from './plan.ts';
+
+/** Makes other variants the main ones: what pointed to the former ones follows, counts and shoppers' likes too. */
+export async function passMainRole(db: Database, passes: Plan['passes']): Promise<void> {
+  const pass = sql`jsonb_to_recordset(${JSON.stringify(passes)}::jsonb) as pass("from" uuid, "to" uuid)`;
+  await run(
+    db,
+    'passVariants',
+    sql`update products p set main_id = pass."to", updated_at = now() from ${pass} where p.main_id = pass."from"`,
+  );
+  await run(
+    db,
+    'passCounters',
+    sql`update products p set avg_rating = f.avg_rating, rating_count = f.rating_count, total_likes = f.total_likes,
+          popularity = f.popularity, created_at = f.created_at
+        from ${pass} join products f on f.id = pass."from" where p.id = pass."to"`,
+  );
+  await run(
+    db,
+    'resetCounters',
+    sql`update products p set avg_rating = 0, rating_count = 0, total_likes = 0, popularity = 0
+        from ${pass} where p.id = pass."from"`,
+  );
+  await run(
+    db,
+    'passCategories',
+    sql`delete from product_categories c using ${pass} where c.product_id = pass."from"`,
+  );
+  for (const [table, group] of [
+    ['product_sections', 'section_id'],
+    ['collection_products', 'collection_id'],
+    ['offer_products', 'offer_id'],
+  ] as const) {
+    await run(
+      db,
+      `pass.${table}`,
+      sql`update ${sql.identifier(table)} l set product_id = pass."to" from ${pass}
+          where l.product_id = pass."from" and not exists (select from ${sql.identifier(table)} other
+            where other.product_id = pass."to" and other.${sql.identifier(group)} = l.${sql.identifier(group)})`,
+    );
+  }
+  await run(
+    db,
+    'passRatings',
+    sql`update ratings r set product_id = pass."to" from ${pass} where r.product_id = pass."from"`,
+  );
+  await run(
+    db,
+    'passLikes',
+    sql`update activities a set product_id = pass."to" from ${pass}
+        where a.product_id = pass."from" and a.activity_type = 'like'`,
+  );
+}

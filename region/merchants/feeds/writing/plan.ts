@@ -1,0 +1,71 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { FeedProduct, FeedVariant } from '../reading/product.ts';
+import { hashOf, type Placing, type TargetStore, type VariantContent, variantContent } from './rows.ts';
+
+/** A variant that the database has already. */
+export interface KnownVariant {
+  id: string;
+  sourceKey: string;
+  mainId: string;
+  /** null: it was changed by other means, and is written again. */
+  sourceHash: string | null;
+}
+
+export interface PlannedVariant {
+  id: string;
+  mainId: string;
+  hash: string;
+  content: VariantContent;
+}
+
+/** What has to be written so that the database holds the product as the feed has it. */
+export interface Plan {
+  isNew: boolean;
+  /** Variants that are new or differ. */
+  variants: PlannedVariant[];
+  /** The main product is another one now: everything that stood with `from` moves to `to`. */
+  passes: { from: string; to: string }[];
+}
+
+/**
+ * Compares a product of the feed with what is known of it. The main product stays the one that it is as long as the
+ * feed has it, so that its id, likes and ratings stay; else the first variant of the feed takes its place.
+ */
+export function planProduct(
+  placed: { product: FeedProduct; placing: Placing },
+  known: KnownVariant[],
+  store: TargetStore,
+): Plan {
+  const { product } = placed;
+  const byKey = new Map(known.map((variant) => [variant.sourceKey, variant]));
+  const ids = new Map(product.variants.map(({ key }) => [key, byKey.get(key)?.id ?? uuidv7()]));
+  const idOf = ({ key }: FeedVariant) => ids.get(key) ?? '';
+  const mainId = findMain(product, known) ?? idOf(firstOf(product));
+
+  const variants = product.variants.flatMap((variant) => {
+    const id = idOf(variant);
+    const content = variantContent(placed, variant, id === mainId, store);
+    const hash = hashOf(content);
+    return byKey.get(variant.key)?.sourceHash === hash ? [] : [{ id, mainId, hash, content }];
+  });
+  const formerMains = new Set(known.map((variant) => variant.mainId).filter((id) => id !== mainId));
+  return {
+    isNew: known.length === 0,
+    variants,
+    passes: [...formerMains].map((from) => ({ from, to: mainId })),
+  };
+}
+
+function findMain({ variants, hasUnread }: FeedProduct, known: KnownVariant[]): string | undefined {
+  const keys = new Set(variants.map(({ key }) => key));
+  const mains = known.filter(({ id, mainId }) => id === mainId);
+  const inFeed = mains.find(({ sourceKey }) => keys.has(sourceKey));
+  // Where a variant of the feed could not be read, the main product may be that one.
+  return (inFeed ?? (hasUnread ? mains[0] : undefined))?.id;
+}
+
+function firstOf({ variants }: FeedProduct): FeedVariant {
+  const [first] = variants;
+  if (!first) throw new Error('a product of a feed has a variant');
+  return first;
+}

@@ -1,0 +1,61 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+
+/** Takes the import of a store for this session alone; false when another one has it. */
+export async function lockStore(db: Database, store: string): Promise<boolean> {
+  const [row] = await run<{ locked: boolean }>(
+    db,
+    'lockStoreImport',
+    sql`select pg_try_advisory_lock(hashtextextended(${`import ${store}`}, 0)) as locked`,
+  );
+  return row?.locked ?? false;
+}
+
+/** What this import has seen, kept by the server, so that a feed of any length takes no memory here. */
+export async function beginSeen(db: Database): Promise<void> {
+  await run(
+    db,
+    'beginSeen',
+    sql`create temporary table if not exists import_seen
+          (product_part text collate "C" primary key, whole boolean not null, source_keys text[] not null)`,
+  );
+}
+
+export interface Seen {
+  /** As `productPart` makes it. */
+  productPart: string;
+  /** Its variants are not known one by one: all of them count as seen. */
+  whole: boolean;
+  sourceKeys: string[];
+}
+
+/** Notes products as seen. @returns the parts of those that were not seen before, or only as unreadable ones */
+export async function markSeen(db: Database, seen: Seen[]): Promise<Set<string>> {
+  const rows = await run<{ product_part: string }>(
+    db,
+    'markSeen',
+    sql`insert into import_seen as s (product_part, whole, source_keys)
+        select "productPart", whole, "sourceKeys"
+          from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
+            as r("productPart" text, whole boolean, "sourceKeys" text[])
+        on conflict (product_part) do update set whole = excluded.whole, source_keys = excluded.source_keys
+          where cardinality(s.source_keys) = 0 and cardinality(excluded.source_keys) > 0
+        returning product_part`,
+  );
+  return new Set(rows.map((row) => row.product_part));
+}
+
+/** Retires what the store sells and the import has not seen. @returns how many variants */
+export async function retireUnseen(db: Database, storeId: string): Promise<number> {
+  const rows = await run<{ id: string }>(
+    db,
+    'retireUnseen',
+    sql`update products p set status = 'retired', source_hash = null, updated_at = now()
+        where p.store_id = ${storeId} and p.status = 'active' and not exists (
+          select from import_seen s where s.product_part = split_part(p.source_key, '/', 1)
+            and (s.whole or p.source_key = any(s.source_keys)))
+        returning p.id`,
+  );
+  return rows.length;
+}
