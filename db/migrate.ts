@@ -64,7 +64,7 @@ export async function migrate({
     if (home.rows[0]?.home !== region) {
       throw new MigrationError(`this database belongs to region ${home.rows[0]?.home}, not to ${region}`);
     }
-    await inTransaction(client, () => loadReference(client, onProgress));
+    await inTransaction(client, () => loadReference(client, (name) => onProgress(`${region}: ${name}`)));
   } finally {
     await client.end();
   }

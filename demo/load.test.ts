@@ -53,5 +53,5 @@ test('the starter catalogue comes in through the importer, and a second load cha
   const said: string[] = [];
   await loadDemo({ urls, onProgress: (text) => said.push(text) });
   expect(said.filter((text) => text.startsWith('US'))).toEqual([]);
-  expect((await rows(ca.url))).toEqual(before);
+  expect(await rows(ca.url)).toEqual(before);
 });

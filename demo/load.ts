@@ -33,8 +33,10 @@ async function loadRegion(home: Market, url: string, onProgress: (text: string) 
     const { storeName: name, code = 'Primary', company, website, city } = store;
     const wish = { name, code, company, website, city, markets: undefined };
     const summary = await importFeed({ url, home, store: wish, file: feed, prune: true });
-    if (summary.problems.total > 0) throw new Error(`${name}: ${JSON.stringify(summary.problems.first[0])}`);
-    await db.transaction((tx) => describeStore(tx, summary.store.id, store));
+    const { store: written } = summary;
+    if (!written || summary.problems.total > 0)
+      throw new Error(`${name}: ${JSON.stringify(summary.problems.first[0])}`);
+    await db.transaction((tx) => describeStore(tx, written.id, store));
   }
   await db.execute(sql`insert into reference_loads (name, checksum) values ('demo', ${checksum})
     on conflict (name) do update set checksum = excluded.checksum`);

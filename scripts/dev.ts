@@ -1,5 +1,5 @@
 import { addresses } from './launch/addresses.ts';
-import { prepareDatabases } from './launch/prepare.ts';
+import { prepareStart } from './launch/prepare.ts';
 import { runUntilStopped } from './launch/run-until-stopped.ts';
 import { services } from './launch/services.ts';
 
@@ -7,7 +7,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 await runUntilStopped({
   command: 'dev',
-  prepare: (urls) => prepareDatabases(urls, say),
+  prepare: (urls) => prepareStart(urls, say),
   // The site is compiled as pages are asked for.
   async build() {},
   services: (env) => services(env, 'development'),

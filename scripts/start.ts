@@ -1,5 +1,5 @@
 import { addresses } from './launch/addresses.ts';
-import { prepareDatabases } from './launch/prepare.ts';
+import { prepareStart } from './launch/prepare.ts';
 import { runUntilStopped } from './launch/run-until-stopped.ts';
 import { services } from './launch/services.ts';
 import { buildSite } from './launch/site-build.ts';
@@ -9,7 +9,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 await runUntilStopped({
   command: 'start',
-  prepare: (urls) => prepareDatabases(urls, say),
+  prepare: (urls) => prepareStart(urls, say),
   build: () => buildSite(say),
   services: (env) => services(env, 'production'),
   ready(env) {
