@@ -75,9 +75,25 @@ function run([script, ...args]) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
-  // When npm is killed nobody tells us, but we get another parent.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && process.exit(1), 250).unref();
+  if (process.env.npm_lifecycle_event) endWithNpm();
+}
+
+// When npm is killed nobody tells us, but its child gets another parent: that is us, or the shell between the two.
+function endWithNpm() {
+  const shell = /^(sh|dash|bash|ash)$/.test(statusOf(process.ppid, 'Name'));
+  const npmNow = () => (shell ? statusOf(process.ppid, 'PPid') : String(process.ppid));
+  const npm = npmNow();
+  setInterval(() => npmNow() !== npm && process.exit(1), 250).unref();
+}
+
+// Linux only; elsewhere nothing is known of other processes this way.
+function statusOf(pid, field) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return status.match(new RegExp(`^${field}:\\s*(.*)$`, 'm'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function fail(message) {

@@ -66,6 +66,17 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
+  it('stops a first start in its middle too, and the next one finishes it', async () => {
+    const settings = await ownSettings(join(root, 'interrupted'));
+    const fernway = start(settings);
+    await fernway.shows('0001_catalogue.sql');
+    const all = fernway.descendants();
+    fernway.kill('SIGINT');
+    expect((await fernway.ended).code).toBe(0);
+    await expectEnded(all);
+    await start(settings).ready;
+  });
+
   it('F02 leaves no process and loses no acknowledged write when the launcher is killed', async () => {
     const settings = await secondStart('killed');
     const fernway = start(settings);

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { projectRoot } from '@fernway/env';
+import { Environment, projectRoot } from '@fernway/env';
 import { freePort } from '../process/ports.ts';
 import { descendantsOf, expectEnded } from '../process/testing.ts';
 
@@ -12,7 +12,9 @@ export type Settings = Record<string, string>;
 
 export interface StartedFernway {
   pid: number;
-  /** Settles when the table of addresses is shown; rejects with all output when the process ends before. */
+  /** Settles when the terminal shows that text; rejects with all output when the process ends before. */
+  shows(text: string): Promise<void>;
+  /** Settles when the table of addresses is shown. */
   ready: Promise<void>;
   /** Exit code and everything that was written to the terminal, when the process has ended. */
   ended: Promise<{ code: number | null; output: string; milliseconds: number }>;
@@ -41,19 +43,34 @@ export function startFernway(settings: Settings, script = 'scripts/start.ts'): S
   const [file = '', ...args] = script.split(' ');
   const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { ...withoutSettings(process.env), ...settings },
   });
   const pid = child.pid ?? 0;
   const ended = Promise.all([
     text(child.stderr),
     new Promise<number | null>((done) => child.once('exit', done)),
   ]).then(([output, code]) => ({ code, output, milliseconds: performance.now() - began }));
-  const ready = new Promise<void>((isReady, failed) => {
-    child.stderr.on('data', (chunk: Buffer) => chunk.includes('Fernway is ready') && isReady());
-    void ended.then(({ output }) => failed(new Error(output)));
+  let shown = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    shown += chunk;
   });
+  const shows = (text: string) =>
+    new Promise<void>((seen, failed) => {
+      const look = () => shown.includes(text) && seen();
+      child.stderr.on('data', look);
+      look();
+      void ended.then(({ output }) => failed(new Error(output)));
+    });
+  const ready = shows('Fernway is ready');
   ready.catch(() => {}); // a test that waits for the end only
-  return { pid, ready, ended, descendants: () => descendantsOf(pid), kill: (signal) => child.kill(signal) };
+  return {
+    pid,
+    shows,
+    ready,
+    ended,
+    descendants: () => descendantsOf(pid),
+    kill: (signal) => child.kill(signal),
+  };
 }
 
 /** Stops a start for the end of a test, whatever state it is in, and waits until nothing of it is left. */
@@ -63,3 +80,7 @@ export async function endFernway(fernway: StartedFernway): Promise<void> {
   await fernway.ended;
   await expectEnded(all);
 }
+
+// The rest is the machine's: where npm and the certificates are, for one.
+const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !(name in Environment.properties)));

@@ -62,7 +62,9 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 
 /** Connection string of a database of the server that runs on that data folder and port. */
 export function embeddedUrl(of: { dataFolder: string; port: number; database: string }): string {
-  const password = readFileSync(passwordFile(of.dataFolder), 'utf8').trim();
+  const file = passwordFile(of.dataFolder);
+  if (!existsSync(file)) throw new StartError(`${file} is gone, and the database opens with nothing else`);
+  const password = readFileSync(file, 'utf8').trim();
   return `postgres://${userName}:${password}@127.0.0.1:${of.port}/${of.database}`;
 }
 
