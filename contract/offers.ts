@@ -30,6 +30,7 @@ export const offers = {
       ...order,
     },
     answer: pageOf(Offer),
+    errors: ['not_found'],
   }),
   offersCategory: call({
     row: 'C12',

@@ -146,8 +146,12 @@ export const OrderBy = Type.Enum([...ORDERS], { default: 'relevance' });
 /** Absent: the direction that fits the order (cheapest, best, newest first). */
 export const Ascending = Type.Boolean();
 
-/** Decimal dollars with at most two digits. */
-export const Dollars = Type.Number({ minimum: 0, maximum: 10_000_000, multipleOf: 0.01 });
+/** Decimal dollars; how they are read allows two digits, which `multipleOf` cannot check on large binary fractions. */
+export const Dollars = Type.Number({
+  minimum: 0,
+  maximum: 10_000_000,
+  description: 'Decimal, at most two digits',
+});
 
 export const StateId = Type.String({
   pattern: '^(?:CA|US)-[A-Z]{2}$',

@@ -82,7 +82,7 @@ test('F21 a runner that dies between two files is followed by one that finishes'
   await query(
     url,
     `do $$ declare f regprocedure; begin
-    for f in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and proname ~ '^(shelve_|product_|offer_|fold)' loop
+    for f in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and proname ~ '^(shelve_|product_|offer_|is_open)' loop
       execute 'drop function ' || f || ' cascade'; end loop; end $$`,
   );
   await query(url, 'drop text search configuration fernway');
@@ -92,5 +92,5 @@ test('F21 a runner that dies between two files is followed by one that finishes'
     url,
     `select count(*)::int as n from pg_trigger where tgname like '%_shelve'`,
   );
-  expect(shelves).toEqual({ n: 8 });
+  expect(shelves).toEqual({ n: 10 });
 });

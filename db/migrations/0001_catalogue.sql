@@ -1,5 +1,7 @@
 -- The catalogue: what merchants sell, who they are and where. Rows of these tables have one home region
 -- and reach the other by logical replication, so uniqueness and checks here hold for the rows of both homes.
+-- Foreign keys between them hold the home too: what belongs to a row is written where that row is written, and the
+-- two regions can never make the same row.
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
@@ -13,6 +15,11 @@ create table region (
 
 create function region_home() returns text language sql stable parallel safe
   as $$ select home from region $$;
+
+-- A text as shoppers type it: lower case, no accents, one space for what is no letter, digit or _. Immutable, so that
+-- the same folding serves the index and the question: unaccent alone is only stable.
+create function fold(value text) returns text language sql immutable strict parallel safe
+  as $$ select trim(regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[^\w]+', ' ', 'g')) $$;
 
 -- Places -------------------------------------------------------------------------------------------------
 
@@ -91,7 +98,7 @@ create table stores (
   sold_in_ca boolean not null,
   sold_in_us boolean not null,
   status text not null default 'active' check (status in ('active', 'retired')),
-  company_id uuid not null references companies,
+  company_id uuid not null,
   store_name text not null check (store_name <> ''),
   code text not null default 'Primary' check (code <> ''),
   website_url text not null check (website_url ~ '^https?://[^/?#@]+$'), -- an origin: no path, no user
@@ -123,23 +130,26 @@ create table stores (
   total_likes integer not null default 0 check (total_likes >= 0),
   total_followers integer not null default 0 check (total_followers >= 0),
   popularity real not null default 0,
+  constraint stores_company foreign key (home, company_id) references companies (home, id),
   constraint stores_somewhere check (sold_in_ca or sold_in_us),
   constraint stores_physical_place check (not is_physical or city_id is not null),
-  constraint stores_hours_pair check ((from_hrs is null) = (to_hrs is null))
+  constraint stores_hours_pair check ((from_hrs is null) = (to_hrs is null)
+    and array_positions(from_hrs, null) is not distinct from array_positions(to_hrs, null)) -- a day has both, or is closed
 );
 create unique index stores_identity on stores (home, id);
 create unique index stores_name_code on stores (home, lower(store_name), code);
 create index stores_company on stores (company_id, id);
 create index stores_popularity on stores (popularity desc, created_at desc, id desc) where status = 'active';
 create index stores_city on stores (city_id, popularity desc, id desc) where status = 'active';
-create index stores_directory on stores (lower(store_name), id) where status = 'active';
-create index stores_name_words on stores using gin (lower(store_name) gin_trgm_ops) where status = 'active';
+create index stores_directory on stores (fold(store_name), id) where status = 'active';
+create index stores_name_words on stores using gin (fold(store_name) gin_trgm_ops) where status = 'active';
 
 create table store_categories (
-  store_id uuid not null references stores on delete cascade,
+  store_id uuid not null,
   category_id uuid not null references categories,
   home text not null default region_home() check (home in ('CA', 'US')),
-  primary key (category_id, store_id)
+  primary key (category_id, store_id),
+  constraint store_categories_store foreign key (home, store_id) references stores (home, id) on delete cascade
 );
 create unique index store_categories_identity on store_categories (home, category_id, store_id);
 create index store_categories_store on store_categories (store_id, category_id);
@@ -147,21 +157,23 @@ create index store_categories_store on store_categories (store_id, category_id);
 create table store_discounts (
   id uuid primary key default uuidv7(),
   home text not null default region_home() check (home in ('CA', 'US')),
-  store_id uuid not null references stores on delete cascade,
+  store_id uuid not null,
   title text not null,
   code text not null,
-  ends_at timestamptz
+  ends_at timestamptz,
+  constraint store_discounts_store foreign key (home, store_id) references stores (home, id) on delete cascade
 );
 create unique index store_discounts_identity on store_discounts (home, id);
 create unique index store_discounts_code on store_discounts (store_id, code);
 
 -- The merchant's own storefront on its platform: what a cart link needs.
 create table store_platforms (
-  store_id uuid primary key references stores on delete cascade,
+  store_id uuid primary key,
   home text not null default region_home() check (home in ('CA', 'US')),
   platform text not null check (platform in ('shopify')),
   shop_host text not null check (shop_host = lower(shop_host) and shop_host ~ '^[a-z0-9.-]+$'),
-  storefront_token text not null check (storefront_token <> '')
+  storefront_token text not null check (storefront_token <> ''),
+  constraint store_platforms_store foreign key (home, store_id) references stores (home, id) on delete cascade
 );
 create unique index store_platforms_identity on store_platforms (home, store_id);
 create index store_platforms_host on store_platforms (shop_host);
@@ -174,7 +186,7 @@ create table products (
   sold_in_ca boolean not null,
   sold_in_us boolean not null,
   status text not null default 'active' check (status in ('active', 'retired')),
-  store_id uuid not null references stores,
+  store_id uuid not null,
   -- Each variant is a product of its own; the main one stands for all of them in listings and is its own main.
   main_id uuid not null,
   is_main boolean not null generated always as (id = main_id) stored,
@@ -193,7 +205,9 @@ create table products (
   ) stored,
   shipping_type text,
   shipping_instructions text,
-  attributes jsonb not null default '[]' check (jsonb_typeof(attributes) = 'array'), -- [{column, value}]
+  attributes jsonb not null default '[]' -- [{column, value}]
+    check (jsonb_typeof(attributes) = 'array'
+      and not attributes @? '$[*] ? (!(@.column.type() == "string" && @.value.type() == "string"))'),
   is_synced boolean not null default false, -- kept in step by the merchant's platform
   inventory integer not null default 0 check (inventory >= 0),
   platform_variant_id text check (platform_variant_id ~ '^[0-9]{1,20}$'),
@@ -208,6 +222,7 @@ create table products (
   rating_count integer not null default 0 check (rating_count >= 0),
   total_likes integer not null default 0 check (total_likes >= 0),
   popularity real not null default 0,
+  constraint products_store foreign key (home, store_id) references stores (home, id),
   constraint products_somewhere check (sold_in_ca or sold_in_us),
   constraint products_price_order check (actual_price_cents >= offer_price_cents),
   constraint products_synced_variant check (not is_synced or platform_variant_id is not null),
@@ -223,18 +238,19 @@ create index products_variants on products (main_id, id);
 create index products_platform_variant on products (platform_variant_id) where platform_variant_id is not null;
 
 create table product_categories (
-  product_id uuid not null references products on delete cascade,
+  product_id uuid not null,
   category_id uuid not null references categories,
   home text not null default region_home() check (home in ('CA', 'US')),
   position smallint not null check (position >= 0), -- 0: the primary category
-  primary key (product_id, category_id)
+  primary key (product_id, category_id),
+  constraint product_categories_product foreign key (home, product_id) references products (home, id) on delete cascade
 );
 create unique index product_categories_identity on product_categories (home, product_id, category_id);
 create unique index product_categories_position on product_categories (product_id, position);
 create index product_categories_category on product_categories (category_id, product_id);
 
 create table product_images (
-  product_id uuid not null references products on delete cascade,
+  product_id uuid not null,
   position smallint not null check (position between 0 and 49),
   home text not null default region_home() check (home in ('CA', 'US')),
   alt text,
@@ -247,7 +263,8 @@ create table product_images (
   primary key (product_id, position),
   constraint product_images_stored check ((fetch_state = 'stored') = (media_key is not null)),
   constraint product_images_refused check ((fetch_state = 'refused') = (refusal is not null)),
-  constraint product_images_origin check (source_url is not null or media_key is not null)
+  constraint product_images_origin check (source_url is not null or media_key is not null),
+  constraint product_images_product foreign key (home, product_id) references products (home, id) on delete cascade
 );
 create unique index product_images_identity on product_images (home, product_id, position);
 create index product_images_pending on product_images (product_id) where fetch_state = 'pending';
@@ -255,9 +272,10 @@ create index product_images_source on product_images (source_url) where source_u
 
 create table product_sections (
   section_id uuid not null references sections,
-  product_id uuid not null references products on delete cascade,
+  product_id uuid not null,
   home text not null default region_home() check (home in ('CA', 'US')),
-  primary key (section_id, product_id)
+  primary key (section_id, product_id),
+  constraint product_sections_product foreign key (home, product_id) references products (home, id) on delete cascade
 );
 create unique index product_sections_identity on product_sections (home, section_id, product_id);
 create index product_sections_product on product_sections (product_id);
@@ -267,20 +285,23 @@ create index product_sections_product on product_sections (product_id);
 create table collections (
   id uuid primary key default uuidv7(),
   home text not null default region_home() check (home in ('CA', 'US')),
-  store_id uuid not null references stores,
+  store_id uuid not null,
   heading text not null check (heading <> ''),
   position integer not null default 0,
-  constraint collections_store unique (id, store_id)
+  constraint collections_store unique (id, store_id),
+  constraint collections_store_home foreign key (home, store_id) references stores (home, id)
 );
 create unique index collections_identity on collections (home, id);
 create index collections_order on collections (store_id, position, id);
 
 create table collection_products (
-  collection_id uuid not null references collections on delete cascade,
-  product_id uuid not null references products on delete cascade,
+  collection_id uuid not null,
+  product_id uuid not null,
   home text not null default region_home() check (home in ('CA', 'US')),
   position integer not null default 0,
-  primary key (collection_id, product_id)
+  primary key (collection_id, product_id),
+  constraint collection_products_collection foreign key (home, collection_id) references collections (home, id) on delete cascade,
+  constraint collection_products_product foreign key (home, product_id) references products (home, id) on delete cascade
 );
 create unique index collection_products_identity on collection_products (home, collection_id, product_id);
 create index collection_products_product on collection_products (product_id);
@@ -291,7 +312,7 @@ create table offers (
   sold_in_ca boolean not null,
   sold_in_us boolean not null,
   status text not null default 'active' check (status in ('active', 'retired')),
-  store_id uuid not null references stores,
+  store_id uuid not null,
   heading text not null check (heading <> ''),
   sub_heading text,
   description text not null default '',
@@ -309,47 +330,53 @@ create table offers (
   total_likes integer not null default 0 check (total_likes >= 0),
   popularity real not null default 0,
   constraint offers_somewhere check (sold_in_ca or sold_in_us),
-  constraint offers_collection foreign key (collection_id, store_id) references collections (id, store_id)
+  constraint offers_collection foreign key (collection_id, store_id) references collections (id, store_id),
+  constraint offers_store foreign key (home, store_id) references stores (home, id)
 );
 create unique index offers_identity on offers (home, id);
 create index offers_store on offers (store_id, created_at desc, id desc) where status = 'active';
 
 create table offer_images (
-  offer_id uuid not null references offers on delete cascade,
+  offer_id uuid not null,
   position smallint not null check (position between 0 and 49), -- 0: the full image
   home text not null default region_home() check (home in ('CA', 'US')),
   alt text,
   media_key text not null,
   width integer check (width > 0),
   height integer check (height > 0),
-  primary key (offer_id, position)
+  primary key (offer_id, position),
+  constraint offer_images_offer foreign key (home, offer_id) references offers (home, id) on delete cascade
 );
 create unique index offer_images_identity on offer_images (home, offer_id, position);
 
 create table offer_categories (
-  offer_id uuid not null references offers on delete cascade,
+  offer_id uuid not null,
   category_id uuid not null references categories,
   home text not null default region_home() check (home in ('CA', 'US')),
-  primary key (offer_id, category_id)
+  primary key (offer_id, category_id),
+  constraint offer_categories_offer foreign key (home, offer_id) references offers (home, id) on delete cascade
 );
 create unique index offer_categories_identity on offer_categories (home, offer_id, category_id);
 create index offer_categories_category on offer_categories (category_id, offer_id);
 
 create table offer_sections (
   section_id uuid not null references sections,
-  offer_id uuid not null references offers on delete cascade,
+  offer_id uuid not null,
   home text not null default region_home() check (home in ('CA', 'US')),
-  primary key (section_id, offer_id)
+  primary key (section_id, offer_id),
+  constraint offer_sections_offer foreign key (home, offer_id) references offers (home, id) on delete cascade
 );
 create unique index offer_sections_identity on offer_sections (home, section_id, offer_id);
 create index offer_sections_offer on offer_sections (offer_id);
 
 create table offer_products (
-  offer_id uuid not null references offers on delete cascade,
-  product_id uuid not null references products on delete cascade,
+  offer_id uuid not null,
+  product_id uuid not null,
   home text not null default region_home() check (home in ('CA', 'US')),
   position integer not null default 0,
-  primary key (offer_id, product_id)
+  primary key (offer_id, product_id),
+  constraint offer_products_offer foreign key (home, offer_id) references offers (home, id) on delete cascade,
+  constraint offer_products_product foreign key (home, product_id) references products (home, id) on delete cascade
 );
 create unique index offer_products_identity on offer_products (home, offer_id, product_id);
 create index offer_products_product on offer_products (product_id);
@@ -358,27 +385,33 @@ create index offer_products_product on offer_products (product_id);
 
 create function refuse_foreign_home() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' then
-    if new.home is distinct from old.home then
-      raise exception 'home of a row never changes' using errcode = 'check_violation', constraint = tg_table_name || '_home';
-    end if;
-    return new;
-  end if;
   if new.home is distinct from region_home() then
     raise exception 'a row is inserted only in its home database' using errcode = 'check_violation', constraint = tg_table_name || '_home';
   end if;
   return new;
 end $$;
 
+create function refuse_other_home() returns trigger language plpgsql as $$
+begin
+  if new.home is distinct from old.home then
+    raise exception 'home of a row never changes' using errcode = 'check_violation', constraint = tg_table_name || '_home';
+  end if;
+  return null;
+end $$;
+
 -- Ordinary triggers stay silent while replication applies rows: the other home's rows arrive freely.
+-- Updates are refused afterwards: a trigger before them would make PostgreSQL take every generated column for changed,
+-- products.is_main too, and lock a counted product against those that refer to it; two likes at once would deadlock.
 do $$
 declare name text;
 begin
   foreach name in array array['companies', 'stores', 'store_categories', 'store_discounts', 'store_platforms', 'products',
     'product_categories', 'product_images', 'product_sections', 'collections', 'collection_products', 'offers',
     'offer_images', 'offer_categories', 'offer_sections', 'offer_products'] loop
-    execute format('create trigger %I before insert or update of home on %I for each row execute function refuse_foreign_home()',
+    execute format('create trigger %I before insert on %I for each row execute function refuse_foreign_home()',
       name || '_home', name);
+    execute format('create trigger %I after update of home on %I for each row execute function refuse_other_home()',
+      name || '_home_stays', name);
     execute format('alter table %I replica identity using index %I', name, name || '_identity');
   end loop;
 end $$;

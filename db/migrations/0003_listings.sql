@@ -1,6 +1,7 @@
 -- Shelves: narrow copies of what a listing sorts and filters by, so that every listing is one index scan.
 -- A shelf is anything that products or offers stand on: a category, a main category, a section, a store,
--- a collection, an offer; the nil uuid is the shelf with everything. Only active main products stand on shelves.
+-- a collection, an offer; the nil uuid is the shelf with everything. Only active main products and offers of active
+-- stores stand on shelves.
 
 create table product_listings (
   shelf_id uuid not null,
@@ -42,6 +43,9 @@ create index offer_listings_popularity on offer_listings (shelf_id, popularity d
   include (sold_in_ca, sold_in_us, store_id, ends_at);
 create index offer_listings_price on offer_listings (shelf_id, price_cents, offer_id)
   include (sold_in_ca, sold_in_us, store_id, ends_at);
+-- Most offers have no price of their own: they come last, whichever way prices are sorted.
+create index offer_listings_price_falling on offer_listings (shelf_id, price_cents desc nulls last, offer_id desc)
+  include (sold_in_ca, sold_in_us, store_id, ends_at);
 create index offer_listings_rating on offer_listings (shelf_id, avg_rating desc, offer_id desc)
   include (sold_in_ca, sold_in_us, store_id, ends_at);
 create index offer_listings_newest on offer_listings (shelf_id, created_at desc, offer_id desc)
@@ -73,10 +77,6 @@ alter table product_search alter column name_words set statistics 1000;
 create index product_search_heading on product_search (heading text_pattern_ops, popularity desc);
 alter table product_search alter column words set statistics 1000;
 
--- Immutable, so that the same folding serves the column and the question: unaccent alone is only stable.
-create function fold(value text) returns text language sql immutable strict parallel safe
-  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
-
 create function product_shelves(wanted uuid) returns setof uuid language sql stable as $$
   select '00000000-0000-0000-0000-000000000000'::uuid
   union select store_id from products where id = wanted
@@ -106,11 +106,16 @@ create function product_words(p products) returns tsvector language sql stable a
     || setweight(to_tsvector('fernway', left(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), 20000)), 'D')
 $$;
 
+create function is_open(store uuid) returns boolean language sql stable as $$
+  select exists (select from stores where id = store and status = 'active')
+$$;
+
 create function shelve_product(wanted uuid) returns void language plpgsql as $$
 declare p products;
 begin
-  select * into p from products where id = wanted;
-  if not found or p.status <> 'active' or not p.is_main then
+  -- Locked, so that of two transactions that change the product and its links the later one shelves what both made of it.
+  select * into p from products where id = wanted for no key update;
+  if not found or p.status <> 'active' or not p.is_main or not is_open(p.store_id) then
     delete from product_listings where product_id = wanted;
     delete from product_search where product_id = wanted;
     return;
@@ -153,8 +158,8 @@ $$;
 create function shelve_offer(wanted uuid) returns void language plpgsql as $$
 declare o offers;
 begin
-  select * into o from offers where id = wanted;
-  if not found or o.status <> 'active' then
+  select * into o from offers where id = wanted for no key update;
+  if not found or o.status <> 'active' or not is_open(o.store_id) then
     delete from offer_listings where offer_id = wanted;
     return;
   end if;
@@ -211,11 +216,32 @@ begin
   return null;
 end $$;
 
+-- A store that opens or closes takes its goods along. Replication's first copy may bring a store after its goods.
+create function shelve_goods_of_store() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.status = old.status then return null; end if;
+  perform shelve_product(id) from products where store_id = new.id and is_main;
+  perform shelve_offer(id) from offers where store_id = new.id and status = 'active';
+  return null;
+end $$;
+
+create function shelve_goods_of_category() returns trigger language plpgsql as $$
+declare changed uuid := case when tg_op = 'DELETE' then old.category_id else new.category_id end;
+begin
+  perform shelve_product(product_id) from product_categories where category_id = changed;
+  perform shelve_offer(offer_id) from offer_categories where category_id = changed;
+  return null;
+end $$;
+
 -- Deferred to the commit: a product and its links written in one transaction are shelved once they are all there.
 create constraint trigger products_shelve after insert or update or delete on products
   deferrable initially deferred for each row execute function shelve_changed_product();
 create constraint trigger offers_shelve after insert or update or delete on offers
   deferrable initially deferred for each row execute function shelve_changed_offer();
+create constraint trigger stores_shelve after insert or update of status on stores
+  deferrable initially deferred for each row execute function shelve_goods_of_store();
+create constraint trigger category_parents_shelve after insert or delete on category_parents
+  deferrable initially deferred for each row execute function shelve_goods_of_category();
 do $$
 declare name text;
 begin
@@ -231,4 +257,5 @@ begin
   end loop;
   alter table products enable always trigger products_shelve;
   alter table offers enable always trigger offers_shelve;
+  alter table stores enable always trigger stores_shelve;
 end $$;

@@ -1,4 +1,5 @@
 import type { Page } from '@fernway/contract';
+import { MAX_PAGE } from '@fernway/contract/wire';
 
 export interface PageRequest {
   /** Counts from 0. */
@@ -6,7 +7,7 @@ export interface PageRequest {
   size: number;
 }
 
-/** Totals are counted up to this many; what lies beyond is never shown page by page. */
+/** Totals are counted up to this many; beyond, they are estimates. */
 export const COUNTED = 32_000;
 
 /** What a listing statement finds: one page of items, and how many there are (counted up to COUNTED). */
@@ -32,7 +33,8 @@ export function present<Item>(
   return {
     content: items,
     totalElements: total,
-    totalPages: Math.ceil(total / size),
+    // Pages beyond are refused, so none is promised.
+    totalPages: Math.min(Math.ceil(total / size), MAX_PAGE),
     totalIsEstimate: isEstimate ?? total >= COUNTED,
     pageable: { pageNumber: echo, pageSize: size },
   };

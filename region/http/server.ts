@@ -68,10 +68,10 @@ export function createServer({
   limitRequests(app, siteKey);
   // node:querystring forgives broken escapes; we do not.
   app.addHook('onRequest', async (request) => {
-    const query = request.url.split('?')[1];
-    if (query === undefined) return;
+    const start = request.url.indexOf('?');
+    if (start < 0) return;
     try {
-      decodeURIComponent(query);
+      decodeURIComponent(request.url.slice(start));
     } catch {
       throw new CallError('invalid_request', [{ field: 'query', message: 'has a broken percent escape' }]);
     }

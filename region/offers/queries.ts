@@ -1,8 +1,9 @@
 import type { Offer } from '@fernway/contract';
-import { LIST_LIMITS } from '@fernway/contract/wire';
+import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
+import { marketsBelow, type SoldIn, shownBelow } from '../shelves/filters.ts';
 import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
 
 /** One offer, ended or retired ones too: saved lists still point to them. */
@@ -15,13 +16,18 @@ export async function findOffer(db: Database, id: string): Promise<Offer | undef
   return row && presentOffer(row);
 }
 
-/** The running offers of an active store, the newest first. undefined: there is no such store. */
-export async function listOffersOfStore(db: Database, storeId: string): Promise<Offer[] | undefined> {
+/** The running offers that an active store shows, the newest first. undefined: there is no such store. */
+export async function listOffersOfStore(
+  db: Database,
+  home: Market,
+  storeId: string,
+): Promise<Offer[] | undefined> {
   const rows = await run<OfferRow | { id: null }>(
     db,
     'listOffersOfStore',
     sql`select ${offerColumns} from stores s
         left join offers o on o.store_id = s.id and o.status = 'active' and (o.ends_at is null or o.ends_at > now())
+          and ${shownBelow(home, sql`o`, sql`s`)}
         where s.id = ${storeId} and s.status = 'active'
         order by o.created_at desc, o.id desc limit ${LIST_LIMITS.ofStore}`,
   );
@@ -29,13 +35,21 @@ export async function listOffersOfStore(db: Database, storeId: string): Promise<
   return rows.flatMap((row) => (row.id === null ? [] : [presentOffer(row)]));
 }
 
-/** The shelf on which the products of an offer or of a collection stand; undefined: neither has that id. */
-export async function shelfOfOffer(db: Database, id: string): Promise<string | undefined> {
-  const [row] = await run<{ shelf: string }>(
+/**
+ * The shelf on which the products of an offer or of a collection stand, and the markets that it shows.
+ * undefined: neither has that id.
+ */
+export async function shelfOfOffer(
+  db: Database,
+  home: Market,
+  id: string,
+): Promise<{ shelf: string; markets: Market[] } | undefined> {
+  const [row] = await run<SoldIn & { shelf: string }>(
     db,
     'shelfOfOffer',
-    sql`select coalesce(collection_id, id) as shelf from offers where id = ${id}
-        union all select id from collections where id = ${id}`,
+    sql`select coalesce(collection_id, id) as shelf, sold_in_ca, sold_in_us from offers where id = ${id}
+        union all
+        select c.id, s.sold_in_ca, s.sold_in_us from collections c join stores s on s.id = c.store_id where c.id = ${id}`,
   );
-  return row?.shelf;
+  return row && { shelf: row.shelf, markets: marketsBelow(home, row) };
 }

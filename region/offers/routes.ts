@@ -89,14 +89,15 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
   getOffersById: async ({ params }, { db }) => found(await findOffer(db, params.id)),
   getOfferProducts: async ({ query }, { db, home }) => {
     const page = fromOne(query.pageId, query.recordPerPage);
+    const { shelf, markets } = found(await shelfOfOffer(db, home, query.offerId));
     const slice = await productsOnShelf(db, {
-      shelves: [found(await shelfOfOffer(db, query.offerId))],
-      markets: [home],
+      shelves: [shelf],
+      markets,
       stores: await storesNear(db, { city: query.cityId, state: query.stateId }),
       sorting: { orderBy: query.orderBy, ascending: query.asc },
       page,
     });
     return present(slice, page, query.pageId);
   },
-  OffersBYStore: async ({ params }, { db }) => found(await listOffersOfStore(db, params.id)),
+  OffersBYStore: async ({ params }, { db, home }) => found(await listOffersOfStore(db, home, params.id)),
 };

@@ -9,6 +9,7 @@ export const offerShelving: Shelving<OfferRow, Offer> = {
   name: 'offersOnShelf',
   listings: sql`offer_listings`,
   id: sql`offer_id`,
+  mayBeUnpriced: true,
   when: sql`(l.ends_at is null or l.ends_at > now())`,
   columns: offerColumns,
   joins: sql`join offers o on o.id = page.offer_id ${offerJoins}`,

@@ -1,5 +1,12 @@
 import type { BranchProduct, Page, Product, ProductCard } from '@fernway/contract';
-import { categories, products, stores } from '@fernway/db/schema/index';
+import {
+  categories,
+  companies,
+  productCategories,
+  productSections,
+  products,
+  stores,
+} from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
@@ -126,16 +133,63 @@ test('a row of the other home, as replication brings it, shows where it is sold'
 });
 
 test('a row is inserted only in its home database, and never changes home', async () => {
-  const id = await make.product();
   const foreign = region.db.execute(
     sql`insert into companies (home, reg_name) values ('US', 'Elsewhere Inc.')`,
   );
   await expect(foreign).rejects.toMatchObject({ cause: { constraint: 'companies_home' } });
-  await expect(
-    region.db.update(products).set({ home: 'US' }).where(eq(products.id, id)),
-  ).rejects.toMatchObject({
-    cause: { constraint: 'products_home' },
+  const [company] = await region.db.insert(companies).values({ regName: 'Staying Inc.' }).returning();
+  const moving = region.db
+    .update(companies)
+    .set({ home: 'US' })
+    .where(eq(companies.id, company?.id ?? ''));
+  await expect(moving).rejects.toMatchObject({
+    cause: { constraint: expect.stringMatching(/^companies_home$|^stores_company$/) },
   });
+});
+
+test('what belongs to a row is written in the home of that row, so that the regions never make the same row', async () => {
+  const [category, section] = [await newCategory(), '01a1fbd4-f551-7ec6-af18-37bf4a9be3ce'];
+  const here = await make.product();
+  const store = await make.store();
+  const foreign = await region.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    const { rows } = await tx.execute<{
+      id: string;
+    }>(sql`insert into products (id, main_id, home, store_id, sold_in_ca,
+      sold_in_us, source_key, heading, offer_price_cents, actual_price_cents, vendor_url)
+      select id, id, 'US', ${store}, true, true, 'x', 'x', 1, 1, 'https://us.example' from (select uuidv7() as id) made
+      returning id`);
+    return rows[0]?.id ?? '';
+  });
+  const put = (productId: string) => [
+    region.db.insert(productSections).values({ productId, sectionId: section }).execute(),
+    region.db.insert(productCategories).values({ productId, categoryId: category, position: 0 }).execute(),
+  ];
+  await Promise.all(put(here));
+  for (const writing of put(foreign)) {
+    await expect(writing).rejects.toMatchObject({
+      cause: { constraint: expect.stringMatching(/^product_(sections|categories)_product$/) },
+    });
+  }
+});
+
+test('attributes that no answer could hold, and hours of half a day, are refused', async () => {
+  const id = await make.product();
+  for (const attributes of ['{}', '["Large"]', '[{"column": "Size"}]', '[{"column": "Size", "value": 4}]']) {
+    const writing = region.db.execute(
+      sql`update products set attributes = ${attributes}::jsonb where id = ${id}`,
+    );
+    await expect(writing, attributes).rejects.toMatchObject({
+      cause: { constraint: 'products_attributes_check' },
+    });
+  }
+  const days = ['09:00', null, '09:00', '09:00', '09:00', '09:00', '09:00'];
+  await expect(
+    make.store({ fromHrs: days as string[], toHrs: [...days].reverse() as string[] }),
+  ).rejects.toMatchObject({
+    cause: { constraint: 'stores_hours_pair' },
+  });
+  await make.store({ fromHrs: days as string[], toHrs: days as string[] });
 });
 
 test('only main products are listed; variants are found through any of them', async () => {
@@ -158,6 +212,12 @@ test('only main products are listed; variants are found through any of them', as
       [large, 'Large'],
     ]);
   }
+  await region.db.update(products).set({ avgRating: 4.5, totalLikes: 7 }).where(eq(products.id, main));
+  const rated = await region.get<ProductCard[]>(`/variantProducts/${main}`);
+  expect(rated.body.map((card) => [card.avgRating, card.totalLikes])).toEqual([
+    [4.5, 7],
+    [4.5, 7],
+  ]);
   const detail = await region.get<Product>(`/products/guest/${large}`);
   expect(detail.body).toMatchObject({
     id: large,

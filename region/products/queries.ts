@@ -8,6 +8,10 @@ import { type CardRow, cardColumns, cardJoins, pictureOr, presentCard } from './
 
 const PICTURES = 11;
 
+/** Shoppers like and rate the main product `m`: a variant shows what that has, instead of its own nothing. */
+const countersOfMain = sql`m.avg_rating::float8 as avg_rating, m.rating_count, m.total_likes`;
+const joinMain = sql`join products m on m.id = p.main_id`;
+
 interface Named {
   id: string;
   name: string;
@@ -24,12 +28,12 @@ interface DetailRow extends CardRow {
 
 /** One product or variant, retired ones too, since lists and links may still point to them. One statement. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  // A variant has the categories, the average and the likes of its main product.
+  // A variant has the categories and attributes of its main product.
   const [row] = await run<DetailRow>(
     db,
     'findProduct',
     sql`select ${cardColumns}, p.description, p.shipping_instructions, m.attributes, p.status,
-          m.avg_rating::float8 as avg_rating, m.rating_count, m.total_likes,
+          ${countersOfMain},
           (select array_agg(i.media_key order by i.position) from product_images i
             where i.product_id = p.id and i.fetch_state = 'stored') as pictures,
           (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by pc.position)
@@ -39,7 +43,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
             left join category_parents cp on cp.category_id = pc.category_id
             join categories main on main.id = coalesce(cp.parent_id, pc.category_id)
             where pc.product_id = p.main_id order by pc.position, main.position limit 1) as main_category
-        from products p join products m on m.id = p.main_id ${cardJoins}
+        from products p ${joinMain} ${cardJoins}
         where p.id = ${id}`,
   );
   return row && presentProduct(row);
@@ -64,8 +68,8 @@ export async function listVariants(db: Database, id: string): Promise<ProductCar
   const rows = await run<CardRow>(
     db,
     'listVariants',
-    sql`select ${cardColumns}
-        from products wanted join products p on p.main_id = wanted.main_id ${cardJoins}
+    sql`select ${cardColumns}, ${countersOfMain}
+        from products wanted join products p on p.main_id = wanted.main_id ${joinMain} ${cardJoins}
         where wanted.id = ${id} and (p.status = 'active' or p.id = wanted.id)
         order by p.is_main desc, p.id limit ${LIST_LIMITS.variants}`,
   );
@@ -109,8 +113,8 @@ export async function listBranchProducts(
   const rows = await run<BranchRow>(
     db,
     'listBranchProducts',
-    sql`select ${cardColumns}, s.code, city.name as city_name
-        from products p ${cardJoins} left join cities city on city.id = s.city_id
+    sql`select ${cardColumns}, ${countersOfMain}, s.code, city.name as city_name
+        from products p ${joinMain} ${cardJoins} left join cities city on city.id = s.city_id
         where p.source_key = ${wanted.source_key} and p.store_id <> ${wanted.store_id} and p.status = 'active'
           and p.store_id in (select id from stores where company_id = ${companyId} and status = 'active')
         order by s.code, p.id limit ${LIST_LIMITS.branches}`,

@@ -29,12 +29,18 @@ export const everyWord = (words: string): SQL => sql`plainto_tsquery('fernway', 
 export const anyWord = (words: string): SQL =>
   sql`(select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(to_tsvector('fernway', ${words})))`;
 
-/** Every word but the last, and some word that the last one begins. */
-export const wordsAndPrefix = (words: string): SQL =>
-  sql`to_tsquery('fernway', ${words
-    .split(' ')
-    .map((word) => `'${word}'`)
-    .join(' & ')} || ':*')`;
+/**
+ * Every word but the last, and some word that the last one begins: as it is written, since `can` is on the way to
+ * candles though English searches pass over it, or as its stem, since that is what a whole word is kept as.
+ */
+export function wordsAndPrefix(words: string): SQL {
+  const all = words.split(' ');
+  const last = all.pop() ?? '';
+  const begins = (configuration: SQL, word: SQL) =>
+    sql`to_tsquery(${configuration}, '''' || ${word} || ''':*')`;
+  return sql`(plainto_tsquery('fernway', ${all.join(' ')})
+    && (${begins(sql`'fernway'`, sql`${last}`)} || ${begins(sql`'simple'`, sql`fold(${last})`)}))`;
+}
 
 /** Conditions on a row `s` of product_search besides its words: they are checked on what the words find. */
 export function narrowed(wanted: SearchFilters): SQL {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const subs = await region.get<{ id: string; name: string }[]>(`/subCategoriesList/guest/${sports}`);
   cycling = subs.body.find((category) => category.name === 'Cycling')?.id ?? '';
   bikeShop = await make.store({ storeName: 'Crème de la Bike' });
+  await make.store({ storeName: "Fern's Baskets" });
   const goods = [
     {
       heading: 'Crème city bicycle',
@@ -44,6 +45,7 @@ beforeAll(async () => {
       attributes: [{ column: 'Glaze', value: 'Sage' }],
     },
     { heading: '100% wool_socks', offerPriceCents: 1_950 },
+    { heading: 'Steel thermos', offerPriceCents: 2_950 },
   ];
   for (const good of goods) await make.product({ storeId: bikeShop, ...good });
 });
@@ -78,6 +80,7 @@ test('filters narrow: category, sub-categories, brand, price, rating, store', as
   expect(await search('bicycle', `&subCatId=${cycling}`)).toHaveLength(2);
   expect(await search('bicycle', '&brand=pure%20fix')).toEqual(['Crème city bicycle']);
   expect(await search('bicycle', '&fromPrice=15&toPrice=20.00')).toHaveLength(2);
+  expect(await search('bicycle', '&fromPrice=400&toPrice=9999999.99')).toEqual(['Crème city bicycle']);
   expect(await search('bicycle', '&rate=4')).toHaveLength(2);
   expect(await search('bicycle', `&storeId=${bikeShop}`)).toHaveLength(3);
   expect(await search('bicycle', '&marketPlace=Canada')).toEqual([]);
@@ -123,6 +126,7 @@ test('S55 bounds are checked, each with the name of its field', async () => {
     ['fromPrice=20&toPrice=10', 'query.fromPrice'],
     ['fromPrice=1e3', 'query.fromPrice'],
     ['fromPrice=-1', 'query.fromPrice'],
+    ['fromPrice=1.234', 'query.fromPrice'],
     ['toPrice=Infinity', 'query.toPrice'],
     ['toPrice=0x10', 'query.toPrice'],
     ['rate=6', 'query.rate'],
@@ -172,6 +176,11 @@ test('suggestions begin with what is typed: categories, stores, products', async
   });
   expect((await suggest('te')).map((s) => s.text)).toEqual(['Coffee & Tea', 'Teapot']);
   expect(await suggest('bic', 'Canada')).toEqual([]);
+  expect((await suggest('coffee & t')).map((s) => s.text)).toEqual(['Coffee & Tea']);
+  expect((await suggest("fern's b")).map((s) => s.text)).toEqual(["Fern's Baskets"]);
+  // On the way to a thermos, though searches pass over the word `the`.
+  expect((await suggest('the')).map((s) => s.text)).toContain('Steel thermos');
+  expect((await suggest('steel the')).map((s) => s.text)).toEqual(['Steel thermos']);
   expect(await suggest('%')).toEqual([]);
 });
 
@@ -181,6 +190,7 @@ test('stores are found by the words of their name', async () => {
       await region.get<StoreCard[]>(`/stores/searchStore?text=${encodeURIComponent(encodeBase64(text))}`)
     ).body.map((card) => card.storeName);
   expect(await find('bike crème')).toEqual(['Crème de la Bike']);
+  expect(await find('CREME')).toEqual(['Crème de la Bike']);
   expect(await find('_')).toEqual([]);
   expect(await find('nothing')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { optionalPicture } from '../products/cards.ts';
-import { soldIn } from '../shelves/filters.ts';
+import { likeFolded, soldIn } from '../shelves/filters.ts';
 import { bounded, wordsAndPrefix } from './matching.ts';
 
 /** Shorter beginnings match too many words: they are looked up as beginnings of whole headings. */
@@ -31,16 +31,16 @@ interface SuggestionRow {
 export async function suggest(db: Database, typed: Typed): Promise<Suggestion[]> {
   const words = bounded(typed.words);
   if (words === '') return [];
-  const start = sql`${escapeLike(words)} || '%'`;
+  const start = sql`${likeFolded(words)} || '%'`;
   const rows = await run<SuggestionRow>(
     db,
     'suggest',
     sql`(select 'category' as kind, c.id, c.id as store_id, c.name as text, null as media_key from categories c
-          where fold(c.name) like fold(${start}) or fold(c.name) like '% ' || fold(${start})
+          where fold(c.name) like ${start} or fold(c.name) like '% ' || ${start}
           order by c.root desc, c.position, c.id limit ${CATEGORIES})
         union all
         (select 'store', s.id, s.id, s.store_name, s.logo_key from stores s
-          where s.status = 'active' and ${soldIn(sql`s`, typed.markets)} and lower(s.store_name) like lower(${start})
+          where s.status = 'active' and ${soldIn(sql`s`, typed.markets)} and fold(s.store_name) like ${start}
           order by s.popularity desc, s.id limit ${STORES})
         union all
         (select 'product', p.id, p.store_id, p.heading, picture.media_key from (
@@ -59,13 +59,11 @@ function products(words: string, { category, markets }: Typed): SQL {
   const matches =
     last.length >= WORD_PREFIX
       ? sql`s.words @@ ${wordsAndPrefix(words)}`
-      : sql`s.heading like fold(${escapeLike(words)} || '%')`;
+      : sql`s.heading like ${likeFolded(words)} || '%'`;
   const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
   return sql`select s.product_id, s.heading, s.popularity from product_search s
     where ${matches} and ${soldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 function presentSuggestion(row: SuggestionRow): Suggestion {
   const addresses = {

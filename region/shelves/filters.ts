@@ -8,6 +8,8 @@ export interface Sorting {
   orderBy: OrderBy;
   /** undefined: the direction that a shopper expects (cheapest, best rated, newest first). */
   ascending?: boolean | undefined;
+  /** Some rows may have no price: they come last, whichever way prices are sorted. */
+  mayBeUnpriced?: boolean | undefined;
 }
 
 /** What is sold in any of the markets; both together are all rows. */
@@ -16,20 +18,41 @@ export function soldIn(alias: SQL, markets: readonly Market[]): SQL {
   return markets[0] === 'US' ? sql`${alias}.sold_in_us` : sql`${alias}.sold_in_ca`;
 }
 
+export interface SoldIn {
+  sold_in_ca: boolean;
+  sold_in_us: boolean;
+}
+
+/**
+ * The markets whose goods a store or an offer shows below it: the region's own. One that is not sold here was come to
+ * by way of both markets, and shows what it has.
+ */
+export function marketsBelow(home: Market, { sold_in_ca, sold_in_us }: SoldIn): Market[] {
+  const isSoldHere = home === 'US' ? sold_in_us : sold_in_ca;
+  return isSoldHere ? [home] : ['CA', 'US'];
+}
+
+/** The same as a condition on a row and the one above it. */
+export const shownBelow = (home: Market, alias: SQL, above: SQL): SQL =>
+  sql`(${soldIn(alias, [home])} or not ${soldIn(above, [home])})`;
+
 /** A list of ids as one parameter, so that the statement's text does not grow with it. */
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::uuid[])`;
+
+/** A text folded as the columns that it is compared with, for a pattern of LIKE: of what folding leaves, only _ means more. */
+export const likeFolded = (text: string): SQL => sql`replace(fold(${text}), '_', '\\_')`;
 
 /**
  * The order of a shelf. Each one is an index of the listing tables, read forwards or backwards, ending in the id so
  * that no two rows tie. Relevance knows one direction only.
  */
-export function sortedBy(alias: SQL, id: SQL, { orderBy, ascending }: Sorting): SQL {
+export function sortedBy(alias: SQL, id: SQL, { orderBy, ascending, mayBeUnpriced }: Sorting): SQL {
   switch (orderBy) {
     case 'relevance':
       return sql`${alias}.popularity desc, ${alias}.created_at desc, ${alias}.${id} desc`;
     case 'offerPrice':
       return ascending === false
-        ? sql`${alias}.price_cents desc, ${alias}.${id} desc`
+        ? sql`${alias}.price_cents desc ${sql.raw(mayBeUnpriced ? 'nulls last' : '')}, ${alias}.${id} desc`
         : sql`${alias}.price_cents, ${alias}.${id}`;
     case 'avgRating':
       return ascending

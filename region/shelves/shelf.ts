@@ -21,6 +21,7 @@ export interface Shelving<Row, Item> {
   name: string;
   listings: SQL;
   id: SQL;
+  mayBeUnpriced?: boolean;
   /** What else must hold now, on the listing row `l`. */
   when?: SQL;
   /** Columns of the items and the joins from `page` to them. */
@@ -50,12 +51,12 @@ export async function readShelf<Row, Item>(
 
 /** The statement behind it: an index scan of the leading shelf picks the page's ids, and only those meet their wide rows. */
 export function shelfStatement<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL {
-  const { listings, id, columns, joins } = shelving;
+  const { listings, id, columns, joins, mayBeUnpriced } = shelving;
   const { size, index } = request.page;
   return sql`with page as (
       select l.${id}, row_number() over () as place from (
         select l.${id} from ${listings} l where ${filter(shelving, request)}
-        order by ${sortedBy(sql`l`, id, request.sorting)} limit ${size} offset ${index * size}
+        order by ${sortedBy(sql`l`, id, { ...request.sorting, mayBeUnpriced })} limit ${size} offset ${index * size}
       ) l
     )
     select ${columns}, ${total(shelving, request)} as total from page ${joins} order by page.place`;

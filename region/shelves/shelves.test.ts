@@ -64,7 +64,9 @@ describe.each([
       expect(
         nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
       ).toEqual([]);
-      const index = `${table}_${{ relevance: 'popularity', offerPrice: 'price', avgRating: 'rating', createdOn: 'newest' }[sorting.orderBy]}`;
+      const isFallingPrice = sorting.orderBy === 'offerPrice' && !sorting.ascending;
+      const price = isFallingPrice && table === 'offer_listings' ? 'price_falling' : 'price';
+      const index = `${table}_${{ relevance: 'popularity', offerPrice: price, avgRating: 'rating', createdOn: 'newest' }[sorting.orderBy]}`;
       expect(nodes.map((node) => node['Index Name'])).toContain(index);
     },
   );

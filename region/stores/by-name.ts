@@ -3,7 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { soldIn } from '../shelves/filters.ts';
+import { likeFolded, soldIn } from '../shelves/filters.ts';
 import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from './cards.ts';
 import { inCategory } from './listing.ts';
 
@@ -23,21 +23,19 @@ export async function findStoresByName(
   { words, category, markets, limit }: StoreName,
 ): Promise<StoreCard[]> {
   if (words === '') return [];
-  const escaped = words
-    .split(' ')
-    .slice(0, WORDS)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
-  const conditions = escaped.map((word) => sql`lower(s.store_name) like lower(${`%${word}%`})`);
+  const wanted = words.split(' ').slice(0, WORDS);
+  const conditions = wanted.map((word) => sql`fold(s.store_name) like '%' || ${likeFolded(word)} || '%'`);
   conditions.push(sql`s.status = 'active'`, soldIn(sql`s`, markets));
   if (category) conditions.push(inCategory(category));
+  const order = sql`fold(s.store_name) like ${likeFolded(wanted.join(' '))} || '%' desc, s.popularity desc, s.id`;
   const rows = await run<StoreCardRow>(
     db,
     'findStoresByName',
     sql`select ${storeCardColumns} from (
           select * from stores s where ${sql.join(conditions, sql` and `)}
-          order by lower(s.store_name) like lower(${`${escaped.join(' ')}%`}) desc, s.popularity desc, s.id limit ${limit}
+          order by ${order} limit ${limit}
         ) s ${storeCardJoins}
-        order by lower(s.store_name) like lower(${`${escaped.join(' ')}%`}) desc, s.popularity desc, s.id`,
+        order by ${order}`,
   );
   return rows.map(presentStoreCard);
 }

@@ -5,7 +5,7 @@ import { run } from '@fernway/db/run';
 import { companies, type stores } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { optionalPicture } from '../products/cards.ts';
-import { soldIn } from '../shelves/filters.ts';
+import { marketsBelow, type SoldIn, shownBelow, soldIn } from '../shelves/filters.ts';
 
 interface Named {
   id: string;
@@ -126,7 +126,7 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
           (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.root desc, c.position, c.id)
             from store_categories sc join categories c on c.id = sc.category_id where sc.store_id = s.id) as categories
         from stores s where s.status = 'active' and ${soldIn(sql`s`, markets)}
-        order by lower(s.store_name), s.id limit ${LIST_LIMITS.directory}`,
+        order by fold(s.store_name), s.id limit ${LIST_LIMITS.directory}`,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -138,25 +138,45 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
   }));
 }
 
-/** The collections of a store in its own order, with how many products each shows. */
-export async function listCollections(db: Database, storeId: string): Promise<Collection[]> {
-  const rows = await run<{ id: string; heading: string; total: number }>(
+/**
+ * The collections of an active store in its own order, with how many products each shows.
+ * undefined: there is no such store.
+ */
+export async function listCollections(
+  db: Database,
+  home: Market,
+  storeId: string,
+): Promise<Collection[] | undefined> {
+  const rows = await run<{ id: string; heading: string; total: number } | { id: null }>(
     db,
     'listCollections',
-    sql`select c.id, c.heading, (select count(*) from product_listings l where l.shelf_id = c.id)::int as total
-        from collections c where c.store_id = ${storeId} order by c.position, c.id limit ${LIST_LIMITS.ofStore}`,
+    sql`select c.id, c.heading, (select count(*) from product_listings l
+            where l.shelf_id = c.id and ${shownBelow(home, sql`l`, sql`s`)})::int as total
+        from stores s left join collections c on c.store_id = s.id where s.id = ${storeId} and s.status = 'active'
+        order by c.position, c.id limit ${LIST_LIMITS.ofStore}`,
   );
-  return rows.map(({ id, heading, total }) => ({ id, heading, totalProducts: total }));
+  if (rows.length === 0) return undefined;
+  return rows.flatMap((row) =>
+    row.id === null ? [] : [{ id: row.id, heading: row.heading, totalProducts: row.total }],
+  );
 }
 
-/** The collection's store, if there is such a collection. */
-export async function storeOfCollection(db: Database, collectionId: string): Promise<string | undefined> {
-  const [row] = await run<{ store_id: string }>(
+/** The markets whose goods an active store shows. undefined: no such store, or the collection is not one of its. */
+export async function marketsOfStore(
+  db: Database,
+  home: Market,
+  { id, collectionId }: { id: string; collectionId?: string | undefined },
+): Promise<Market[] | undefined> {
+  const [row] = await run<SoldIn>(
     db,
-    'storeOfCollection',
-    sql`select store_id from collections where id = ${collectionId}`,
+    'marketsOfStore',
+    sql`select s.sold_in_ca, s.sold_in_us from stores s where s.id = ${id} and s.status = 'active' and ${
+      collectionId
+        ? sql`exists (select from collections c where c.id = ${collectionId} and c.store_id = s.id)`
+        : sql`true`
+    }`,
   );
-  return row?.store_id;
+  return row && marketsBelow(home, row);
 }
 
 export async function findCompany(db: Database, id: string): Promise<Company | undefined> {

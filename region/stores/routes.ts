@@ -10,7 +10,7 @@ import { type Market, type OrderBy, PAGE_SIZE } from '@fernway/contract/wire';
 import { categoryShelf } from '../categories/shelves.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
-import { fail, found } from '../http/problem.ts';
+import { found } from '../http/problem.ts';
 import { listSectionBlocks } from '../offers/section-blocks.ts';
 import { offersOnShelf } from '../offers/shelf.ts';
 import { productsOnShelf } from '../products/shelf.ts';
@@ -23,7 +23,7 @@ import {
   findStore,
   listCollections,
   listDirectory,
-  storeOfCollection,
+  marketsOfStore,
 } from './queries.ts';
 
 interface Listing {
@@ -119,18 +119,13 @@ export const storesRoutes: Handlers<keyof typeof stores> = {
   },
   getStoreById: async ({ params }, { db }) => found(await findStore(db, params.id)),
   getAllStoreList: ({ query }, { db, home }) => listDirectory(db, query.marketPlace ?? [home]),
-  CollectionBYStore: async ({ params }, { db }) => {
-    found(await countFollowers(db, params.id));
-    return listCollections(db, params.id);
-  },
-  productByStore: async ({ query }, { db }) => {
-    found(await countFollowers(db, query.id));
-    if (query.collectionId && (await storeOfCollection(db, query.collectionId)) !== query.id)
-      fail('not_found');
+  CollectionBYStore: async ({ params }, { db, home }) => found(await listCollections(db, home, params.id)),
+  productByStore: async ({ query }, { db, home }) => {
+    const markets = found(await marketsOfStore(db, home, query));
     const page = fromOne(query.pageId, query.recordPerPage);
     const slice = await productsOnShelf(db, {
       shelves: [query.collectionId ?? query.id],
-      markets: ['CA', 'US'],
+      markets,
       sorting: { orderBy: query.orderBy, ascending: query.asc },
       page,
     });
