@@ -1,12 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+const tests = '{env,contract,client,db,region,demo,scripts,site,ui}/**/*.test.{ts,tsx}';
+const timed = '**/*.timed.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['{env,contract,client,db,region,demo,scripts,site,ui}/**/*.test.{ts,tsx}'],
-    globalSetup: ['db/test-server.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          name: 'all',
+          include: [tests],
+          exclude: ['**/node_modules/**', timed],
+          globalSetup: ['db/test-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // What is promised in seconds is measured alone, after everything else.
+        test: {
+          name: 'timed',
+          include: [timed],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

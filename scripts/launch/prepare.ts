@@ -1,5 +1,4 @@
 import { migrate } from '@fernway/db/migrate';
-import { loadDemo } from '@fernway/demo/load';
 import { readEnvironment } from '@fernway/env';
 import { type DatabaseUrls, operatorUrls } from './databases.ts';
 
@@ -12,5 +11,8 @@ export async function prepareDatabases(urls: DatabaseUrls, say: (line: string) =
 /** The same for a start: embedded databases also get the starter catalogue, an operator's hold only what is imported. */
 export async function prepareStart(urls: DatabaseUrls, say: (line: string) => void): Promise<void> {
   await prepareDatabases(urls, say);
-  if (!operatorUrls(readEnvironment())) await loadDemo({ urls, onProgress: say });
+  if (operatorUrls(readEnvironment())) return;
+  // Loaded late, with all of the importer: a start that is refused should be refused at once.
+  const { loadDemo } = await import('@fernway/demo/load');
+  await loadDemo({ urls, onProgress: say });
 }

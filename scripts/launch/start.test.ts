@@ -44,16 +44,6 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     return ownSettings(folder);
   }
 
-  it('serves both regions and the site within 5 seconds when it starts again', { retry: 2 }, async () => {
-    const settings = await secondStart(`again-${started.length}`);
-    const began = performance.now();
-    await start(settings).ready;
-    expect(performance.now() - began).toBeLessThan(5_000);
-    for (const port of [settings.REGION_CA_PORT, settings.REGION_US_PORT]) {
-      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    }
-  });
-
   it('stops everything within 5 seconds of Ctrl-C, and exits with 0', async () => {
     const fernway = start(await secondStart('ctrl-c'));
     await fernway.ready;
@@ -66,7 +56,9 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('stops a first start in its middle too, and the next one finishes it', async () => {
+  it('stops a first start in its middle too, and the next one finishes it', {
+    timeout: 120_000,
+  }, async () => {
     const settings = await ownSettings(join(root, 'interrupted'));
     const fernway = start(settings);
     await fernway.shows('0001_catalogue.sql');

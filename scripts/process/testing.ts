@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
 
 /** The process ids of everything that a process started, directly or through others (Linux). */
@@ -34,6 +37,19 @@ function living(): { pid: number; parent: number }[] {
         return []; // it ended in between
       }
     });
+}
+
+/**
+ * How much longer work takes now than on a machine that does nothing else: 1 or more. Promises in seconds are for such
+ * a machine, and tests of several checkouts may share one.
+ */
+export async function slowdown(): Promise<number> {
+  const work = 'while (process.cpuUsage().user < 400_000);';
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, () => promisify(execFile)(process.execPath, ['-e', work])),
+  );
+  return Math.max(1, (performance.now() - began) / 500);
 }
 
 /** Whether these tests can see processes and their working folders as Linux shows them. */
