@@ -5,6 +5,7 @@ import { startMetricsServer } from '@fernway/env/metrics-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { type JobHandlers, startWorkers } from './jobs.ts';
+import { composedStore } from './media/composed.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import { folderStore } from './media/store.ts';
 import { measureJobs } from './observability/jobs.ts';
@@ -25,7 +26,11 @@ async function main(): Promise<void> {
 
   const database = openDatabase(url, env.DATABASE_POOL_SIZE, poolWatcher(metrics, log));
   const db = database.usual.db;
-  const media = folderStore(join(dataFolder(env), 'media', home.toLowerCase()));
+  const media = composedStore(folderStore(join(dataFolder(env), 'media', home.toLowerCase())), {
+    db,
+    compose: async (recipe) => (await import('@fernway/demo/pictures/composer')).composeAside(recipe),
+    onNotKept: (error) => log.warn({ err: error }, 'a composed picture could not be kept'),
+  });
   const fetch = guardedFetcher(publicInternet);
   const handlers: JobHandlers = {
     'fetch-product-pictures': (data, attempt) =>

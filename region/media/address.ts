@@ -18,7 +18,11 @@ export interface PictureFile {
   format: PictureFormat;
 }
 
-const KEY = new RegExp(`^(?:${PLACEHOLDER_KEY}|(?:${PICTURE_FOLDERS.join('|')})/[0-9a-f]{32})$`);
+/** The first part of the keys of pictures that are composed from a recipe. */
+export const COMPOSED_FOLDER = 'demo';
+
+const FOLDERS = [...PICTURE_FOLDERS, COMPOSED_FOLDER].join('|');
+const KEY = new RegExp(`^(?:${PLACEHOLDER_KEY}|(?:${FOLDERS})/[0-9a-f]{32})$`);
 const FILE = /^(.{1,64})-(\d{3,4})\.([a-z]{4})$/;
 
 /** The key of the picture that is made of these bytes: the same bytes are the same picture. */

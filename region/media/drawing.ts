@@ -25,7 +25,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** Decoding and encoding take whole cores and much memory: two at once in this process, whoever asks. */
-const gate = createGate({ atOnce: 2, waiting: 256 });
+export const drawingGate = createGate({ atOnce: 2, waiting: 256 });
 /** Originals are as large as strangers make them: one at a time. */
 const originals = createGate({ atOnce: 1, waiting: 256 });
 
@@ -38,13 +38,13 @@ export function drawMaster(original: Buffer): Promise<Master | PictureRefusal> {
     const metadata = await readMetadata(original);
     if (!metadata) return 'not_a_picture';
     if (metadata.width * metadata.height > MAX_PIXELS) return 'too_many_pixels';
-    return gate(() => redraw(original));
+    return drawingGate(() => redraw(original));
   });
 }
 
 /** Draws the file that a browser gets; never wider than the master. */
 export function drawFile(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  return gate(() => {
+  return drawingGate(() => {
     const picture = sharp(master)
       .timeout({ seconds: MAX_SECONDS })
       .resize({ width, withoutEnlargement: true });

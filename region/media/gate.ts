@@ -4,14 +4,22 @@ export class Busy extends Error {
   readonly statusCode = 503;
 }
 
-/**
- * Lets at most `atOnce` pieces of work run and `waiting` more wait for their turn, first come, first served.
- * @throws Busy when the queue is full
- */
-export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export interface Gate {
+  /**
+   * Runs work when its turn comes.
+   * @throws Busy when the queue is full
+   */
+  <Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Resolves when nothing runs and nothing waits. */
+  idle(): Promise<void>;
+}
+
+/** Lets at most `atOnce` pieces of work run and `waiting` more wait for their turn, first come, first served. */
+export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
   let running = 0;
   const queue: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  let patient: (() => void)[] = [];
+  const gate = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running++;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else throw new Busy('too much work waits already');
@@ -21,7 +29,15 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
       // A turn is handed on, so that nobody who comes now slips in between.
       const next = queue.shift();
       if (next) next();
-      else running--;
+      else if (--running === 0) {
+        for (const resolve of patient) resolve();
+        patient = [];
+      }
     }
   };
+  return Object.assign(gate, {
+    async idle() {
+      while (running > 0) await new Promise<void>((resolve) => patient.push(resolve));
+    },
+  });
 }

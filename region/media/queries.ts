@@ -1,5 +1,5 @@
 import type { Database } from '@fernway/db/connect';
-import { productImages } from '@fernway/db/schema/index';
+import { mediaRecipes, productImages } from '@fernway/db/schema/index';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Refusal } from '../outbound/refusals.ts';
 import type { PictureRefusal } from './drawing.ts';
@@ -42,6 +42,12 @@ export async function storedPicture(db: Database, sourceUrl: string): Promise<St
     .limit(1);
   if (!row || row.key === null || row.width === null || row.height === null) return undefined;
   return { key: row.key, width: row.width, height: row.height };
+}
+
+/** What a picture is composed from, or undefined when there is no such picture. */
+export async function recipeOf(db: Database, key: string): Promise<object | undefined> {
+  const [row] = await db.select().from(mediaRecipes).where(eq(mediaRecipes.key, key));
+  return row?.recipe;
 }
 
 /** Nothing happens when the merchant meanwhile put another picture in the place. */

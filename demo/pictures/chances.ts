@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** Picks that look random and are the same for the same seed. */
+export interface Chances {
+  /** One of the list, which is not empty. */
+  pick<Value>(from: readonly Value[]): Value;
+  /** True in `share` (0 to 1) of all cases. */
+  isLucky(share: number): boolean;
+}
+
+export function chances(seed: string): Chances {
+  let count = 0;
+  // Of [0, 1).
+  const next = () => createHash('sha256').update(`${seed}#${count++}`).digest().readUInt32BE() / 2 ** 32;
+  return {
+    pick(from) {
+      const [found] = from.slice(Math.floor(next() * from.length));
+      if (found === undefined) throw new RangeError('there is nothing to pick from');
+      return found;
+    },
+    isLucky: (share) => next() < share,
+  };
+}

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Order } from './worker.ts';
+
+const IDLE_MS = 20_000;
+
+let worker: Worker | undefined;
+let orders = 0;
+let rest: NodeJS.Timeout | undefined;
+const underWay = new Map<number, PromiseWithResolvers<Buffer>>();
+
+/**
+ * Composes the picture that a recipe describes, in a thread of its own: mixing colours takes tens of milliseconds,
+ * which no request shall wait for. The thread ends when nothing was asked of it for a while.
+ * @throws when the recipe is none, or names an art that is not there
+ */
+export function composeAside(recipe: object): Promise<Buffer> {
+  clearTimeout(rest);
+  const id = orders++;
+  const order = Promise.withResolvers<Buffer>();
+  underWay.set(id, order);
+  worker ??= startWorker();
+  worker.postMessage({ id, recipe } satisfies Order);
+  return order.promise;
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url));
+  // Nobody is kept from exiting by pictures.
+  started.unref();
+  started.on('message', ({ id, bytes, failure }: Answer) => {
+    const order = underWay.get(id);
+    underWay.delete(id);
+    if (bytes) order?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    else order?.reject(new Error(failure));
+    if (underWay.size === 0) rest = setTimeout(() => started.terminate(), IDLE_MS).unref();
+  });
+  started.on('error', (error: unknown) => giveUp(started, error));
+  started.on('exit', () => giveUp(started, new Error('the composer has ended')));
+  return started;
+}
+
+function giveUp(ended: Worker, error: unknown): void {
+  if (worker !== ended) return;
+  worker = undefined;
+  for (const order of underWay.values()) order.reject(error);
+  underWay.clear();
+}

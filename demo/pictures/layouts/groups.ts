@@ -1,0 +1,64 @@
+import { type Body, extentOf, type Item, type Scene } from '../scene.ts';
+import { raised } from './standing.ts';
+
+type Arrangement = Pick<Scene, 'horizon' | 'plinth' | 'items'>;
+
+/** Where the goods of an offer are in a picture of 16:10. */
+export function offered(bodies: [Body, ...Body[]], isRaised: boolean): Arrangement {
+  if (mostLie(bodies)) return { items: row(bodies, { middle: 0.8, width: 1.36, highest: 0.62 }, 0.5, 0.03) };
+  const [first, ...others] = bodies;
+  if (!isRaised || first.aspect > 1.3) {
+    return { horizon: 0.64, items: row(bodies, { middle: 0.8, width: 1.3, highest: 0.62 }, 0.83, 0.035) };
+  }
+  const hero = raised(first, Math.min(0.5, 0.36 + first.size * 0.12), 0.5);
+  const edge = hero.plinth.x + hero.plinth.radius;
+  const room = 1.5 - edge;
+  const beside = row(
+    others,
+    { middle: edge + room / 2 - 0.03, width: room * 1.02, highest: 0.46 },
+    0.86,
+    0.025,
+  );
+  return { horizon: 0.63, plinth: hero.plinth, items: [...hero.items, ...beside] };
+}
+
+/**
+ * Where the goods of a store are in its cover of 3:1. Shown at 2:1 it loses a sixth at each side, at 5:1 a fifth
+ * above and below: they stay inside.
+ */
+export function covered(bodies: Body[]): Arrangement {
+  const toTheLeft = bodies.filter((_, i) => i % 2 === 0).reverse();
+  const inTheMiddle = [...toTheLeft, ...bodies.filter((_, i) => i % 2 === 1)];
+  const room = { middle: 1.5, width: 1.8, highest: 0.52 };
+  if (mostLie(bodies)) return { items: row(inTheMiddle, room, 0.5, 0.015) };
+  return { horizon: 0.6, items: row(inTheMiddle, room, 0.755, 0.02) };
+}
+
+const mostLie = (bodies: Body[]): boolean =>
+  bodies.filter(({ pose }) => pose === 'lies').length * 2 > bodies.length;
+
+interface Room {
+  middle: number;
+  width: number;
+  highest: number;
+}
+
+/** Things side by side, as large as the room lets them be, every second one `step` nearer. */
+function row(bodies: Body[], { middle, width, highest }: Room, y: number, step: number): Item[] {
+  const gap = 0.035;
+  const sizes = bodies.map((body) => body.size ** 0.6);
+  const extents = bodies.map((body, i) => extentOf(body, sizes[i] ?? 1));
+  const together = extents.reduce((sum, extent) => sum + extent.width, 0);
+  const scale = Math.min(
+    (width - gap * (bodies.length - 1)) / together,
+    highest / Math.max(...extents.map((extent) => extent.height)),
+  );
+  let left = middle - (together * scale + gap * (bodies.length - 1)) / 2;
+  const items = bodies.map(({ good }, i) => {
+    const across = (extents[i]?.width ?? 0) * scale;
+    const item = { good, x: left + across / 2, y: y + (i % 2 ? step : -step), size: (sizes[i] ?? 1) * scale };
+    left += across + gap;
+    return item;
+  });
+  return items.toSorted((a, b) => a.y - b.y);
+}

@@ -1,0 +1,75 @@
+import type { View } from '../recipe.ts';
+import type { Body, Scene } from '../scene.ts';
+
+type Arrangement = Pick<Scene, 'shape' | 'items'>;
+
+/** Where a product that lies on paper is in a square picture taken from above, with what is beside it. */
+export function lying(view: View, [body, ...others]: [Body, ...Body[]]): Arrangement {
+  const { good } = body;
+  const size = Math.min(0.74, Math.max(0.52, 0.44 + body.size * 0.26));
+  const middle = { x: 0.5, y: 0.5 };
+  switch (view) {
+    case 'front':
+      return { items: [{ good, ...middle, size }] };
+    case 'scene': {
+      const [one, two] = others;
+      return {
+        items: [
+          ...(one ? [{ good: one.good, x: 0.8, y: 0.25, size: beside(one), turn: 24 }] : []),
+          ...(two ? [{ good: two.good, x: 0.83, y: 0.77, size: beside(two), turn: -18 }] : []),
+          { good, x: 0.4, y: 0.52, size: size * 0.9, turn: -6 },
+        ],
+      };
+    }
+    case 'plinth':
+      return {
+        shape: { kind: 'disc', ...middle, radius: 0.4 },
+        items: [{ good, ...middle, size: size * 0.86 }],
+      };
+    case 'deep':
+      return { items: [{ good, ...middle, size: size * 0.95, turn: 8 }] };
+    case 'close':
+      return { items: [{ good, x: 0.58, y: 0.6, size: 0.92, turn: -14 }] };
+    case 'trio': {
+      const [second = body, third = body] = others;
+      const isTall = body.aspect < 0.72;
+      const places = isTall
+        ? [
+            [0.24, 0.5],
+            [0.5, 0.5],
+            [0.76, 0.5],
+          ]
+        : [
+            [0.27, 0.28],
+            [0.5, 0.5],
+            [0.73, 0.72],
+          ];
+      return {
+        items: [good, second.good, third.good].map((each, i) => ({
+          good: each,
+          x: places[i]?.[0] ?? 0.5,
+          y: places[i]?.[1] ?? 0.5,
+          size: isTall ? size * 0.72 : Math.min(0.4, size * 0.58),
+        })),
+      };
+    }
+    case 'niche':
+      return {
+        shape: { kind: 'arch', x: 0.5, y: 0.46, radius: 0.36 },
+        items: [{ good, x: 0.5, y: 0.54, size: size * 0.84 }],
+      };
+    case 'pair': {
+      const [other = body] = others;
+      return {
+        items: [
+          { good: other.good, x: 0.67, y: 0.38, size: size * 0.66, turn: 12, isMirrored: true },
+          { good, x: 0.36, y: 0.6, size: size * 0.78, turn: -8 },
+        ],
+      };
+    }
+    default:
+      return view satisfies never;
+  }
+}
+
+const beside = (prop: Body): number => Math.min(0.32, Math.max(0.2, prop.size * 0.34));

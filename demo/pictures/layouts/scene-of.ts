@@ -1,0 +1,61 @@
+import { type CoverRecipe, type OfferRecipe, type ProductRecipe, SIZES } from '../recipe.ts';
+import type { Body, Item, Scene } from '../scene.ts';
+import { covered, offered } from './groups.ts';
+import { lying } from './lying.ts';
+import { standing } from './standing.ts';
+
+/** The scene that a recipe describes; `bodies` are its goods in their order. */
+export function sceneOf(recipe: ProductRecipe | OfferRecipe | CoverRecipe, bodies: Body[]): Scene {
+  const { kind, tint, light } = recipe;
+  const [first, ...others] = bodies;
+  if (!first) throw new RangeError('a picture shows something');
+  const setting = { ...SIZES[kind], tint, light };
+  switch (kind) {
+    case 'product': {
+      const arrange = first.pose === 'stands' ? standing : lying;
+      const scene = zoomed({ ...setting, ...arrange(recipe.view, [first, ...others]) }, recipe.zoom);
+      return recipe.isMirrored ? mirrored(scene) : scene;
+    }
+    case 'offer':
+      return { ...setting, ...offered([first, ...others], recipe.isRaised) };
+    case 'cover':
+      return { ...setting, ...covered(bodies) };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Nearer to what is a little below the middle; the paper stays as it is. */
+function zoomed(scene: Scene, zoom: number): Scene {
+  const across = scene.width / scene.height / 2;
+  const down = scene.horizon ?? 0.5;
+  const near = <Thing extends { x: number; y: number }>(thing: Thing): Thing => ({
+    ...thing,
+    x: across + (thing.x - across) * zoom,
+    y: down + (thing.y - down) * zoom,
+  });
+  const { shape, plinth } = scene;
+  return {
+    ...scene,
+    ...(shape && { shape: { ...near(shape), radius: shape.radius * zoom } }),
+    ...(plinth && { plinth: { ...near(plinth), radius: plinth.radius * zoom, rise: plinth.rise * zoom } }),
+    items: scene.items.map((item) => ({ ...near(item), size: item.size * zoom })),
+  };
+}
+
+/** The light keeps coming from the left. */
+function mirrored(scene: Scene): Scene {
+  const across = scene.width / scene.height;
+  const flip = <Thing extends { x: number }>(thing: Thing): Thing => ({ ...thing, x: across - thing.x });
+  const flipItem = (item: Item): Item => ({
+    ...flip(item),
+    isMirrored: !item.isMirrored,
+    ...(item.turn === undefined ? {} : { turn: -item.turn }),
+  });
+  return {
+    ...scene,
+    ...(scene.shape && { shape: flip(scene.shape) }),
+    ...(scene.plinth && { plinth: flip(scene.plinth) }),
+    items: scene.items.map(flipItem),
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import Type, { type Static } from 'typebox';
+import { COLOUR_NAMES, TINT_NAMES } from './palette.ts';
+
+/** Another number draws every picture anew, under another key. */
+const COMPOSER = 1;
+
+/** How a product is pictured: alone, among other things, raised, from near, several of it, before a wall, in the dark. */
+export const VIEWS = ['front', 'scene', 'plinth', 'close', 'trio', 'niche', 'pair', 'deep'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What the light passes before it falls on the wall. */
+export const LIGHTS = ['leaf', 'window', 'blinds', 'soft'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+const colour = Type.Enum(COLOUR_NAMES);
+const Good = Type.Object({ name: Type.String(), colour: Type.Optional(colour) });
+const setting = {
+  goods: Type.Array(Good, { minItems: 1, maxItems: 6 }),
+  tint: Type.Enum(TINT_NAMES),
+  light: Type.Enum([...LIGHTS]),
+};
+
+/** One of the things in a picture: the name of its art, and its colour when it is not the art's own. */
+export type Good = Static<typeof Good>;
+
+export const ProductRecipe = Type.Object({
+  kind: Type.Literal('product'),
+  view: Type.Enum([...VIEWS]),
+  /** The product first, then what is with it. */
+  ...setting,
+  isMirrored: Type.Boolean(),
+  /** How much larger everything is than in the middle distance. */
+  zoom: Type.Number({ minimum: 0.9, maximum: 1.1 }),
+});
+export type ProductRecipe = Static<typeof ProductRecipe>;
+
+export const OfferRecipe = Type.Object({ kind: Type.Literal('offer'), ...setting, isRaised: Type.Boolean() });
+export type OfferRecipe = Static<typeof OfferRecipe>;
+
+export const CoverRecipe = Type.Object({ kind: Type.Literal('cover'), ...setting });
+export type CoverRecipe = Static<typeof CoverRecipe>;
+
+export const LogoRecipe = Type.Object({
+  kind: Type.Literal('logo'),
+  letters: Type.String({ pattern: '^[A-Z]{1,2}$' }),
+  colour,
+});
+export type LogoRecipe = Static<typeof LogoRecipe>;
+
+/** All that a picture is composed from: the same recipe is the same picture. */
+export const Recipe = Type.Union([ProductRecipe, OfferRecipe, CoverRecipe, LogoRecipe]);
+export type Recipe = Static<typeof Recipe>;
+
+/** The media key of the picture that is composed from a recipe. */
+export const recipeKey = (recipe: Recipe): string =>
+  `demo/${createHash('sha256')
+    .update(JSON.stringify([COMPOSER, recipe]))
+    .digest('hex')
+    .slice(0, 32)}`;
+
+/** The sizes of pictures, in px. */
+export const SIZES = {
+  product: { width: 1280, height: 1280 },
+  offer: { width: 1280, height: 800 },
+  cover: { width: 1280, height: 427 },
+  logo: { width: 512, height: 512 },
+} as const satisfies Record<Recipe['kind'], { width: number; height: number }>;

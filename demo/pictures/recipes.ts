@@ -1,0 +1,155 @@
+import { artNamed } from './art.ts';
+import { type Chances, chances } from './chances.ts';
+import { type ColourName, DEEP_TINTS, type TintName } from './palette.ts';
+import {
+  type CoverRecipe,
+  type Good,
+  LIGHTS,
+  type LogoRecipe,
+  type OfferRecipe,
+  type ProductRecipe,
+  VIEWS,
+  type View,
+} from './recipe.ts';
+
+/** What a product is pictured by: an art, in its own colour or in the colours that the product is sold in. */
+export type Subject = string | { art: string; colours: readonly [ColourName, ...ColourName[]] };
+
+/**
+ * The pictures of a product, its first one first: the same for the same seed, and different from one seed to the next.
+ * @param count 1 to 11; from the ninth on views come again on other paper
+ * @throws RangeError for an art that is not there
+ */
+export function productRecipes(subject: Subject, seed: string, count: number): ProductRecipe[] {
+  const chance = chances(seed);
+  const goods = goodsOf(subject);
+  const [good] = goods;
+  const tints = shuffled(artNamed(good.name).family.tints, chance);
+  const isMirrored = chance.isLucky(0.3);
+  return Array.from({ length: count }, (_, i) => {
+    const view = VIEWS[i % VIEWS.length] ?? 'front';
+    return {
+      kind: 'product',
+      view,
+      goods: goodsInView(view, goods, chance),
+      tint: view === 'deep' ? chance.pick(DEEP_TINTS) : at(tints, i),
+      light: view === 'niche' ? 'soft' : chance.pick(LIGHTS),
+      isMirrored: isMirrored !== i >= VIEWS.length,
+      zoom: chance.pick([0.92, 1, 1.07]),
+    };
+  });
+}
+
+/** A picture of two or three goods, 16:10. The first is the largest. */
+export function offerRecipe(subjects: readonly Subject[], seed: string): OfferRecipe {
+  const chance = chances(seed);
+  return {
+    kind: 'offer',
+    ...groupOf(subjects.slice(0, 3), chance, 0.15),
+    isRaised: chance.isLucky(0.5),
+  };
+}
+
+/** A store's wide picture, 3:1, of three to five goods that stay in sight when it is cut to 2:1 or to 5:1. */
+export function coverRecipe(subjects: readonly Subject[], seed: string): CoverRecipe {
+  return { kind: 'cover', ...groupOf(subjects.slice(0, 5), chances(seed), 0.1) };
+}
+
+/** Grounds on which white letters can be read. */
+const LOGO_COLOURS: readonly ColourName[] = [
+  'forest',
+  'pine',
+  'fern',
+  'walnut',
+  'saddle',
+  'brick',
+  'rust',
+  'plum',
+  'navy',
+  'ink',
+  'slate',
+  'denim',
+  'teal',
+  'charcoal',
+];
+
+/**
+ * A store's monogram: the first letters of its first two words.
+ * @throws RangeError for a name without any of the letters A to Z
+ */
+export function logoRecipe(storeName: string, colour?: ColourName): LogoRecipe {
+  const words = storeName
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .match(/[a-z]+/gi);
+  if (!words) throw new RangeError(`"${storeName}" has no letters for a monogram`);
+  const letters = words.slice(0, 2).map((word) => word.slice(0, 1).toUpperCase());
+  return { kind: 'logo', letters: letters.join(''), colour: colour ?? chances(storeName).pick(LOGO_COLOURS) };
+}
+
+function goodsOf(subject: Subject): [Good, ...Good[]] {
+  if (typeof subject === 'string') return [{ name: subject }];
+  const [first, ...others] = subject.colours;
+  const goodIn = (colour: ColourName): Good => ({ name: subject.art, colour });
+  return [goodIn(first), ...others.map(goodIn)];
+}
+
+/** Who is in the picture beside the good itself: props in a scene, its other colours where several are shown. */
+function goodsInView(view: View, goods: [Good, ...Good[]], chance: Chances): Good[] {
+  const [good] = goods;
+  const { pose, family } = artNamed(good.name);
+  const props = (pose === 'stands' ? family.props.stand : family.props.lie).filter(
+    (name) => name !== good.name,
+  );
+  switch (view) {
+    case 'scene':
+      return [
+        good,
+        ...shuffled(props, chance)
+          .slice(0, 2)
+          .map((name) => ({ name })),
+      ];
+    case 'trio':
+      return [good, at(goods, 1), at(goods, 2)];
+    case 'pair':
+      return [good, at(goods, 1)];
+    case 'front':
+    case 'plinth':
+    case 'close':
+    case 'niche':
+    case 'deep':
+      return [good];
+    default:
+      return view satisfies never;
+  }
+}
+
+function groupOf(
+  subjects: readonly Subject[],
+  chance: Chances,
+  shareOfDeep: number,
+): { goods: Good[]; tint: TintName; light: (typeof LIGHTS)[number] } {
+  const goods = subjects.map((subject) => goodsOf(subject)[0]);
+  const tints = goods.flatMap(({ name }) => artNamed(name).family.tints);
+  return {
+    goods,
+    tint: chance.isLucky(shareOfDeep) ? chance.pick(DEEP_TINTS) : chance.pick(tints),
+    light: chance.pick(LIGHTS),
+  };
+}
+
+/** The list's members go round. */
+function at<Value>(list: readonly Value[], index: number): Value {
+  const found = list[index % list.length];
+  if (found === undefined) throw new RangeError('there is nothing in the list');
+  return found;
+}
+
+function shuffled<Value>(list: readonly Value[], chance: Chances): Value[] {
+  const left = [...list];
+  return list.map(() => {
+    const next = chance.pick(left);
+    left.splice(left.indexOf(next), 1);
+    return next;
+  });
+}

@@ -1,0 +1,213 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
+import { mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
+import { composedStore } from '@fernway/region/media/composed';
+import { drawingGate } from '@fernway/region/media/drawing';
+import type { MediaStore } from '@fernway/region/media/store';
+import { everyAddress, type MediaServer, startMediaServer } from '@fernway/region/media/test-server';
+import { warm } from '@fernway/region/media/warm';
+import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { composeAside } from './composer.ts';
+import { type Recipe, recipeKey, SIZES } from './recipe.ts';
+import { coverRecipe, logoRecipe, offerRecipe, productRecipes } from './recipes.ts';
+import { saveOfferPicture, saveProductPictures, saveRecipes, saveStorePictures } from './save.ts';
+
+let region: TestRegion;
+let media: MediaServer;
+let composed: object[] = [];
+/** A store that composes, before another; what it composes is counted, what it cannot keep is not told to anybody. */
+const composing = (store: MediaStore): MediaStore =>
+  composedStore(store, {
+    db: region.db,
+    compose: (recipe) => {
+      composed.push(recipe);
+      return composeAside(recipe);
+    },
+    onNotKept: () => {},
+  });
+
+beforeAll(async () => {
+  region = await startTestRegion('CA');
+  media = await startMediaServer(composing);
+});
+afterAll(async () => {
+  await media.stop();
+  await region.close();
+});
+
+/** A picture that no other test has, known to the region. */
+async function saved(recipe: Recipe): Promise<{ key: string; address: string }> {
+  await saveRecipes(region.db, [recipe]);
+  return { key: recipeKey(recipe), address: pictureAddress(recipeKey(recipe)) };
+}
+
+const product = (seed: string) => productRecipes('honey', seed, 1)[0] as Recipe;
+
+describe('a composed picture', () => {
+  test.each<[string, Recipe]>([
+    ['product that stands', productRecipes('teapot', 'a', 3)[2] as Recipe],
+    ['product that lies', productRecipes('kite', 'a', 2)[1] as Recipe],
+    [
+      'product in its colours',
+      productRecipes({ art: 'daypack', colours: ['ember', 'slate'] }, 'a', 5)[4] as Recipe,
+    ],
+    ['offer', offerRecipe(['basket', 'honey', 'loaf'], 'a')],
+    ['cover', coverRecipe(['coat', 'scarf', 'gloves', 'socks'], 'a')],
+    ['logo', logoRecipe('Maple & Moss Pantry')],
+  ])('of a %s is served in every width and format', async (_kind, recipe) => {
+    const { address } = await saved(recipe);
+    const { width, height } = SIZES[recipe.kind];
+    for (const asked of PICTURE_WIDTHS) {
+      for (const format of PICTURE_FORMATS) {
+        const { status, headers, bytes } = await media.get(pictureAs(address, asked, format));
+        expect([status, headers.get('content-type')]).toEqual([200, `image/${format}`]);
+        const metadata = await sharp(bytes).metadata();
+        const drawn = Math.min(asked, width);
+        expect([metadata.width, metadata.height]).toEqual([drawn, Math.round((drawn * height) / width)]);
+        const { channels } = await sharp(bytes).stats();
+        expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
+      }
+    }
+  });
+
+  test('is composed once, however many ask for its files, and kept', async () => {
+    composed = [];
+    const { key, address } = await saved(product('once'));
+    const wanted = [...everyAddress(address), ...everyAddress(address)];
+    const answers = await Promise.all(wanted.map((each) => media.get(each)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await region.db.delete(mediaRecipes).where(eq(mediaRecipes.key, key));
+    expect((await media.get(pictureAs(address, 1280, 'webp'))).status).toBe(200);
+    expect(composed).toHaveLength(1);
+  });
+
+  test('is the same wherever it is composed', async () => {
+    const recipe = product('same');
+    const [one, other] = await Promise.all([composeAside(recipe), composeAside({ ...recipe })]);
+    expect(one.equals(other)).toBe(true);
+  });
+
+  test('that cannot be kept is served all the same', async () => {
+    const full = await startMediaServer((store) =>
+      composing({ ...store, put: () => Promise.reject(new Error('disk full')) }),
+    );
+    const { address } = await saved(product('full'));
+    const { status } = await full.get(address);
+    await full.stop();
+    expect(status).toBe(200);
+  });
+
+  test('that nobody has a recipe for is not there', async () => {
+    const before = await media.filesOnDisk();
+    const { key } = await saved(product('known'));
+    const unknown = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const path of [
+      `${unknown}-320.webp`,
+      `${unknown}.webp`,
+      `${key}.webp`,
+      `demo/${'0'.repeat(31)}-320.webp`,
+    ]) {
+      expect((await media.get(`/media/${path}`)).status, path).toBe(404);
+    }
+    expect(await media.filesOnDisk()).toEqual(before);
+  });
+
+  test('whose recipe is broken is an error until it is mended', async () => {
+    const { key, address } = await saved(product('broken'));
+    const write = (recipe: object) =>
+      region.db.update(mediaRecipes).set({ recipe }).where(eq(mediaRecipes.key, key));
+    await write({ kind: 'product', view: 'sideways' });
+    expect((await media.get(address)).status).toBe(500);
+    await write(product('broken'));
+    expect((await media.get(address)).status).toBe(200);
+  });
+});
+
+test('every letter of a monogram can be seen', async () => {
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+    const picture = await composeAside(logoRecipe(letter, 'forest'));
+    const pixels = await sharp(picture).greyscale().raw().toBuffer();
+    const written = pixels.filter((value) => value > 220).length / pixels.length;
+    expect(written, letter).toBeGreaterThan(0.02);
+    expect(written, letter).toBeLessThan(0.25);
+  }
+});
+
+describe('warming', () => {
+  const quiet = () => ({ signal: new AbortController().signal, onFailure: () => {} });
+
+  test('draws what cards show, and passes over what is not there', async () => {
+    const { key } = await saved(product('warm'));
+    const found = await warm([`demo/${'f'.repeat(32)}`, key], { store: composing(media.store), ...quiet() });
+    expect(found).toBe(2);
+    const files = (await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length)));
+    expect(files.map((file) => file.slice(file.lastIndexOf('/') + 33)).sort()).toEqual([
+      '-320.avif',
+      '-640.avif',
+      '.webp',
+    ]);
+  });
+
+  test('waits until nothing else is drawn, and stops when told to', async () => {
+    const { key } = await saved(product('patient'));
+    const busy = Promise.withResolvers<void>();
+    const drawing = drawingGate(() => busy.promise);
+    const controller = new AbortController();
+    const warming = warm([key], { store: composing(media.store), ...quiet(), signal: controller.signal });
+    controller.abort();
+    busy.resolve();
+    await drawing;
+    expect(await warming).toBe(0);
+  });
+
+  test('goes on after a picture that cannot be drawn', async () => {
+    const broken = await saved(product('torn'));
+    await region.db.update(mediaRecipes).set({ recipe: {} }).where(eq(mediaRecipes.key, broken.key));
+    const { key } = await saved(product('whole'));
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown) => failures.push(error);
+    const found = await warm([broken.key, key], { store: composing(media.store), ...quiet(), onFailure });
+    expect([found, failures.length]).toEqual([2, 2]);
+  });
+});
+
+test('the pictures of products, offers and stores are saved, and saving them again changes nothing', async () => {
+  const make = builders(region.db, 'CA');
+  const storeId = await make.store();
+  const productIds = [
+    await make.product({ storeId, pictures: ['products/a', 'products/b', 'products/c'] }),
+    await make.product({ storeId }),
+  ];
+  const offerId = await make.offer({ storeId });
+  const pictures = productRecipes('vase', 'saved', 2);
+  const offer = offerRecipe(['vase', 'cup'], 'saved');
+  const store = { logo: logoRecipe('Saved Store'), cover: coverRecipe(['vase', 'cup', 'bowl'], 'saved') };
+  for (let time = 0; time < 2; time++) {
+    await saveProductPictures(region.db, productIds, pictures);
+    await saveOfferPicture(region.db, offerId, offer);
+    await saveStorePictures(region.db, storeId, store);
+  }
+  for (const productId of productIds) {
+    const rows = await region.db
+      .select()
+      .from(productImages)
+      .where(eq(productImages.productId, productId))
+      .orderBy(productImages.position);
+    expect(rows).toMatchObject(
+      pictures.map((recipe) => ({
+        mediaKey: recipeKey(recipe),
+        fetchState: 'stored',
+        width: 1280,
+        height: 1280,
+      })),
+    );
+  }
+  expect(await region.db.select().from(offerImages).where(eq(offerImages.offerId, offerId))).toMatchObject([
+    { position: 0, mediaKey: recipeKey(offer), width: 1280, height: 800 },
+  ]);
+  expect(await region.db.select().from(stores).where(eq(stores.id, storeId))).toMatchObject([
+    { logoKey: recipeKey(store.logo), coverKey: recipeKey(store.cover) },
+  ]);
+});

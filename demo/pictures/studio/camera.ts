@@ -1,0 +1,46 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Good } from '../recipe.ts';
+import type { Item, Scene } from '../scene.ts';
+import type { Cutout } from './cutout.ts';
+import { enlarge } from './enlarge.ts';
+import { type Placed, place } from './placing.ts';
+import { type Piece, paintPlinth } from './plinth.ts';
+import { paintStage } from './stage.ts';
+
+/** Puts a scene together: the stage with its light and shadows, what stands on it, and the goods in front of each other. */
+export async function takePicture(scene: Scene, cutouts: ReadonlyMap<Good, Cutout>): Promise<Sharp> {
+  const placedIn = (unit: number): Placed[] =>
+    scene.items.map((item) => place(scene, item, cutoutFor(item, cutouts), unit));
+  const stage = await paintStage(scene, placedIn);
+  const placed = placedIn(scene.height);
+  const pieces: Piece[] = [];
+  if (scene.plinth)
+    pieces.push(
+      paintPlinth(
+        scene,
+        scene.plinth,
+        placed.filter(({ item }) => item.isRaised),
+      ),
+    );
+  for (const good of placed) {
+    const piece = await enlarge(scene, good);
+    if (piece) pieces.push(piece);
+  }
+  const { pixels, width, height } = stage;
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(scene.width, scene.height, { fit: 'fill', kernel: 'cubic' })
+    .composite(
+      pieces.map(({ pixels, width, height, left, top }) => ({
+        input: pixels,
+        raw: { width, height, channels: 4 },
+        left,
+        top,
+      })),
+    );
+}
+
+function cutoutFor({ good }: Item, cutouts: ReadonlyMap<Good, Cutout>): Cutout {
+  const cutout = cutouts.get(good);
+  if (!cutout) throw new RangeError(`"${good.name}" is in the picture and not in its recipe`);
+  return cutout;
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import type { Scene } from '../scene.ts';
+import type { Placed } from './placing.ts';
+import type { Piece } from './plinth.ts';
+
+/** Enlarging softens the outline of the art; this makes it a sharp one again, a little inside. */
+const OUTLINE = Uint8Array.from({ length: 256 }, (_, alpha) => Math.min(255, Math.max(0, alpha * 2.2 - 170)));
+
+/** Draws a good in the size and turn that it has in a picture, without what would be outside of it. */
+export async function enlarge(
+  scene: Scene,
+  { item, cutout, left, top, width, height }: Placed,
+): Promise<Piece | undefined> {
+  const { pixels, ...size } = cutout;
+  const picture = sharp(pixels, { raw: { ...size, channels: 4 } })
+    .flop(item.isMirrored ?? false)
+    .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)), {
+      fit: 'fill',
+      kernel: 'cubic',
+    });
+  const scale = width / cutout.width;
+  if (scale > 3.2) picture.blur(scale * 0.22);
+  if (item.turn) picture.rotate(item.turn, { background: '#0000' });
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  for (let at = 3; at < data.length; at += 4) data[at] = OUTLINE[data[at] ?? 0] ?? 0;
+  const piece = {
+    pixels: data,
+    width: info.width,
+    height: info.height,
+    left: Math.round(left + width / 2 - info.width / 2),
+    top: Math.round(top + height / 2 - info.height / 2),
+  };
+  return cut(piece, scene, item.blur ? item.blur * scene.height : undefined);
+}
+
+async function cut(piece: Piece, scene: Scene, blur: number | undefined): Promise<Piece | undefined> {
+  const left = Math.max(0, -piece.left);
+  const top = Math.max(0, -piece.top);
+  const width = Math.min(piece.width, scene.width - piece.left) - left;
+  const height = Math.min(piece.height, scene.height - piece.top) - top;
+  if (width <= 0 || height <= 0) return undefined;
+  if (width === piece.width && height === piece.height && !blur) return piece;
+  const picture = sharp(piece.pixels, { raw: { width: piece.width, height: piece.height, channels: 4 } });
+  picture.extract({ left, top, width, height });
+  if (blur) picture.blur(blur);
+  return {
+    pixels: await picture.raw().toBuffer(),
+    width,
+    height,
+    left: piece.left + left,
+    top: piece.top + top,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Database } from '@fernway/db/connect';
+import { COMPOSED_FOLDER } from './address.ts';
+import { drawingGate } from './drawing.ts';
+import { createGate } from './gate.ts';
+import { recipeOf } from './queries.ts';
+import type { MediaStore } from './store.ts';
+
+interface Composing {
+  /** Holds the recipes. */
+  db: Database;
+  /** Draws a picture from a recipe. */
+  compose: (recipe: object) => Promise<Buffer>;
+  /** Told when a picture that was composed and is served cannot be kept for the next time. */
+  onNotKept: (error: unknown) => void;
+}
+
+const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})\\.webp$`);
+
+/**
+ * A store that composes a picture when it is first asked for, once however many ask, and keeps it. Composing takes
+ * its turn with all other drawing.
+ */
+export function composedStore(store: MediaStore, { db, compose, onNotKept }: Composing): MediaStore {
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  // Whoever makes keys up reads no more than this from the database at once.
+  const gate = createGate({ atOnce: 2, waiting: 256 });
+
+  async function findOrCompose(name: string, key: string): Promise<Buffer | undefined> {
+    const kept = await store.get(name);
+    if (kept) return kept;
+    return gate(async () => {
+      const recipe = await recipeOf(db, key);
+      if (!recipe) return undefined;
+      const bytes = await drawingGate(() => compose(recipe));
+      await store.put(name, bytes).catch(onNotKept);
+      return bytes;
+    });
+  }
+
+  return {
+    put: (name, bytes) => store.put(name, bytes),
+    get(name) {
+      const [, key] = MASTER.exec(name) ?? [];
+      if (!key) return store.get(name);
+      let found = underWay.get(name);
+      if (!found) {
+        found = findOrCompose(name, key).finally(() => underWay.delete(name));
+        underWay.set(name, found);
+      }
+      return found;
+    },
+  };
+}
