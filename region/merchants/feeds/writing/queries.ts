@@ -122,15 +122,7 @@ export async function writePictures(db: Database, variants: PlannedVariant[]): P
   const rows = variants.flatMap(({ id, content: { pictures } }) =>
     pictures.map(({ url, alt = null }, position) => ({ product_id: id, position, source_url: url, alt })),
   );
-  const counts = variants.map(({ id, content: { pictures } }) => ({ id, count: pictures.length }));
-  await run(
-    db,
-    'removePictures',
-    sql`delete from product_images i
-        using jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as v(id uuid, count smallint)
-        where i.product_id = v.id and i.position >= v.count`,
-  );
-  const pending = await run<{ product_id: string }>(
+  const written = await run<{ product_id: string; pending: boolean }>(
     db,
     'writePictures',
     sql`insert into product_images as i
@@ -152,5 +144,14 @@ export async function writePictures(db: Database, variants: PlannedVariant[]): P
         where (i.source_url, i.alt) is distinct from (excluded.source_url, excluded.alt)
         returning product_id, fetch_state = 'pending' as pending`,
   );
-  return [...new Set(pending.map((row) => row.product_id))];
+  // Afterwards, so that one that only moves to another place is still found above.
+  const counts = variants.map(({ id, content: { pictures } }) => ({ id, count: pictures.length }));
+  await run(
+    db,
+    'removePictures',
+    sql`delete from product_images i
+        using jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as v(id uuid, count smallint)
+        where i.product_id = v.id and i.position >= v.count`,
+  );
+  return [...new Set(written.flatMap((row) => (row.pending ? [row.product_id] : [])))];
 }

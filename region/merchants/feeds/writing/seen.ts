@@ -1,15 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 
-/** Takes the import of a store for this session alone; false when another one has it. */
+const PATIENCE = 10;
+
+/**
+ * Takes the import of a store for this session alone, waiting a second for one that is just ending.
+ * @returns false when another one has it
+ */
 export async function lockStore(db: Database, store: string): Promise<boolean> {
-  const [row] = await run<{ locked: boolean }>(
-    db,
-    'lockStoreImport',
-    sql`select pg_try_advisory_lock(hashtextextended(${`import ${store}`}, 0)) as locked`,
-  );
-  return row?.locked ?? false;
+  const key = sql`hashtextextended(${`import ${store}`}, 0)`;
+  for (let tries = 0; tries < PATIENCE; tries++) {
+    const [row] = await run<{ locked: boolean }>(
+      db,
+      'lockStore',
+      sql`select pg_try_advisory_lock(${key}) as locked`,
+    );
+    if (row?.locked) return true;
+    await setTimeout(100);
+  }
+  return false;
 }
 
 /** What this import has seen, kept by the server, so that a feed of any length takes no memory here. */
