@@ -91,7 +91,7 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
           >
             {links.map((link) => (
               <li key={link.href} className="md:hidden">
-                <Link href={link.href} onClick={close} className={mainLink(false)}>
+                <Link href={link.href} className={mainLink(false)}>
                   {link.label}
                 </Link>
               </li>
@@ -105,7 +105,6 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
               >
                 <Link
                   href={department.href}
-                  onClick={close}
                   className={classNames(
                     mainLink(index === active),
                     index === 0 && 'md:mt-4',
@@ -122,7 +121,6 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
                     <li key={child.href} className="break-inside-avoid">
                       <Link
                         href={child.href}
-                        onClick={close}
                         className="flex min-h-8 items-center text-ink-2 text-md underline-offset-3 hover:text-green hover:underline"
                       >
                         {child.label}

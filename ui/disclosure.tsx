@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & {
   summary: ReactNode;
@@ -9,11 +9,17 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & {
 
 /**
  * Something that opens under its button: a native `<details>`, so it works without script. With script Escape
- * closes it and gives the focus back, and so does leaving it.
+ * closes it and gives the focus back; leaving it closes it too, and so does following a link in it.
  */
 export function Disclosure({ summary, box, children, ...details }: DisclosureProps) {
   return (
-    <details {...details} className={`group/open ${box}`} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <details
+      {...details}
+      className={`group/open ${box}`}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      onClick={closeOnLink}
+    >
       <summary className="rounded-pill focus-visible:rounded-pill">{summary}</summary>
       {children}
     </details>
@@ -29,4 +35,8 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
 function closeOnLeave(event: FocusEvent<HTMLDetailsElement>) {
   if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
     event.currentTarget.open = false;
+}
+
+function closeOnLink({ currentTarget: details, target }: MouseEvent<HTMLDetailsElement>) {
+  if (target instanceof Element && target.closest('a')) details.open = false;
 }

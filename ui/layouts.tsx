@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 /** A list with its filters or tabs at the left; below 1024 px they stand above it. */
 export function SidebarLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
@@ -22,7 +23,12 @@ type ProductLayoutProps = {
 /** The first view of a product: gallery and description, buying, same category. */
 export function ProductLayout({ gallery, buying, description, side }: ProductLayoutProps) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,500fr)_minmax(0,412fr)_minmax(0,220fr)] xl:gap-x-[42px]">
+    <div
+      className={classNames(
+        'grid items-start gap-x-8 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:gap-x-[42px]',
+        Boolean(side) && 'xl:grid-cols-[minmax(0,500fr)_minmax(0,412fr)_minmax(0,220fr)]',
+      )}
+    >
       <div className="min-w-0 md:col-start-1 md:row-start-1">{gallery}</div>
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{buying}</div>
       <div className="mt-3 min-w-0 md:col-start-1 md:row-start-2">{description}</div>

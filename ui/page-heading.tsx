@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 type PageHeadingProps = {
   title: string;
   sub?: string | undefined;
   /** Quietly behind the title: "486 products". */
   count?: string | undefined;
+  /** It stands right under a breadcrumb, which has room of its own. */
+  underBreadcrumb?: boolean | undefined;
   /** At the right: sort, buttons. */
   children?: ReactNode;
 };
 
 /** The heading of a page, with what belongs to the whole page at its right. */
-export function PageHeading({ title, sub, count, children }: PageHeadingProps) {
+export function PageHeading({ title, sub, count, underBreadcrumb = false, children }: PageHeadingProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 pb-4 md:pt-9 md:pb-6">
+    <div
+      className={classNames(
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 md:pb-6',
+        underBreadcrumb ? 'pt-1.5 md:pt-2' : 'pt-6 md:pt-9',
+      )}
+    >
       <div className="min-w-0">
         <h1 className="text-3xl">
           <span className="wrap-anywhere">{title}</span>

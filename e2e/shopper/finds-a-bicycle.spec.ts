@@ -23,13 +23,22 @@ test('a guest finds an imported bicycle on the American site by search, and choo
   await expect(page).toHaveURL(main);
 });
 
-test('a guest finds the same bicycle by browsing: department, then the store', async ({ page, story }) => {
+test('a guest finds the same bicycle by browsing: tab, department, store', async ({ page, story }) => {
   await page.goto(on('us', '/offers/Trending'));
   await story.isAccessible();
-  await page.getByRole('link', { name: 'Sports & Outdoors' }).first().click();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('link', { name: 'Sports & Outdoors' }).click();
   await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
 
-  await page.goto(on('us', '/stores/Trending'));
+  const header = page.getByRole('banner');
+  await header.getByText('Department', { exact: true }).hover();
+  await header.getByRole('link', { name: 'Sports & Outdoors', exact: true }).hover();
+  await header.getByRole('link', { name: 'Cycling', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cycling' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Pure Cycles').first()).toBeVisible();
+  await story.isAccessible();
+
+  await page.getByRole('link', { name: 'Stores', exact: true }).first().click();
   await page.getByRole('link', { name: 'Pure Cycles' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pure Cycles' })).toBeVisible();
   await expect(page.getByText('Pure Cycles Inc.')).toBeVisible();

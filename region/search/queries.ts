@@ -17,8 +17,9 @@ const CANDIDATES = 2_000;
 const COUNTED = 1_000;
 
 /**
- * One page of the products that hold every word, or, where there are none, any of them. The work is bounded whatever
- * the words are: docs/decisions/0004-search.md.
+ * One page of the products that hold every word, or, where there are none, any of them. Within one store, which is
+ * searched for goods like another one of its own, any word will do at once. The work is bounded whatever the words
+ * are: docs/decisions/0004-search.md.
  */
 export async function searchProducts(
   db: Database,
@@ -28,6 +29,7 @@ export async function searchProducts(
 ): Promise<Slice<ProductCard>> {
   const words = bounded(wanted.words);
   if (words === '') return { items: [], total: 0 };
+  if (wanted.store) return searchWith(db, anyWord(words), wanted, sorting, page);
   const all = await searchWith(db, everyWord(words), wanted, sorting, page);
   if (all.total > 0 || !words.includes(' ')) return all;
   return searchWith(db, anyWord(words), wanted, sorting, page);

@@ -83,6 +83,7 @@ test('filters narrow: category, sub-categories, brand, price, rating, store', as
   expect(await search('bicycle', '&fromPrice=400&toPrice=9999999.99')).toEqual(['Crème city bicycle']);
   expect(await search('bicycle', '&rate=4')).toHaveLength(2);
   expect(await search('bicycle', `&storeId=${bikeShop}`)).toHaveLength(3);
+  expect(await search('bicycle unheard', `&storeId=${bikeShop}`)).toHaveLength(3);
   expect(await search('bicycle', '&marketPlace=Canada')).toEqual([]);
 });
 

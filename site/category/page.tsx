@@ -69,7 +69,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         current={name}
       />
       <ListingForm action={paths.category(id)} shown={{ sort }}>
-        <PageHeading title={name} count={productCount(products)}>
+        <PageHeading title={name} count={productCount(products)} underBreadcrumb>
           <SortSelect name="sort" value={sort} options={sortOptions} />
         </PageHeading>
       </ListingForm>
@@ -88,7 +88,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {products.content.length > 0 ? (
-        <ProductGrid products={products.content} />
+        <ProductGrid products={products.content} level={2} />
       ) : (
         <EmptyState
           title="No  Result Found......."

@@ -121,7 +121,7 @@ function Shelves({ featured, blocks, products, tab }: ShelvesProps) {
             deals.length > 0 ? (
               <Carousel of="products" title="FEATURED DEALS" level={1} phone="grid">
                 {deals.map((product) => (
-                  <ProductInList key={product.id} product={product} loading="eager" />
+                  <ProductInList key={product.id} product={product} level={2} loading="eager" />
                 ))}
               </Carousel>
             ) : (
@@ -145,7 +145,7 @@ function Shelves({ featured, blocks, products, tab }: ShelvesProps) {
           <PartOfPage part={blocks}>{() => null}</PartOfPage>
         </Section>
       )}
-      <Section>
+      <Section band>
         <StoresFromYourCity />
       </Section>
       {otherBlocks.map((block) => (
@@ -160,7 +160,7 @@ function Shelves({ featured, blocks, products, tab }: ShelvesProps) {
                   title={`${hasCategory ? tab.name : TRENDING} Products`}
                   viewAll={hasCategory ? paths.category(tab.catId) : undefined}
                 />
-                <ProductGrid products={goods} />
+                <ProductGrid products={goods} level={3} />
               </>
             )
           }
@@ -186,7 +186,7 @@ function SectionShelf({ block: { name, offers, products } }: { block: Block }) {
         <Section>
           <Carousel of="products" title={`${name} Products`}>
             {products.map((product) => (
-              <ProductInList key={product.id} product={product} />
+              <ProductInList key={product.id} product={product} level={3} />
             ))}
           </Carousel>
         </Section>
@@ -204,7 +204,7 @@ function Newest({ offers, products }: Omit<Awaited<ReturnType<typeof newest>>, '
             <>
               <SectionHeading title="New Products" level={1} />
               {goods.length > 0 ? (
-                <ProductGrid products={goods} />
+                <ProductGrid products={goods} level={2} />
               ) : (
                 <ComingSoon next={{ label: 'See what is trending', href: paths.offers() }} />
               )}

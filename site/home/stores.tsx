@@ -48,7 +48,7 @@ export default function Stores({ loaderData: { tab, market, stores } }: Route.Co
         {stores.content.length > 0 ? (
           <Grid of="stores">
             {stores.content.map((store) => (
-              <StoreInList key={store.storeId} store={store} />
+              <StoreInList key={store.storeId} store={store} level={2} />
             ))}
           </Grid>
         ) : (

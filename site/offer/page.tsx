@@ -113,7 +113,7 @@ export default function OfferPage({ loaderData: { offer, products, store } }: Ro
             related.length > 0 && (
               <>
                 <SectionHeading title="Related Products" sub="From this offer" />
-                <ProductGrid products={related} />
+                <ProductGrid products={related} level={3} />
               </>
             )
           }

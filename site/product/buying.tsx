@@ -23,7 +23,7 @@ interface BuyingProps {
 /** What a shopper decides by: name, price, variants, how many, and the facts. */
 export function Buying({ product, price, choices, facts, returnPolicy }: BuyingProps) {
   return (
-    <div>
+    <div className="grid gap-5">
       <ProductSummary
         store={{ name: product.storeName, href: paths.store(product.storeId) }}
         title={product.heading}
@@ -44,9 +44,7 @@ export function Buying({ product, price, choices, facts, returnPolicy }: BuyingP
           }))}
         />
       ))}
-      <div className="mt-4.5">
-        <Availability product={product} />
-      </div>
+      <Availability product={product} />
       <FactList facts={[...ownFacts(product), ...facts, ...returns(returnPolicy)]} />
     </div>
   );
@@ -54,7 +52,12 @@ export function Buying({ product, price, choices, facts, returnPolicy }: BuyingP
 
 function Availability({ product }: { product: Product }) {
   if (product.status === 'retired') return <Notice tone="info">This product is no longer sold.</Notice>;
-  if (isSoldOut(product)) return <Badge tone="quiet">Sold Out</Badge>;
+  if (isSoldOut(product))
+    return (
+      <div>
+        <Badge tone="quiet">Sold Out</Badge>
+      </div>
+    );
   return product.isShopifyProduct === 'Y' && <QuantityStepper name="quantity" />;
 }
 

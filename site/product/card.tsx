@@ -47,9 +47,12 @@ export const listedPage = (page: Page<Product>, market: Market): Page<ListedProd
 /** A product of a region as a card of a listing. */
 export function ProductInList({
   product,
+  level,
   loading,
 }: {
   product: ListedProduct;
+  /** Of its heading: one below the heading that it stands under. */
+  level: 2 | 3;
   loading?: PictureLoading | undefined;
 }) {
   return (
@@ -62,6 +65,7 @@ export function ProductInList({
       discountPercent={product.discountPerc || undefined}
       rating={{ average: product.avgRating, count: product.totalRatings }}
       shipping={product.shipping}
+      level={level}
       loading={loading}
     />
   );

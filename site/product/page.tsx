@@ -1,5 +1,5 @@
 import type { Product } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Carousel } from '@fernway/ui/carousel';
@@ -22,11 +22,12 @@ import type { Route } from './+types/page.ts';
 import { Buying } from './buying.tsx';
 import { listedProduct, ProductInList, priceOf } from './card.tsx';
 import { Reviews } from './reviews.tsx';
-import { tellingWord } from './similar.ts';
 import { choicesOf, factsBeside } from './variants.ts';
 
 const REVIEWS = 5;
 const SIMILAR = 32;
+/** Letters of a heading that are searched for. */
+const MOST_WORDS = 120;
 /** Fetched of the same category, of which the column shows one less. */
 const SAME_CATEGORY = 5;
 
@@ -76,15 +77,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Other goods: like this one in its store, and the best rated of its category. */
 async function others({ market, region, part }: Visit, product: Product) {
-  const word = tellingWord(product.heading);
+  const words = searchWords(product.heading).slice(0, MOST_WORDS);
   const category = product.categories[0];
   const isOther = ({ id }: { id: string }) => id !== product.mainId;
   const [similar, sameCategory] = await Promise.all([
     part(
-      word
+      words
         ? region
             .searchProductNew({
-              text: encodeBase64(word),
+              text: encodeBase64(words),
               catId: 'all',
               storeId: product.storeId,
               recordPerPage: SIMILAR,
@@ -186,7 +187,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <Section>
               <Carousel of="similar" title="Similar Products">
                 {goods.map((other) => (
-                  <ProductInList key={other.id} product={other} />
+                  <ProductInList key={other.id} product={other} level={3} />
                 ))}
               </Carousel>
             </Section>

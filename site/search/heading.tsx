@@ -35,7 +35,7 @@ export function SearchHeading(props: SearchHeadingProps) {
   return (
     <>
       <PageHeading
-        title={isSearching ? SEARCHING : `“${searched.text}”`}
+        title={titleOf(searched.text, isSearching)}
         count={isSearching ? undefined : productCount(products)}
       >
         <SortSelect name="sort" value={filters.sort} options={sortOptions} />
@@ -48,6 +48,11 @@ export function SearchHeading(props: SearchHeadingProps) {
       )}
     </>
   );
+}
+
+function titleOf(text: string, isSearching: boolean): string {
+  if (isSearching) return SEARCHING;
+  return text ? `“${text}”` : 'Search';
 }
 
 const noFilters: Partial<Filters> = { departments: [], from: '', to: '', rating: undefined };

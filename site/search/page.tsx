@@ -125,14 +125,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={path} />}
       >
         {wait !== 'none' && <ProductsOnTheirWay text={SEARCHING} />}
-        {wait === 'none' && products.content.length > 0 && <ProductGrid products={products.content} />}
+        {wait === 'none' && products.content.length > 0 && (
+          <ProductGrid products={products.content} level={2} />
+        )}
         {wait === 'none' && products.content.length === 0 && (
           <>
             <NoResult searched={searched} filters={filters} reset={path} />
             {suggested && 'value' in suggested && suggested.value.length > 0 && (
               <Section>
                 <SectionHeading title="Trending Products" />
-                <ProductGrid products={suggested.value} />
+                <ProductGrid products={suggested.value} level={3} />
               </Section>
             )}
           </>

@@ -29,9 +29,12 @@ export const listedStores = (page: Page<Partial<Store>>): Page<ListedStore> => p
 /** A store of a region as a card of a listing. */
 export function StoreInList({
   store,
+  level,
   loading,
 }: {
   store: ListedStore;
+  /** Of its heading: one below the heading that it stands under. */
+  level: 2 | 3;
   loading?: PictureLoading | undefined;
 }) {
   const branch = branchOf(store);
@@ -45,6 +48,7 @@ export function StoreInList({
       logo={pictureSource(store.logoMedium)}
       rating={{ average: store.avgRating, count: store.totalRatings }}
       followers={store.totalFollowers}
+      level={level}
       loading={loading}
     />
   );

@@ -34,7 +34,7 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
       {products.content.length > 0 && (
         <div className="mt-11 md:mt-16">
           <SectionHeading title="All Products" viewAll={allProducts} />
-          <ProductGrid products={products.content.slice(0, PREVIEW)} />
+          <ProductGrid products={products.content.slice(0, PREVIEW)} level={3} />
         </div>
       )}
     </>
@@ -60,7 +60,7 @@ export function StoreProducts({ storeId, tab, sort, products }: StoreProductsPro
         </div>
       </ListingForm>
       {products.content.length > 0 ? (
-        <ProductGrid products={products.content} />
+        <ProductGrid products={products.content} level={2} />
       ) : (
         <EmptyState title="No  Result Found......." text="This store has nothing here at the moment." />
       )}

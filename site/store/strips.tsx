@@ -42,7 +42,7 @@ export function StoresAcross({
   return (
     <Carousel of="stores" title={title} viewAll={paths.stores(tab)} loop={stores.length > PER_VIEW}>
       {stores.map((store) => (
-        <StoreInList key={store.storeId} store={store} />
+        <StoreInList key={store.storeId} store={store} level={3} />
       ))}
     </Carousel>
   );
