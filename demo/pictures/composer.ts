@@ -24,7 +24,7 @@ export function composeAside(recipe: object): Promise<Buffer> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url));
+  const started = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] });
   // Nobody is kept from exiting by pictures.
   started.unref();
   started.on('message', ({ id, bytes, failure }: Answer) => {
