@@ -11,6 +11,9 @@ async function rows(url: string): Promise<unknown[]> {
   const tables = [
     'companies',
     'products',
+    'product_images',
+    'offer_images',
+    'media_recipes',
     'product_categories',
     'product_sections',
     'offers',

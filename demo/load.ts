@@ -4,6 +4,7 @@ import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
 import { sql } from 'drizzle-orm';
 import { catalogueChecksum, readDemoStores } from './catalogue.ts';
 import { describeStore } from './describe-store.ts';
+import { pictureStore } from './picture-store.ts';
 
 export interface LoadDemoOptions {
   urls: Record<Market, string>;
@@ -12,7 +13,7 @@ export interface LoadDemoOptions {
 
 /**
  * Loads the starter catalogue into both regions through the importer, as a merchant's would come in, and adds what a
- * feed does not say: places, hours, policies, discounts, offers, collections. A region that has it already is left
+ * feed does not say: places, hours, policies, discounts, offers, collections, pictures. A region that has it already is left
  * alone; a changed catalogue changes only what changed.
  */
 export async function loadDemo({ urls, onProgress = () => {} }: LoadDemoOptions): Promise<void> {
@@ -36,7 +37,10 @@ async function loadRegion(home: Market, url: string, onProgress: (text: string) 
     const { store: written } = summary;
     if (!written || summary.problems.total > 0)
       throw new Error(`${name}: ${JSON.stringify(summary.problems.first[0])}`);
-    await db.transaction((tx) => describeStore(tx, written.id, store));
+    await db.transaction(async (tx) => {
+      await describeStore(tx, written.id, store);
+      await pictureStore(tx, written.id, store);
+    });
   }
   await db.execute(sql`insert into reference_loads (name, checksum) values ('demo', ${checksum})
     on conflict (name) do update set checksum = excluded.checksum`);
