@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 const BLOCKS = 'p div br hr blockquote pre h3 h4 h5 h6 ul ol li dl dt dd'.split(' ');
 const WORDS = 'strong em b i u s small sub sup code a'.split(' ');
 const TABLES = 'table caption thead tbody tfoot tr th td'.split(' ');
-const HAS_TAGS = /<[a-z][^>]*>/i;
+const HAS_TAGS = /<[a-z][^<>]*>/i;
 
 /**
  * The second of two gates for what merchants write: regions clean it when it comes in, the site again before it is shown.

@@ -60,14 +60,15 @@ const all = regexes().map((regex) => [`/${regex.source}/${regex.flags} of ${rege
 
 test('S56 there are expressions to look at', () => {
   expect(all.length).toBeGreaterThan(40);
-  // Those of fixed parts only; a new one is looked at before it is added here.
-  expect(composed.sort()).toEqual(['contract/wire.ts', 'region/media/address.ts']);
-});
-
-test.each(all)('S56 %s cannot be made slow', async (_label, { source, flags }) => {
-  const found = await check(source, flags, { timeout: 20_000 });
-  const attack = found.status === 'vulnerable' ? found.attack.pattern.slice(0, 200) : '';
-  expect({ status: found.status, attack }).toEqual({ status: 'safe', attack: '' });
+  // Of fixed parts, or on texts of our own; a new one is looked at before it is added here.
+  expect([...new Set(composed)].sort()).toEqual([
+    'contract/wire.ts',
+    'region/media/address.ts',
+    'region/media/composed.ts',
+    'scripts/bootstrap.mjs',
+    'site/query.ts',
+    'site/serving/script-hashes.ts',
+  ]);
 });
 
 const SIZE = 50 * 1024;
@@ -84,7 +85,11 @@ const units = [
 ];
 const texts = units.map((unit) => unit.repeat(SIZE / unit.length));
 
-test.each(all)('S56 %s reads 50 KB in 5 ms', (_label, { source, flags }) => {
+test.each(all)('S56 %s cannot be made slow, and reads 50 KB in 5 ms', async (_label, { source, flags }) => {
+  const found = await check(source, flags, { timeout: 20_000 });
+  const attack = found.status === 'vulnerable' ? found.attack.pattern.slice(0, 200) : '';
+  // Before anything is measured: an expression that is vulnerable may never come to an end.
+  expect({ status: found.status, attack }).toEqual({ status: 'safe', attack: '' });
   const regex = new RegExp(source, flags.replace(/[gy]/g, ''));
   for (const text of texts) {
     for (const whole of [text, `${text}\u0000`, `\u0000${text}!`]) {

@@ -46,8 +46,8 @@ export async function bytesOf({ body }: Page, encoding: Encoding): Promise<Buffe
 export function encodingFor(accepted: string | undefined): Encoding {
   const allowed = new Set(
     (accepted ?? '').split(',').flatMap((entry) => {
-      const [name = '', weight = ''] = entry.trim().split(/\s*;\s*q=/);
-      return Number(weight || 1) > 0 ? [name] : [];
+      const [name = '', weight = ''] = entry.split(';').map((part) => part.trim());
+      return Number(weight.replace('q=', '') || 1) > 0 ? [name] : [];
     }),
   );
   if (allowed.has('br')) return 'br';

@@ -36,6 +36,7 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 // A note is a comma list of 'Label: from - to'.
 const notesOf = (note: string | null): Hours['days'] =>
   (note ?? '').split(',').flatMap((entry) => {
-    const [, name, value] = /^\s*([^:]+):\s*(.+?)\s*$/.exec(entry) ?? [];
-    return name && value ? [{ name, value }] : [];
+    const [name = '', ...rest] = entry.split(':');
+    const value = rest.join(':').trim();
+    return name.trim() && value ? [{ name: name.trim(), value }] : [];
   });

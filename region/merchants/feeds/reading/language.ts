@@ -27,7 +27,7 @@ export function foreignLanguage({ language, heading, description }: FeedProduct)
   const latin = heading.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters > 0 && latin * 3 <= letters * 2) return 'not in Latin letters';
 
-  const text = `${heading} ${description.replace(/<[^>]*>/g, ' ')}`;
+  const text = `${heading} ${description.replace(/<[^<>]*>/g, ' ')}`;
   const words = [...new Set(text.toLowerCase().match(/\p{L}{2,}/gu))];
   const countOf = (small: ReadonlySet<string> | undefined) => words.filter((word) => small?.has(word)).length;
   const english = countOf(WORDS.English);

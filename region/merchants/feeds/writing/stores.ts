@@ -152,7 +152,8 @@ export function readWebsite(text: string): string {
 
 /** The id of the city `City, ST`; of several with the name the largest. */
 async function findCity(db: Database, home: Market, text: string): Promise<string> {
-  const [, city = '', state = ''] = /^\s*(.+?)\s*,\s*([\p{L} .-]+?)\s*$/u.exec(text) ?? [];
+  const comma = text.lastIndexOf(',');
+  const [city, state] = [text.slice(0, Math.max(0, comma)).trim(), text.slice(comma + 1).trim()];
   const [row] = await run<{ id: string }>(
     db,
     'findCity',
