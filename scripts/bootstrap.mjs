@@ -87,11 +87,16 @@ function endWithNpm() {
   setInterval(() => npmNow() !== npm && process.exit(1), 250).unref();
 }
 
-// Linux only; elsewhere nothing is known of other processes this way.
+// A line of what Linux tells of a process; elsewhere nothing is known this way.
 function statusOf(pid, field) {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return status.match(new RegExp(`^${field}:\\s*(.*)$`, 'm'))?.[1] ?? '';
+    const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n');
+    return (
+      lines
+        .find((line) => line.startsWith(`${field}:`))
+        ?.slice(field.length + 1)
+        .trim() ?? ''
+    );
   } catch {
     return '';
   }

@@ -13,6 +13,9 @@ const filters = given.filter((argument) => argument !== '--full');
 const reports = mkdtempSync(join(tmpdir(), 'fernway-reports-'));
 try {
   process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
@@ -40,17 +43,12 @@ async function vitest(env: Record<string, string>): Promise<Counts> {
 
 async function playwright(env: Record<string, string>): Promise<Counts> {
   const report = join(reports, 'playwright.json');
-  try {
-    const chromium = await findChromium(readEnvironment());
-    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const code = await runInForeground(['playwright', ...args], {
-      ...env,
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
-    return countPlaywright(report, code);
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    return countPlaywright(report, 1);
-  }
+  const chromium = await findChromium(readEnvironment());
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const code = await runInForeground(['playwright', ...args], {
+    ...env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return countPlaywright(report, code);
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '@fernway/env';
+import { StartError } from './start-error.ts';
 import { type Command, tied } from './tied.ts';
 
 /**
  * Runs a command of node_modules (or an absolute one) on this terminal and waits for its end. It gets the signals
  * that we get, and does not outlive us.
  * @returns its exit code; 1 when a signal ended it
+ * @throws StartError when we were asked to stop meanwhile.
  */
 export function runInForeground([program, ...args]: Command, env: Record<string, string>): Promise<number> {
   const path = program.startsWith('/') ? program : join(projectRoot, 'node_modules/.bin', program);
@@ -16,8 +18,16 @@ export function runInForeground([program, ...args]: Command, env: Record<string,
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  process.on('disconnect', () => child.kill('SIGTERM'));
+  let asked: NodeJS.Signals | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    asked = signal;
+    child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', () => stop('SIGTERM'));
   process.channel?.unref();
-  return new Promise((done, failed) => child.once('error', failed).once('exit', (code) => done(code ?? 1)));
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('exit', (code) => (asked ? failed(new StartError(`stopped by ${asked}`)) : done(code ?? 1)));
+  });
 }

@@ -1,6 +1,6 @@
 import { readEnvironment } from '@fernway/env';
 import { expect, it } from 'vitest';
-import { findChromium } from './chromium.ts';
+import { findChromium, ownOfPlaywright } from './chromium.ts';
 
 it('takes the Chromium that the environment names, and says when it is not there', async () => {
   const named = readEnvironment({ CHROMIUM_PATH: process.execPath });
@@ -9,4 +9,8 @@ it('takes the Chromium that the environment names, and says when it is not there
   await expect(findChromium(wrong)).rejects.toThrow(
     'CHROMIUM_PATH is /nowhere/chromium, and there is no such file',
   );
+});
+
+it("knows where Playwright's own would be", () => {
+  expect(ownOfPlaywright()).toMatch(/chrom/i);
 });

@@ -17,7 +17,7 @@ export async function findChromium({ CHROMIUM_PATH }: Environment): Promise<stri
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new StartError(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and there is no such file`);
   }
-  const found = [debian, await ownOfPlaywright()].find(existsSync);
+  const found = [debian, ownOfPlaywright()].find(existsSync);
   if (found) return found;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     process.stderr.write('Installing Chromium for the browser tests ...\n');
@@ -32,8 +32,9 @@ export async function findChromium({ CHROMIUM_PATH }: Environment): Promise<stri
   );
 }
 
-async function ownOfPlaywright(): Promise<string> {
-  const path = createRequire(join(projectRoot, 'e2e/package.json')).resolve('@playwright/test');
-  const { chromium } = (await import(path)) as { chromium: { executablePath(): string } };
+/** Where Playwright puts its own Chromium, whether it is there or not. */
+export function ownOfPlaywright(): string {
+  const require = createRequire(join(projectRoot, 'e2e/package.json'));
+  const { chromium } = require('@playwright/test') as { chromium: { executablePath(): string } };
   return chromium.executablePath();
 }
