@@ -65,7 +65,6 @@ test('S56 there are expressions to look at', () => {
     'contract/wire.ts',
     'region/media/address.ts',
     'region/media/composed.ts',
-    'scripts/bootstrap.mjs',
     'site/query.ts',
     'site/serving/script-hashes.ts',
   ]);
