@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Count } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Check } from './check.tsx';
@@ -20,8 +20,8 @@ type FilterPanelProps = {
 
 /**
  * The filters beside a list. Below 1024 px they are a sheet that the FilterButton opens, without script too. Put
- * both into one form: its fields keep their values by themselves, so give the form a new `key` when the address
- * changes, and submit it on `change` where there is script.
+ * both into one form: its fields keep their values by themselves, so set them when the address changes, and submit it
+ * on `change` where there is script.
  */
 export function FilterPanel({ id, reset, children }: FilterPanelProps) {
   return (
@@ -81,14 +81,15 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
 type CheckboxListProps = {
   name: string;
   options: readonly { value: string; label: string; count?: number | undefined; checked: boolean }[];
-  /** How many show before 'n more'. Checked ones always do. */
+  /** How many show before 'n more', which stands open at first when one behind it is checked. */
   visible?: number | undefined;
 };
 
 /** Choices of which any number may be checked. */
 export function CheckboxList({ name, options, visible = 6 }: CheckboxListProps) {
-  const shown = options.filter((option, position) => position < visible || option.checked);
-  const rest = options.filter((option) => !shown.includes(option));
+  const rest = options.slice(visible);
+  // Later it is the shopper's: closing it under a box that was just unchecked would take the focus away.
+  const [isOpen] = useState(rest.some((option) => option.checked));
   const row = (option: (typeof options)[number]) => (
     <Check
       key={option.value}
@@ -103,9 +104,9 @@ export function CheckboxList({ name, options, visible = 6 }: CheckboxListProps) 
   );
   return (
     <>
-      {shown.map(row)}
+      {options.slice(0, visible).map(row)}
       {rest.length > 0 && (
-        <details className="group/more">
+        <details open={isOpen} className="group/more">
           <summary className="inline-flex min-h-9 items-center gap-1 font-semibold text-green text-sm group-open/more:hidden touch:min-h-11">
             {rest.length} more
             <Icon of={ChevronDown} size={14} />

@@ -7,7 +7,10 @@ type SortSelectProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** The order of a list. A choice submits the form that it stands in; without script a button does. */
+/**
+ * The order of a list. A choice submits the form that it stands in; without script a button does. `value` is where it
+ * begins: a form that stays while the address changes sets its fields itself, and so they keep their focus.
+ */
 export function SortSelect({ name, value, options }: SortSelectProps) {
   return (
     <div className="flex items-center gap-2 max-md:flex-1">
@@ -16,7 +19,6 @@ export function SortSelect({ name, value, options }: SortSelectProps) {
       </span>
       <div className="min-w-0 flex-1 md:w-48">
         <Select
-          key={value}
           name={name}
           defaultValue={value}
           options={options}

@@ -61,7 +61,7 @@ export default function Stores({ loaderData: { tab, market, stores } }: Route.Co
       </div>
       {page === 1 && (
         <Section>
-          <StoresFromYourCity />
+          <StoresFromYourCity next={{ label: 'See the offers', href: paths.offers(tab) }} />
         </Section>
       )}
     </>

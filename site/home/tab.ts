@@ -2,6 +2,9 @@ import { missing } from '../errors/missing.ts';
 import type { DepartmentTree } from '../layout/departments.ts';
 import { NEW, TRENDING } from '../paths.ts';
 
+/** Cards of a strip, of which a wide window shows three or four at once. */
+export const STRIP = 12;
+
 /** A tab of the home listings. */
 export interface HomeTab {
   tab: string;

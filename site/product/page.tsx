@@ -1,5 +1,3 @@
-import type { Product } from '@fernway/contract';
-import { encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Carousel } from '@fernway/ui/carousel';
@@ -16,20 +14,16 @@ import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { safeHtml } from '../safe-html.server.ts';
 import { StoreBehind } from '../store/panel.tsx';
-import { type Visit, visitOf } from '../visit.ts';
+import { visitOf } from '../visit.ts';
 import { reviewDate } from '../wording.ts';
 import type { Route } from './+types/page.ts';
 import { Buying } from './buying.tsx';
-import { listedProduct, ProductInList, priceOf } from './card.tsx';
+import { ProductInList, priceOf } from './card.tsx';
+import { otherGoods, SAME_CATEGORY } from './others.ts';
 import { Reviews } from './reviews.tsx';
 import { choicesOf, factsBeside } from './variants.ts';
 
 const REVIEWS = 5;
-const SIMILAR = 32;
-/** Letters of a heading that are searched for. */
-const MOST_WORDS = 120;
-/** Fetched of the same category, of which the column shows one less. */
-const SAME_CATEGORY = 5;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
@@ -71,43 +65,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     store,
     reviews,
     filter,
-    ...(await others(visit, product)),
+    ...(await otherGoods(visit, product)),
   };
-}
-
-/** Other goods: like this one in its store, and the best rated of its category. */
-async function others({ market, region, part }: Visit, product: Product) {
-  const words = searchWords(product.heading).slice(0, MOST_WORDS);
-  const category = product.categories[0];
-  const isOther = ({ id }: { id: string }) => id !== product.mainId;
-  const [similar, sameCategory] = await Promise.all([
-    part(
-      words
-        ? region
-            .searchProductNew({
-              text: encodeBase64(words),
-              catId: 'all',
-              storeId: product.storeId,
-              recordPerPage: SIMILAR,
-            })
-            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
-        : Promise.resolve([]),
-    ),
-    part(
-      category
-        ? region
-            .productsCategoriesNew({
-              userId: GUEST,
-              categoryId: category.id,
-              orderBy: 'avgRating',
-              asc: false,
-              recordPerPage: SAME_CATEGORY,
-            })
-            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
-        : Promise.resolve([]),
-    ),
-  ]);
-  return { similar, sameCategory };
 }
 
 const readReviewFilter = (url: string) =>

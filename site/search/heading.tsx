@@ -4,6 +4,7 @@ import { EmptyState } from '@fernway/ui/empty-state';
 import { FilterButton } from '@fernway/ui/filter-panel';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { SortSelect } from '@fernway/ui/sort-select';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { paths } from '../paths.ts';
 import { sortOptions } from '../sorting.ts';
 import { productCount, roundPrice } from '../wording.ts';
@@ -25,12 +26,14 @@ interface SearchHeadingProps {
   departmentChoices: readonly { id: string; name: string }[];
   /** The same search with some of its filters changed. */
   href: (changed: Partial<Filters>) => string;
+  /** The same search without any filter. */
+  reset: string;
   isSearching: boolean;
 }
 
 /** What was searched for, how much was found, its order, and the filters with the way out of each. */
 export function SearchHeading(props: SearchHeadingProps) {
-  const { searched, products, filters, departmentChoices, href, isSearching } = props;
+  const { searched, products, filters, departmentChoices, href, reset, isSearching } = props;
   const chips = chipsOf(filters, departmentChoices, href);
   return (
     <>
@@ -41,9 +44,12 @@ export function SearchHeading(props: SearchHeadingProps) {
         <SortSelect name="sort" value={filters.sort} options={sortOptions} />
         <FilterButton panel={FILTER_PANEL} count={chips.length} />
       </PageHeading>
+      <VisuallyHidden>
+        <span role="status">{!isSearching && productCount(products)}</span>
+      </VisuallyHidden>
       {chips.length > 0 && (
         <div className="mb-6">
-          <ActiveFilters filters={chips} reset={href(noFilters)} />
+          <ActiveFilters filters={chips} reset={reset} />
         </div>
       )}
     </>
@@ -54,8 +60,6 @@ function titleOf(text: string, isSearching: boolean): string {
   if (isSearching) return SEARCHING;
   return text ? `“${text}”` : 'Search';
 }
-
-const noFilters: Partial<Filters> = { departments: [], from: '', to: '', rating: undefined };
 
 function chipsOf(
   { departments, from, to, rating }: Filters,

@@ -1,5 +1,5 @@
 import type { Page, ProductCard } from '@fernway/contract';
-import { decodeHex, encodeBase64, encodeHex, searchWords } from '@fernway/contract/encoding';
+import { decodeHex, encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import { Section } from '@fernway/ui/container';
 import { SidebarLayout } from '@fernway/ui/layouts';
@@ -8,13 +8,13 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { useLocation, useNavigation } from 'react-router';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
-import { type DepartmentTree, departmentOf } from '../layout/departments.ts';
+import type { DepartmentTree } from '../layout/departments.ts';
 import { ListingForm } from '../layout/listing-form.tsx';
 import { ProductsOnTheirWay, TakingLong, useWait } from '../layout/waiting.tsx';
-import { listedPage } from '../product/card.tsx';
+import { type ListedProduct, listedPage } from '../product/card.tsx';
 import { ProductGrid } from '../product/grid.tsx';
 import { orderOf } from '../sorting.ts';
-import { type Visit, visitOf } from '../visit.ts';
+import { type Part, type Visit, visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
 import { type Filters, filterQuery, readFilters } from './filters.ts';
@@ -97,15 +97,16 @@ const nothing: Page<ProductCard> = {
 };
 
 /** What a search can be narrowed to: departments, or the parts of the one that it is in. */
-const choicesOf = (tree: DepartmentTree, catId: string): { id: string; name: string }[] =>
+const choicesOf = (tree: DepartmentTree, catId: string): readonly { id: string; name: string }[] =>
   catId === 'all'
     ? tree.map(({ id, name }) => ({ id, name }))
-    : [...(departmentOf(tree, catId)?.children ?? [])].filter(({ id }) => id !== catId);
+    : (tree.find(({ id }) => id === catId)?.children ?? []);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { searched, filters, departmentChoices, products, suggested } = loaderData;
-  const path = `/search/${encodeHex(searched.text)}/${searched.catId}`;
+  const { pathname: path } = useLocation();
   const href = (changed: Partial<Filters>) => path + filterQuery({ ...filters, page: 1, ...changed });
+  const reset = href({ departments: [], from: '', to: '', rating: undefined });
   const wait = useWaitHere();
   const { location: next } = useNavigation();
   if (wait === 'long' && next) return <TakingLong address={next.pathname + next.search} />;
@@ -119,10 +120,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         filters={filters}
         departmentChoices={departmentChoices}
         href={href}
+        reset={reset}
         isSearching={wait !== 'none'}
       />
       <SidebarLayout
-        side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={path} />}
+        side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
       >
         {wait !== 'none' && <ProductsOnTheirWay text={SEARCHING} />}
         {wait === 'none' && products.content.length > 0 && (
@@ -130,13 +132,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         {wait === 'none' && products.content.length === 0 && (
           <>
-            <NoResult searched={searched} filters={filters} reset={path} />
-            {suggested && 'value' in suggested && suggested.value.length > 0 && (
-              <Section>
-                <SectionHeading title="Trending Products" />
-                <ProductGrid products={suggested.value} level={3} />
-              </Section>
-            )}
+            <NoResult searched={searched} filters={filters} reset={reset} />
+            <Instead suggested={suggested} />
           </>
         )}
         <Pagination
@@ -146,6 +143,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         />
       </SidebarLayout>
     </ListingForm>
+  );
+}
+
+/** What others look at, where a search has found nothing. */
+function Instead({ suggested }: { suggested: Part<ListedProduct[]> | undefined }) {
+  if (!suggested || 'failed' in suggested || suggested.value.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeading title="Trending Products" />
+      <ProductGrid products={suggested.value} level={3} />
+    </Section>
   );
 }
 

@@ -11,11 +11,11 @@ import { type ListedStore, StoreInList } from './card.tsx';
 const PER_VIEW = 3;
 
 /** The strip of near-by stores. Nothing is near by until a city is chosen. */
-export function StoresFromYourCity() {
+export function StoresFromYourCity({ next }: { next: { label: string; href: string } }) {
   return (
     <>
       <SectionHeading title="Stores from your city" />
-      <ComingSoon next={{ label: 'See all stores', href: paths.stores() }} />
+      <ComingSoon next={next} />
     </>
   );
 }

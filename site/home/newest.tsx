@@ -1,0 +1,70 @@
+import { GUEST } from '@fernway/contract/wire';
+import { Carousel } from '@fernway/ui/carousel';
+import { Section } from '@fernway/ui/container';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { PartOfPage } from '../errors/part.tsx';
+import { listedOffer, OfferInList } from '../offer/card.tsx';
+import { paths } from '../paths.ts';
+import { listedPage } from '../product/card.tsx';
+import { ProductGrid } from '../product/grid.tsx';
+import type { Visit } from '../visit.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { STRIP } from './tab.ts';
+
+/** What came in last. */
+export async function readNewest({ market, region, part }: Visit) {
+  const order = { orderBy: 'createdOn', asc: false } as const;
+  const [offers, products] = await Promise.all([
+    part(
+      region
+        .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP, ...order })
+        .then(({ content }) => content.map(listedOffer)),
+    ),
+    part(
+      region
+        .productsCategoriesNew({ userId: GUEST, categoryId: 'all', recordPerPage: 2 * STRIP, ...order })
+        .then((page) => listedPage(page, market).content),
+    ),
+  ]);
+  return { kind: 'newest', offers, products } as const;
+}
+
+/** The newest products and offers. */
+export function Newest({ offers, products }: Omit<Awaited<ReturnType<typeof readNewest>>, 'kind'>) {
+  return (
+    <>
+      <div className="pt-6 md:pt-9">
+        <PartOfPage part={products}>
+          {(goods) => (
+            <>
+              <SectionHeading title="New Products" level={1} />
+              {goods.length > 0 ? (
+                <ProductGrid products={goods} level={2} />
+              ) : (
+                <ComingSoon next={{ label: 'See what is trending', href: paths.offers() }} />
+              )}
+            </>
+          )}
+        </PartOfPage>
+      </div>
+      <Section>
+        <PartOfPage part={offers}>
+          {(newest) =>
+            newest.length > 0 ? (
+              <Carousel of="offers" title="New Offers">
+                {newest.map((offer) => (
+                  <OfferInList key={offer.id} offer={offer} />
+                ))}
+              </Carousel>
+            ) : (
+              <>
+                <SectionHeading title="New Offers" />
+                <ComingSoon next={{ label: 'See what is trending', href: paths.offers() }} />
+              </>
+            )
+          }
+        </PartOfPage>
+      </Section>
+    </>
+  );
+}

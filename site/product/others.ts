@@ -1,0 +1,46 @@
+import type { Product } from '@fernway/contract';
+import { encodeBase64, searchWords } from '@fernway/contract/encoding';
+import { GUEST } from '@fernway/contract/wire';
+import type { Visit } from '../visit.ts';
+import { listedProduct } from './card.tsx';
+
+const SIMILAR = 32;
+/** Letters of a heading that are searched for. */
+const MOST_WORDS = 120;
+/** Fetched of the same category, of which the column shows one less. */
+export const SAME_CATEGORY = 5;
+
+/** Other goods: like this one in its store, and the best rated of its category. */
+export async function otherGoods({ market, region, part }: Visit, product: Product) {
+  const words = searchWords(product.heading).slice(0, MOST_WORDS);
+  const category = product.categories[0];
+  const isOther = ({ id }: { id: string }) => id !== product.mainId;
+  const [similar, sameCategory] = await Promise.all([
+    part(
+      words
+        ? region
+            .searchProductNew({
+              text: encodeBase64(words),
+              catId: 'all',
+              storeId: product.storeId,
+              recordPerPage: SIMILAR,
+            })
+            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
+        : Promise.resolve([]),
+    ),
+    part(
+      category
+        ? region
+            .productsCategoriesNew({
+              userId: GUEST,
+              categoryId: category.id,
+              orderBy: 'avgRating',
+              asc: false,
+              recordPerPage: SAME_CATEGORY,
+            })
+            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
+        : Promise.resolve([]),
+    ),
+  ]);
+  return { similar, sameCategory };
+}
