@@ -30,6 +30,8 @@ const DROPPED_WITH_TEXT = [
 const NOTHING_WITHOUT_TEXT = new Set([
   'p',
   'div',
+  'h1',
+  'h2',
   'h3',
   'h4',
   'h5',
@@ -39,6 +41,7 @@ const NOTHING_WITHOUT_TEXT = new Set([
   'b',
   'i',
   'u',
+  's',
   'a',
 ]);
 
@@ -51,19 +54,18 @@ const options: sanitize.IOptions = {
     // A page has one first and few second headings, and they are not the merchant's.
     h1: sanitize.simpleTransform('h3', {}),
     h2: sanitize.simpleTransform('h3', {}),
+    // One that leads nowhere keeps its text.
     a: (tagName, { href }) => {
       const address = webAddress(href);
       return { tagName, attribs: address ? { href: address, rel: 'nofollow ugc noopener noreferrer' } : {} };
     },
   },
-  exclusiveFilter({ tag, text, attribs }) {
-    if (NOTHING_WITHOUT_TEXT.has(tag) && text.trim() === '') return true;
-    return tag === 'a' && !attribs.href ? 'excludeTag' : false;
-  },
+  exclusiveFilter: ({ tag, text }) => NOTHING_WITHOUT_TEXT.has(tag) && text.trim() === '',
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\ufffe\uffff]/g;
+const MOST_PASSES = 5;
 const LOOKS_LIKE_MARKUP = /<[a-z!/?]|&(?:#|\w+;)/i;
 
 /**
@@ -72,9 +74,9 @@ const LOOKS_LIKE_MARKUP = /<[a-z!/?]|&(?:#|\w+;)/i;
  * @returns HTML with at least one element, or plain text in which nothing looks like HTML
  */
 export function sanitiseHtml(text: string): string {
-  const clean = text.replace(CONTROLS, '').trim();
+  const clean = withoutControls(text);
   if (!LOOKS_LIKE_MARKUP.test(clean)) return clean;
-  const html = sanitize(clean, options).trim();
+  const html = settle(clean);
   if (/<[a-z]/.test(html)) return html;
   const plain = html
     .replace(/&lt;/g, '<')
@@ -82,6 +84,19 @@ export function sanitiseHtml(text: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
   return LOOKS_LIKE_MARKUP.test(plain) ? `<p>${html}</p>` : plain;
+}
+
+const withoutControls = (text: string): string => text.replace(CONTROLS, '').trim();
+
+// Elements that come to stand inside one another, when one between them goes, are parsed differently the next time.
+function settle(html: string): string {
+  let before = html;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const after = withoutControls(sanitize(before, options));
+    if (after === before) break;
+    before = after;
+  }
+  return before;
 }
 
 function webAddress(href: string | undefined): string | undefined {

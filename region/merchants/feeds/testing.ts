@@ -1,6 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Product, ProductCard } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import { run } from '@fernway/db/run';
@@ -97,4 +100,36 @@ export function csv(columns: readonly string[], rows: Record<string, string>[], 
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
     .map((cells) => line(cells) + end)
     .join('');
+}
+
+export interface Run {
+  child: ChildProcess;
+  /** Its exit code (null: ended by a signal) and all that it has said. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+/** Starts the command as `npm run import` does. @param memory megabytes that its heap may have */
+export function startImport(
+  { url, folder }: Pick<TestImports, 'url' | 'folder'>,
+  args: string[],
+  memory = 128,
+): Run {
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${memory}`, join(import.meta.dirname, 'import.ts'), ...args],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        INIT_CWD: folder,
+        FERNWAY_DATA: folder,
+        DATABASE_URL_CA: url,
+        DATABASE_URL_US: url,
+        DATABASE_URL_IDENTITY: url,
+      },
+    },
+  );
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
+  return { child, ended: ended.then(([[code], out, err]) => ({ code, output: `${out}${err}` })) };
 }

@@ -1,4 +1,5 @@
 import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
 import type { Report } from '../report.ts';
 import { FeedLine } from './feed-line.ts';
 import type { Line } from './lines.ts';
@@ -46,22 +47,33 @@ function readLine(
   const label = (field: string) => (mapping ? sourceOf(mapping, field) : field);
   if (validator.Check(fields)) return readProduct(draftOf(number, fields, label), report);
   const [issue] = validator.Errors(fields);
-  const path = issue?.instancePath.slice(1).split('/') ?? [];
-  report.add({
-    line: number,
-    column: [label(path[0] ?? ''), ...path.slice(1)].join('.') || missingOf(fields),
-    value: textOf(path.reduce<unknown>((value, name) => (value as Json | undefined)?.[name], fields)),
-    reason:
-      issue?.message === 'schema is false' ? 'is not a field of a feed' : (issue?.message ?? 'is wrong'),
-    skipped: 'product',
-  });
+  report.add({ line: number, ...describeIssue(issue, fields, label), skipped: 'product' });
   return { unread: { line: number, key: keyOf({ column: 'id', value: textOf(fields.id) }) } };
 }
+
+function describeIssue(
+  issue: TLocalizedValidationError | undefined,
+  fields: Json,
+  label: (field: string) => string,
+) {
+  const missing = issue?.keyword === 'required' ? issue.params.requiredProperties : [];
+  const [field = '', ...rest] = [...(issue?.instancePath.split('/').slice(1) ?? []), ...missing.slice(0, 1)];
+  const value = [field, ...rest].reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), fields);
+  const isUnknown = issue?.keyword === 'boolean'; // the schema says `false` to every field that it does not name
+  const reason = isUnknown ? 'is not a field of a feed' : (issue?.message ?? 'is wrong');
+  return {
+    column: [label(field), ...rest].join('.'),
+    value: textOf(value),
+    reason: missing.length > 0 ? 'is missing' : reason,
+  };
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 function parse(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
+    return isObject(value) && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -69,12 +81,11 @@ function parse(text: string): Json | undefined {
 
 function withoutNulls(fields: Json): Json {
   const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  if (Array.isArray(kept.variants)) kept.variants = kept.variants.map(withoutNulls);
+  if (Array.isArray(kept.variants)) {
+    kept.variants = kept.variants.map((each: unknown) => (isObject(each) ? withoutNulls(each) : each));
+  }
   return kept;
 }
-
-const missingOf = (fields: Json): string =>
-  ['id', 'title'].filter((name) => fields[name] === undefined).join(', ');
 
 const textOf = (value: unknown): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
