@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Market } from '@fernway/contract/wire';
 import { createLogger } from '@fernway/env/logger';
 import { buildSite } from '@fernway/scripts/launch/site-build';
+import { freePort } from '@fernway/scripts/process/ports';
 import { createSite } from './serving/app.ts';
 import { createMetrics, type Metrics } from './serving/metrics.ts';
 import { builtPages, renderer, routeTemplates } from './serving/renderer.ts';
@@ -32,9 +33,6 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** Nobody listens there. */
-const NOWHERE = 'http://127.0.0.1:9';
-
 /** The built site on a free port, before the given regions. Close it after the suite. */
 export async function startTestSite(
   regions: Partial<Record<Market, string>>,
@@ -44,10 +42,11 @@ export async function startTestSite(
   const build = await builtPages();
   const metrics = createMetrics();
   const logs: string[] = [];
+  const nowhere = `http://127.0.0.1:${await freePort()}`; // nobody listens there
   const sites = { CA: 'ca.test', US: 'us.test' };
   const app = createSite({
     hosts: { sites, root: 'test' },
-    regions: { CA: NOWHERE, US: NOWHERE, ...regions },
+    regions: { CA: nowhere, US: nowhere, ...regions },
     logger: createLogger({
       base: { service: 'site' },
       level: 'info',

@@ -4,7 +4,12 @@ import { type Kept, OverloadedError, PageCache } from './page-cache.ts';
 interface Page extends Kept {
   text: string;
 }
-const page = (text: string, status = 200): Page => ({ text, status, size: 100, isKept: status === 200 });
+const page = (text: string, status = 200): Page => ({
+  text,
+  size: 100,
+  isKept: status === 200,
+  isMakeshift: status >= 500,
+});
 
 function cacheWithClock(maxBytes = 100_000) {
   const clock = { now: 0 };
@@ -48,10 +53,20 @@ test('F03 when a page cannot be rendered any more, the last one is served for a 
   await cache.get('key', async () => page('good'));
   clock.now = 60_000;
   expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
-  expect(await cache.get('key', async () => page('sorry', 503))).toMatchObject({ page: { text: 'good' } });
-  expect(await cache.get('key', async () => page('gone', 404))).toMatchObject({ page: { text: 'gone' } });
+  const never = () => new Promise<Page>(() => {});
+  expect(await cache.get('key', never)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
+  await cache.get('other', async () => page('good'));
+  clock.now = 120_000;
+  expect(await cache.get('other', async () => page('sorry', 503))).toMatchObject({ page: { text: 'good' } });
+  await cache.get('other', async () => page('new'));
+  expect(await cache.get('other', never)).toMatchObject({ page: { text: 'new' }, outcome: 'hit' });
+  clock.now = 240_000;
+  expect(await cache.get('other', async () => page('gone', 404))).toMatchObject({ page: { text: 'gone' } });
+  await expect(cache.get('other', failing)).rejects.toThrow('away');
   clock.now = 3_600_000;
-  await expect(cache.get('key', failing)).rejects.toThrow('away');
+  await cache.get('third', async () => page('good'));
+  clock.now = 7_200_000;
+  await expect(cache.get('third', failing)).rejects.toThrow('away');
 });
 
 test('what is not to be kept is not kept, and memory stays within its bound', async () => {

@@ -12,9 +12,10 @@ const MOST_AT_ONCE = 200;
 export interface Kept {
   /** Bytes that it holds. */
   size: number;
-  /** 200 pages are kept; of the rest, 5xx give way to an older page. */
-  status: number;
+  /** Whole, and the same for everybody who asks again. */
   isKept: boolean;
+  /** Something of it could not be had: an older page is better. */
+  isMakeshift: boolean;
 }
 
 export type Outcome = 'hit' | 'stale' | 'miss' | 'rescue';
@@ -28,11 +29,13 @@ interface Entry<Page> {
   page: Page;
   /** When it was rendered, by `now`. */
   at: number;
+  /** Its successor could not be made. */
+  isInTrouble: boolean;
 }
 
 /**
  * Keeps rendered pages within `maxBytes`. One page is rendered once, however many ask for it; a page that has aged is
- * served while its successor is made.
+ * served while its successor is made, and so is one whose successor cannot be made.
  */
 export class PageCache<Page extends Kept> {
   readonly #pages: LRUCache<string, Entry<Page>>;
@@ -53,17 +56,16 @@ export class PageCache<Page extends Kept> {
     const entry = this.#pages.get(key);
     const age = entry ? this.#now() - entry.at : Number.POSITIVE_INFINITY;
     if (entry && age < FRESH_MS) return { page: entry.page, outcome: 'hit' };
-    if (entry && age < STALE_MS) {
+    if (entry && age < (entry.isInTrouble ? RESCUE_MS : STALE_MS)) {
       this.#render(key, render).catch(() => {}); // the renderer has logged it, and this page is still good
-      return { page: entry.page, outcome: 'stale' };
+      return { page: entry.page, outcome: entry.isInTrouble ? 'rescue' : 'stale' };
     }
+    const rescue = entry && age < RESCUE_MS ? { page: entry.page, outcome: 'rescue' as const } : undefined;
     try {
       const page = await this.#render(key, render);
-      return entry && page.status >= 500 && age < RESCUE_MS
-        ? { page: entry.page, outcome: 'rescue' }
-        : { page, outcome: 'miss' };
+      return (page.isMakeshift && rescue) || { page, outcome: 'miss' };
     } catch (error) {
-      if (entry && age < RESCUE_MS) return { page: entry.page, outcome: 'rescue' };
+      if (rescue) return rescue;
       throw error;
     }
   }
@@ -72,13 +74,24 @@ export class PageCache<Page extends Kept> {
     const running = this.#rendering.get(key);
     if (running) return running;
     if (this.#rendering.size >= MOST_AT_ONCE) return Promise.reject(new OverloadedError());
-    const started = render()
-      .then((page) => {
-        if (page.isKept) this.#pages.set(key, { page, at: this.#now() });
-        return page;
-      })
-      .finally(() => this.#rendering.delete(key));
+    const started = this.#renderAndKeep(key, render);
     this.#rendering.set(key, started);
     return started;
+  }
+
+  async #renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
+    let isInTrouble = true;
+    try {
+      const page = await render();
+      isInTrouble = page.isMakeshift;
+      if (page.isKept) this.#pages.set(key, { page, at: this.#now(), isInTrouble });
+      else if (!isInTrouble) this.#pages.delete(key); // what it showed is gone
+      return page;
+    } finally {
+      this.#rendering.delete(key);
+      // From now on nobody waits for the successor of a page that could not be made.
+      const entry = this.#pages.peek(key);
+      if (entry && isInTrouble) entry.isInTrouble = true;
+    }
   }
 }

@@ -17,6 +17,7 @@ export interface Page extends Kept {
   headers: Readonly<Record<string, string>>;
   /** Changes with the content. */
   etag: string;
+  status: number;
   body: Buffer;
 }
 
@@ -25,6 +26,7 @@ interface RenderedPage {
   headers: Record<string, string>;
   body: Buffer;
   isKept: boolean;
+  isMakeshift: boolean;
 }
 
 export async function compressed({ body, ...page }: RenderedPage): Promise<Page> {

@@ -67,6 +67,7 @@ async function renderPage(
     headers,
     body,
     isKept: response.status === 200 && !visit.isIncomplete,
+    isMakeshift: response.status >= 500 || visit.isIncomplete,
   });
   end();
   return page;

@@ -47,14 +47,13 @@ export function openVisits({ hosts, regions, siteKey }: VisitsOptions): OpenVisi
     const visit: RecordedVisit = {
       market,
       hosts,
-      region: answeringPages(region),
+      region: answeringPages(region, onError),
       departments: () => departments[market](region),
       part: async <Value>(asked: Promise<Value>): Promise<Part<Value>> => {
         try {
           return { value: await asked };
-        } catch (error) {
+        } catch {
           visit.isIncomplete = true;
-          onError(error);
           return { failed: true };
         }
       },
@@ -74,15 +73,17 @@ async function readDepartments(region: Client): Promise<DepartmentTree> {
   return departmentTree(mains, subs);
 }
 
-/** The same client; its errors are what the router shows pages for. */
-function answeringPages(region: Client): Client {
+/** The same client; its errors are what the router shows pages for, and trouble with the region is told. */
+function answeringPages(region: Client, onError: (error: unknown) => void): Client {
   const calls = Object.entries(region).map(([name, call]) => [
     name,
     async (...request: Parameters<typeof call>) => {
       try {
         return await (call as (...request: unknown[]) => Promise<unknown>)(...request);
       } catch (error) {
-        throw error instanceof ProblemError ? data(error.code, { status: pageStatus(error) }) : error;
+        const status = pageStatus(error);
+        if (status !== 404) onError(error);
+        throw data(null, { status });
       }
     },
   ]);
@@ -90,5 +91,5 @@ function answeringPages(region: Client): Client {
 }
 
 // An id that the region cannot read names nothing. What else goes wrong between site and region is no shopper's fault.
-const pageStatus = ({ code }: ProblemError): number =>
-  code === 'not_found' || code === 'invalid_request' ? 404 : 503;
+const pageStatus = (error: unknown): 404 | 503 =>
+  error instanceof ProblemError && ['not_found', 'invalid_request'].includes(error.code) ? 404 : 503;
