@@ -9,6 +9,7 @@ const looks = [
 for (const { width, colorScheme } of looks) {
   test.describe(`${width} wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
+    test.slow(); // axe reads seven pages
 
     test('every first screen fits its window and is accessible', async ({ page, story }) => {
       const main = page.getByRole('main');
