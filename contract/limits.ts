@@ -34,7 +34,7 @@ export const timeLimits = {
 /** Beyond these a region answers 503 until it has caught up. */
 export const pressureLimits = {
   /** Milliseconds that events wait on average. */
-  eventLoopDelay: 250,
+  eventLoopDelay: 1_000,
   /** Share of the heap that may be in use. */
   heap: 0.9,
 } as const;

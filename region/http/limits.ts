@@ -24,13 +24,18 @@ const NETWORKS = 50_000;
  * Bounds what one network may ask in a minute, and refuses work while the process cannot keep up.
  * @param siteKey the secret by which the site is known: it draws on the budget of the shopper whom it names in
  *   `x-forwarded-for`, and for the pages that it renders for everybody on none
+ * @param eventLoopDelay mean delay, in milliseconds, from which on work is refused
  */
-export function limitRequests(app: FastifyInstance, siteKey: string | undefined): void {
+export function limitRequests(
+  app: FastifyInstance,
+  siteKey: string | undefined,
+  eventLoopDelay: number = pressureLimits.eventLoopDelay,
+): void {
   app.addHook('onRequest', async ({ raw }) => {
     if ((raw.url?.length ?? 0) > sizeLimits.address) fail('address_too_long');
   });
   app.register(underPressure, {
-    maxEventLoopDelay: pressureLimits.eventLoopDelay,
+    maxEventLoopDelay: eventLoopDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * pressureLimits.heap,
     pressureHandler: async (request) => {
       if (request.routeOptions.url !== beside.livez.path) fail('unavailable');

@@ -25,6 +25,8 @@ export interface ServerOptions {
   trustedProxies?: string[];
   /** The secret by which the site is known. */
   siteKey?: string | undefined;
+  /** Mean delay of the event loop, in milliseconds, from which on work is refused. */
+  eventLoopDelay?: number;
 }
 
 /**
@@ -37,6 +39,7 @@ export function createServer({
   metrics,
   trustedProxies = [],
   siteKey,
+  eventLoopDelay,
 }: ServerOptions): FastifyInstance {
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: logger,
@@ -65,7 +68,7 @@ export function createServer({
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
   observeRequests(app, metrics);
-  limitRequests(app, siteKey);
+  limitRequests(app, siteKey, eventLoopDelay);
   // node:querystring forgives broken escapes; we do not.
   app.addHook('onRequest', async (request) => {
     const start = request.url.indexOf('?');
