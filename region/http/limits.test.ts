@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { requestLimits, sizeLimits } from '@fernway/contract/limits';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;
@@ -160,6 +160,8 @@ test.each([
 });
 
 test('F30 while events wait too long everything but the liveness check is 503, and it recovers', async () => {
+  const region = await startTestRegion('CA', { eventLoopDelay: 250 });
+  onTestFinished(() => region.close());
   const busy = (milliseconds: number) => {
     const end = performance.now() + milliseconds;
     while (performance.now() < end);
