@@ -5,6 +5,8 @@ export const brand = {
   blurb: 'Offers and stores near you, across Canada and the United States.',
   /** Of the browser's own bars around a page: the tokens `forest` of `ui/tokens.css`. */
   colours: { light: '#123f2b', dark: '#0b2619' },
+  /** Merchants see by it who sent a shopper. */
+  sourceTag: 'fernway',
   social: [
     { brand: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/fernwaymarket' },
     { brand: 'instagram', label: 'Instagram', href: 'https://www.instagram.com/fernwaymarket' },

@@ -3,9 +3,14 @@ import type { PictureSource } from '@fernway/ui/picture';
 
 /** A picture of a region as components draw it. None, and the region's placeholder, leave the drawing to them. */
 export function pictureSource(address: string | null | undefined): PictureSource | undefined {
-  if (!address || address.startsWith(`/media/${PLACEHOLDER_KEY}-`)) return undefined;
+  const picture = realPicture(address);
+  if (!picture) return undefined;
   return {
     widths: PICTURE_WIDTHS,
-    src: (width) => pictureAs(address, PICTURE_WIDTHS.find((served) => served >= width) ?? 1280, 'webp'),
+    src: (width) => pictureAs(picture, PICTURE_WIDTHS.find((served) => served >= width) ?? 1280, 'webp'),
   };
 }
+
+/** The address of a picture that there is: undefined for none, and for the region's placeholder. */
+export const realPicture = (address: string | null | undefined): string | undefined =>
+  address && !address.startsWith(`/media/${PLACEHOLDER_KEY}-`) ? address : undefined;

@@ -1,6 +1,6 @@
 import { type Brand, BrandIcon } from './brand-icon.tsx';
 
-type ShareLinksProps = { links: readonly { brand: Brand; label: string; href: string }[] };
+export type ShareLinksProps = { links: readonly { brand: Brand; label: string; href: string }[] };
 
 /** Links that share the page elsewhere; `label` is "Facebook". */
 export function ShareLinks({ links }: ShareLinksProps) {

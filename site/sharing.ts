@@ -1,0 +1,42 @@
+import type { ShareLinksProps } from '@fernway/ui/share-links';
+import { realPicture } from './picture.ts';
+import type { Visit } from './visit.ts';
+
+interface Shared {
+  /** Of the page, on this site. */
+  path: string;
+  title: string;
+  /** As the region gives it. */
+  picture: string | null | undefined;
+}
+
+/** The four channels on which a page is shared. Their addresses are links: nothing of theirs runs here. */
+export function sharedOn(site: Pick<Visit, 'market' | 'hosts'>, shared: Shared): ShareLinksProps['links'] {
+  const origin = originOf(site.hosts[site.market]);
+  const url = origin + shared.path;
+  const { title } = shared;
+  const picture = realPicture(shared.picture);
+  const at = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
+  return [
+    {
+      brand: 'facebook',
+      label: 'Facebook',
+      href: at('https://www.facebook.com/sharer/sharer.php', { u: url }),
+    },
+    { brand: 'x', label: 'X', href: at('https://x.com/intent/tweet', { url, text: title }) },
+    { brand: 'whatsapp', label: 'WhatsApp', href: at('https://wa.me/', { text: `${title} ${url}` }) },
+    {
+      brand: 'pinterest',
+      label: 'Pinterest',
+      href: at('https://www.pinterest.com/pin/create/button/', {
+        url,
+        description: title,
+        ...(picture && { media: origin + picture }),
+      }),
+    },
+  ];
+}
+
+/** "https://ca.fernway.example"; on a developer's machine there is no TLS. */
+export const originOf = (host: string): string =>
+  `${/(?:^|\.)localhost(?::\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;
