@@ -80,8 +80,3 @@ export async function findSectionByName(db: Database, name: string): Promise<Sec
     .where(sql`lower(${sections.name}) = lower(${name})`);
   return row;
 }
-
-/** Every section in its order, FeaturedDeals included. */
-export function listSections(db: Database): Promise<Section[]> {
-  return db.select(sectionColumns).from(sections).orderBy(asc(sections.position), asc(sections.id));
-}

@@ -3,7 +3,7 @@ import type { Database } from '@fernway/db/connect';
 import { EVERYTHING } from '@fernway/db/schema/index';
 import { fail, found } from '../http/problem.ts';
 import { isCategory } from './known.ts';
-import { findSectionById, findSectionByName, listSections } from './queries.ts';
+import { findSectionById, findSectionByName } from './queries.ts';
 
 const EVERY_CATEGORY = new Set(['all', 'trending', 'Trending', 'New']);
 const ID = /^[0-9a-f-]{36}$/i;
@@ -18,9 +18,4 @@ export async function categoryShelf(db: Database, catId: string | undefined): Pr
 /** The section that an id or a name names. Otherwise not_found. */
 export async function namedSection(db: Database, section: string): Promise<Section> {
   return found(ID.test(section) ? await findSectionById(db, section) : await findSectionByName(db, section));
-}
-
-/** The sections that make blocks of the home page, in order. FeaturedDeals has a place of its own there. */
-export async function blockSections(db: Database): Promise<Section[]> {
-  return (await listSections(db)).filter((section) => section.name !== 'FeaturedDeals');
 }

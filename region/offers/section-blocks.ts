@@ -1,11 +1,14 @@
-import type { SectionBlock } from '@fernway/contract';
+import type { Section, SectionBlock } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import { blockSections } from '../categories/shelves.ts';
+import { run } from '@fernway/db/run';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../http/paging.ts';
-import { productsOnShelf } from '../products/shelf.ts';
-import type { ShelfRequest } from '../shelves/shelf.ts';
-import { offersOnShelf } from './shelf.ts';
+import { type CardRow, presentCard } from '../products/cards.ts';
+import { productShelving } from '../products/shelf.ts';
+import { pageOfShelf, type ShelfRequest, type Shelving } from '../shelves/shelf.ts';
+import { type OfferRow, presentOffer } from './cards.ts';
+import { offerShelving } from './shelf.ts';
 
 export interface SectionBlockRequest {
   category: string;
@@ -14,21 +17,36 @@ export interface SectionBlockRequest {
   page: PageRequest;
 }
 
-/** Every section that has something to show, with its first offers and products. */
-export async function listSectionBlocks(db: Database, request: SectionBlockRequest): Promise<SectionBlock[]> {
-  const { category, markets, stores, page } = request;
-  const blocks = await Promise.all(
-    (await blockSections(db)).map(async (section) => {
-      const shelf: ShelfRequest = {
-        shelves: [section.id, category],
-        markets,
-        stores,
-        page,
-        sorting: { orderBy: 'relevance' },
-      };
-      const [offers, products] = await Promise.all([offersOnShelf(db, shelf), productsOnShelf(db, shelf)]);
-      return { section, offers: offers.items, products: products.items };
-    }),
-  );
-  return blocks.filter((block) => block.offers.length > 0 || block.products.length > 0);
+interface BlockRow extends Section {
+  offers: OfferRow[] | null;
+  products: CardRow[] | null;
 }
+
+/** Every section that has something to show, with its first offers and products. One statement. */
+export async function listSectionBlocks(db: Database, request: SectionBlockRequest): Promise<SectionBlock[]> {
+  const rows = await run<BlockRow>(db, 'listSectionBlocks', sectionBlocksStatement(request));
+  return rows
+    .map(({ id, name, offers, products }) => ({
+      section: { id, name },
+      offers: (offers ?? []).map(presentOffer),
+      products: (products ?? []).map(presentCard),
+    }))
+    .filter(({ offers, products }) => offers.length > 0 || products.length > 0);
+}
+
+/** The statement behind it: for each section a page of its two shelves. FeaturedDeals has a place of its own. */
+export function sectionBlocksStatement({ category, ...listing }: SectionBlockRequest): SQL {
+  const request: ShelfRequest = {
+    shelves: [sql`section.id`, category],
+    sorting: { orderBy: 'relevance' },
+    ...listing,
+  };
+  return sql`select section.id, section.name, ${itemsOf(offerShelving, request)} as offers,
+      ${itemsOf(productShelving, request)} as products
+    from sections section where section.name <> 'FeaturedDeals' order by section.position, section.id`;
+}
+
+const itemsOf = <Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL =>
+  sql`(select json_agg(item order by item.place) from (
+    select ${shelving.columns}, page.place from (${pageOfShelf(shelving, request)}) page ${shelving.joins}
+  ) item)`;

@@ -37,7 +37,8 @@ export const shownBelow = (home: Market, alias: SQL, above: SQL): SQL =>
   sql`(${soldIn(alias, [home])} or not ${soldIn(above, [home])})`;
 
 /** A list of ids as one parameter, so that the statement's text does not grow with it. */
-export const anyOf = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::uuid[])`;
+export const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
+export const anyOf = (ids: readonly string[]): SQL => sql`any(${idList(ids)})`;
 
 /** A text folded as the columns that it is compared with, for a pattern of LIKE: of what folding leaves, only _ means more. */
 export const likeFolded = (text: string): SQL => sql`replace(fold(${text}), '_', '\\_')`;

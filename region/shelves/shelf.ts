@@ -1,14 +1,18 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
+import { EVERYTHING } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
-import { anyOf, type Sorting, type StoreFilter, soldIn, sortedBy } from './filters.ts';
+import { idList, type Sorting, type StoreFilter, soldIn, sortedBy } from './filters.ts';
+
+/** The id of a shelf, or the column of a statement around it that holds one. */
+type Shelf = string | SQL;
 
 /** What a listing asks of the narrow listing tables. */
 export interface ShelfRequest {
   /** The items stand on all of these shelves; the first one leads. */
-  shelves: readonly [string, ...string[]];
+  shelves: readonly [Shelf, ...Shelf[]];
   markets: readonly Market[];
   /** Only these stores. */
   stores?: StoreFilter;
@@ -49,37 +53,62 @@ export async function readShelf<Row, Item>(
   return { items: [], total: counted?.total ?? 0 };
 }
 
-/** The statement behind it: an index scan of the leading shelf picks the page's ids, and only those meet their wide rows. */
+/** The statement behind it: an index scan picks the page's ids, and only those meet their wide rows. */
 export function shelfStatement<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL {
-  const { listings, id, columns, joins, mayBeUnpriced } = shelving;
-  const { size, index } = request.page;
-  return sql`with page as (
-      select l.${id}, row_number() over () as place from (
-        select l.${id} from ${listings} l where ${filter(shelving, request)}
-        order by ${sortedBy(sql`l`, id, { ...request.sorting, mayBeUnpriced })} limit ${size} offset ${index * size}
-      ) l
-    )
+  const { columns, joins } = shelving;
+  return sql`with page as (${pageOfShelf(shelving, request)})
     select ${columns}, ${total(shelving, request)} as total from page ${joins} order by page.place`;
 }
 
-const total = <Row, Item>(
-  shelving: Shelving<Row, Item>,
-  request: ShelfRequest,
-): SQL => sql`(select count(*) from (
-    select from ${shelving.listings} l where ${filter(shelving, request)} limit ${COUNTED}
-  ) counted)::int`;
+/** The ids of a page and the place of each on it. */
+export function pageOfShelf<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL {
+  const { id } = shelving;
+  const { size, index } = request.page;
+  return sql`select l.${id}, row_number() over () as place from (
+      select l.${id} from ${candidates(shelving, request)}
+      order by ${order(shelving, request)} limit ${size} offset ${index * size}
+    ) l`;
+}
 
+/**
+ * What a page is picked from: the leading shelf; or of each store that the listing is limited to as much as a page could
+ * need of it, so that nothing of other stores is read.
+ */
+function candidates<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL {
+  const { stores, page, sorting } = request;
+  const shelf = sql`select l.* from ${shelving.listings} l where ${filter(shelving, request)}`;
+  if (!stores) return sql`(${shelf}) l`;
+  const ofStore = sql`${shelf} and l.store_id = near.store_id`;
+  // Only relevance has an index by store. For the others `offset 0` keeps the planner from walking the shelf in order
+  // until it meets enough of one store: it sorts what that store has.
+  const goods = sorting.orderBy === 'relevance' ? ofStore : sql`select l.* from (${ofStore} offset 0) l`;
+  return sql`unnest(${idList(stores)}) near (store_id) cross join lateral (
+      ${goods} order by ${order(shelving, request)} limit ${(page.index + 1) * page.size}
+    ) l`;
+}
+
+function total<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL {
+  const { stores } = request;
+  const ofStores = stores && sql` and l.store_id = any(${idList(stores)})`;
+  return sql`(select count(*) from (
+    select from ${shelving.listings} l where ${filter(shelving, request)}${ofStores} limit ${COUNTED}
+  ) counted)::int`;
+}
+
+const order = <Row, Item>({ id, mayBeUnpriced }: Shelving<Row, Item>, { sorting }: ShelfRequest): SQL =>
+  sortedBy(sql`l`, id, { ...sorting, mayBeUnpriced });
+
+/** On the shelves and in the markets; which stores is for the caller to add. */
 function filter<Row, Item>(
   { listings, id, when }: Shelving<Row, Item>,
-  { shelves: [leading, ...others], markets, stores }: ShelfRequest,
+  { shelves: [leading, ...others], markets }: ShelfRequest,
 ): SQL {
   const conditions = [sql`l.shelf_id = ${leading}`, soldIn(sql`l`, markets)];
   if (when) conditions.push(when);
-  for (const shelf of others) {
+  for (const shelf of others.filter((other) => other !== EVERYTHING)) {
     conditions.push(
       sql`exists (select from ${listings} also where also.shelf_id = ${shelf} and also.${id} = l.${id})`,
     );
   }
-  if (stores) conditions.push(sql`l.store_id = ${anyOf(stores)}`);
   return sql.join(conditions, sql` and `);
 }

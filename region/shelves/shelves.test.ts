@@ -1,7 +1,9 @@
 import { ORDERS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import { EVERYTHING } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sectionBlocksStatement } from '../offers/section-blocks.ts';
 import { offerShelving } from '../offers/shelf.ts';
 import { productShelving } from '../products/shelf.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
@@ -11,11 +13,18 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
 let region: TestRegion;
 let shelf: string;
+/** A store that has few goods among all the others. */
+let corner: string;
+const FEW = 5;
+
 beforeAll(async () => {
   region = await startTestRegion();
   const make = builders(region.db);
@@ -26,15 +35,20 @@ beforeAll(async () => {
     from (select n, uuidv7() as id from generate_series(1, 3000) n) rows`);
   await region.db.execute(sql`insert into offers (sold_in_ca, sold_in_us, store_id, heading, vendor_url)
     select true, false, ${shelf}, 'Deal ' || n, 'https://shop.example' from generate_series(1, 2000) n`);
+  corner = await make.store();
+  for (let made = 0; made < FEW; made++) {
+    await make.product({ storeId: corner });
+    await make.offer({ storeId: corner });
+  }
   await region.db.execute(sql`analyze`);
 });
 afterAll(() => region.close());
 
 // The tables of a test are so small that reading them whole is cheaper: what counts is that an index can serve.
-async function plan(db: Database, statement: SQL): Promise<Plan[]> {
+async function plan(db: Database, statement: SQL, options = sql`format json`): Promise<Plan[]> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    return tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${statement}`);
+    return tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (${options}) ${statement}`);
   });
   const nodes: Plan[] = [];
   const visit = (node: Plan) => {
@@ -44,6 +58,21 @@ async function plan(db: Database, statement: SQL): Promise<Plan[]> {
   for (const row of rows) visit(row['QUERY PLAN'][0].Plan);
   return nodes;
 }
+
+const listingIndexes = (nodes: Plan[]): string[] =>
+  nodes.flatMap((node) => (node['Index Name']?.includes('_listings_') ? node['Index Name'] : []));
+const isListing = (node: Plan) => node['Relation Name']?.endsWith('_listings') ?? false;
+
+/** How many rows of the listing tables a statement has looked at. */
+const visited = (nodes: Plan[]): number =>
+  nodes
+    .filter(isListing)
+    .reduce(
+      (sum, node) =>
+        sum +
+        (node['Actual Loops'] ?? 0) * ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)),
+      0,
+    );
 
 describe.each([
   ['product_listings', productShelving],
@@ -59,8 +88,7 @@ describe.each([
         page: { index: 2, size: 32 },
       };
       const nodes = await plan(region.db, shelfStatement(shelving as typeof productShelving, request));
-      const scanned = nodes.filter((node) => node['Relation Name']?.endsWith('_listings'));
-      expect(scanned.length).toBeGreaterThan(0);
+      expect(nodes.filter(isListing).length).toBeGreaterThan(0);
       expect(
         nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
       ).toEqual([]);
@@ -70,4 +98,32 @@ describe.each([
       expect(nodes.map((node) => node['Index Name'])).toContain(index);
     },
   );
+
+  test.each(ORDERS)('of which a place sees little reads nothing else, in order of %s', async (orderBy) => {
+    const request: ShelfRequest = {
+      shelves: [EVERYTHING],
+      markets: ['CA'],
+      stores: [corner],
+      sorting: { orderBy },
+      page: { index: 0, size: 32 },
+    };
+    const statement = shelfStatement(shelving as typeof productShelving, request);
+    const nodes = await plan(region.db, statement, sql`analyze, format json`);
+    expect(listingIndexes(nodes)).toEqual([`${table}_near`, `${table}_near`]);
+    expect(visited(nodes)).toBe(2 * FEW); // for the page and for the total
+  });
+});
+
+test('the blocks of all sections are read by indexes, in one statement', async () => {
+  for (const stores of [undefined, [corner]]) {
+    const statement = sectionBlocksStatement({
+      category: EVERYTHING,
+      markets: ['CA'],
+      stores,
+      page: { index: 0, size: 4 },
+    });
+    const nodes = await plan(region.db, statement);
+    const kind = stores ? 'near' : 'popularity';
+    expect(listingIndexes(nodes)).toEqual([`offer_listings_${kind}`, `product_listings_${kind}`]);
+  }
 });

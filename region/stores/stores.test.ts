@@ -7,13 +7,21 @@ import type {
   StoreCard,
   StoreDirectoryRow,
 } from '@fernway/contract';
-import { collectionProducts, collections, storeCategories, storeDiscounts } from '@fernway/db/schema/index';
+import {
+  collectionProducts,
+  collections,
+  productSections,
+  sections,
+  storeCategories,
+  storeDiscounts,
+} from '@fernway/db/schema/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 
 const TORONTO = '6167865';
 const MISSISSAUGA = '6075357';
 const WINDSOR = '6182962';
+const HALIFAX = '6324729';
 
 let region: TestRegion;
 let make: ReturnType<typeof builders>;
@@ -147,6 +155,36 @@ test('products of a store and of its collections', async () => {
   expect((await region.get(`/stores/productByStore?id=${online}&collectionId=${collectionId}`)).status).toBe(
     404,
   );
+});
+
+test('a page of a place is picked from all of its near-by stores together, in every order', async () => {
+  const section = await region.db
+    .insert(sections)
+    .values({ name: 'Near-by test', position: 90 })
+    .returning({ id: sections.id });
+  const sectionId = section[0]?.id ?? '';
+  const inHalifax = { isPhysical: true, cityId: HALIFAX };
+  const [one, other] = [await make.store(inHalifax), await make.store(inHalifax)];
+  for (const [storeId, cents, popularity] of [
+    [one, 100, 5],
+    [other, 200, 4],
+    [one, 300, 3],
+    [other, 400, 2],
+    [windsor, 250, 9],
+  ] as const) {
+    const productId = await make.product({ storeId, offerPriceCents: cents, popularity });
+    await region.db.insert(productSections).values({ productId, sectionId });
+  }
+  const prices = async (path: string) => {
+    const { body } = await region.get<Page<ProductCard>>(path);
+    return [...body.content.map(({ offerPrice }) => offerPrice), `of ${body.totalElements}`];
+  };
+  const near = `/products/getProductsByOfferSection?section=${sectionId}&viewType=STORE&city=${HALIFAX}&recordsPerPage=3`;
+  expect(await prices(near)).toEqual([1, 2, 3, 'of 4']);
+  expect(await prices(`${near}&pageNumber=2`)).toEqual([4, 'of 4']);
+  expect(await prices(`${near}&pageNumber=3`)).toEqual(['of 4']);
+  const dearest = `/stores/AllActiveProductsNew?city=${HALIFAX}&recordsPerPage=3&orderBy=offerPrice&asc=false`;
+  expect(await prices(dearest)).toEqual([4, 3, 2, 'of 4']);
 });
 
 test('the directory holds every store by name', async () => {
