@@ -8,8 +8,8 @@ export interface RegionDatabase {
 }
 
 /**
- * The region's two pools: the usual one, and a smaller one for searches, whose statements are planned for the words
- * they hold and are cut off after half a second.
+ * The region's two pools: the usual one, and a smaller one for searches, whose statements are cut off after half a
+ * second. They are planned once: which way to go for the words at hand is decided before, from their frequencies.
  * @param size connections of the usual pool; searches get half as many
  */
 export function openDatabase(url: string, size: number, watch: PoolWatcher): RegionDatabase {
@@ -19,7 +19,7 @@ export function openDatabase(url: string, size: number, watch: PoolWatcher): Reg
     max: Math.max(2, Math.ceil(size / 2)),
     statementTimeout: 500,
     name: 'fernway-search',
-    settings: { plan_cache_mode: 'force_custom_plan' },
+    settings: { plan_cache_mode: 'force_generic_plan' },
   });
   watch('usual', usual.pool);
   watch('search', search.pool);

@@ -1,6 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import { type SQL, sql } from 'drizzle-orm';
 import { soldIn } from '../shelves/filters.ts';
+import type { Term } from './terms.ts';
 
 /** What a shopper searches for and how the results are narrowed. */
 export interface SearchFilters {
@@ -22,12 +23,14 @@ const WORDS = 16;
 
 export const bounded = (words: string): string => words.split(' ').slice(0, WORDS).join(' ');
 
-/** Every word has to be there. */
-export const everyWord = (words: string): SQL => sql`plainto_tsquery('fernway', ${words})`;
+/** Every term has to be there. Of a stem that was folded nothing is left that a query could take for syntax. */
+export const everyTerm = (terms: readonly Term[]): SQL => joined(terms, ' & ');
 
-/** Any word will do. */
-export const anyWord = (words: string): SQL =>
-  sql`(select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(to_tsvector('fernway', ${words})))`;
+/** Any term will do. */
+export const anyTerm = (terms: readonly Term[]): SQL => joined(terms, ' | ');
+
+const joined = (terms: readonly Term[], operator: string): SQL =>
+  sql`${terms.map(({ lexeme }) => `'${lexeme}'`).join(operator)}::tsquery`;
 
 /**
  * Every word but the last, and some word that the last one begins: as it is written, since `can` is on the way to

@@ -6,9 +6,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';
 import { type Sorting, sortedBy } from '../shelves/filters.ts';
-import { expectedMatches, LOOKED_AT } from './estimate.ts';
-import { anyWord, bounded, everyWord, narrowed, type SearchFilters } from './matching.ts';
+import { anyTerm, bounded, everyTerm, narrowed, type SearchFilters } from './matching.ts';
+import { coverage, relevance } from './relevance.ts';
+import { expectedWithAll, rarest, type Term, termsOf } from './terms.ts';
 
+/** Matches that are looked at one by one; where more are expected, a shelf is walked in its own order instead. */
+const LOOKED_AT = 20_000;
 /** Products whose name matches that are ranked at most. */
 const NAMED = 5_000;
 /** Further matches that are collected before the best of them are chosen. */
@@ -16,10 +19,19 @@ const CANDIDATES = 2_000;
 /** Totals are counted up to this many, and estimated beyond. */
 const COUNTED = 1_000;
 
+/** Which products match, and how the best of them are collected: a table of `keys` and a rank. */
+interface Search {
+  name: string;
+  matching: SQL;
+  candidates: SQL;
+  /** How many match, as far as that can be known before. */
+  expected: number;
+}
+
 /**
- * One page of the products that hold every word, or, where there are none, any of them. Within one store, which is
- * searched for goods like another one of its own, any word will do at once. The work is bounded whatever the words
- * are: docs/decisions/0004-search.md.
+ * One page of the products that hold every word, or, where there are none, any of them, by how much of the words
+ * they cover. Within one store, which is searched for goods like another one of its own, any word will do at once.
+ * The work is bounded whatever the words are: docs/decisions/0004-search.md.
  */
 export async function searchProducts(
   db: Database,
@@ -27,41 +39,121 @@ export async function searchProducts(
   sorting: Sorting,
   page: PageRequest,
 ): Promise<Slice<ProductCard>> {
-  const words = bounded(wanted.words);
-  if (words === '') return { items: [], total: 0 };
-  if (wanted.store) return searchWith(db, anyWord(words), wanted, sorting, page);
-  const all = await searchWith(db, everyWord(words), wanted, sorting, page);
-  if (all.total > 0 || !words.includes(' ')) return all;
-  return searchWith(db, anyWord(words), wanted, sorting, page);
+  const terms = await termsOf(db, bounded(wanted.words));
+  if (terms.length === 0) return { items: [], total: 0 };
+  if (!wanted.store) {
+    const found = await read(db, await withEvery(db, terms, wanted, sorting, page), sorting, page);
+    if (found.total > 0 || terms.length === 1) return found;
+  }
+  return read(db, await withAny(db, terms, wanted, page), sorting, page);
 }
 
-async function searchWith(
+async function withEvery(
   db: Database,
-  query: SQL,
+  terms: readonly Term[],
   wanted: SearchFilters,
   sorting: Sorting,
   page: PageRequest,
+): Promise<Search> {
+  const matching = sql`s.words @@ ${everyTerm(terms)} and ${narrowed(wanted)}`;
+  const expected = await expectedWithAll(db, terms);
+  if (expected > LOOKED_AT) {
+    return {
+      name: 'searchWide',
+      matching,
+      candidates: walked(terms, matching, wanted, sorting, page),
+      expected,
+    };
+  }
+  const candidates =
+    sorting.orderBy === 'relevance'
+      ? namedFirst(terms, wanted, page)
+      : sql`select ${keys}, 0 as rank from product_search s where ${matching} limit ${LOOKED_AT}`;
+  return { name: 'searchProducts', matching, candidates, expected };
+}
+
+/** Products whose name holds the words come first; the others are collected only when the page needs them. */
+function namedFirst(terms: readonly Term[], wanted: SearchFilters, page: PageRequest): SQL {
+  const needed = (page.index + 1) * page.size;
+  const every = everyTerm(terms);
+  return sql`with named as materialized (
+      select ${keys}, 1000 + ${relevance(terms)} as rank from product_search s
+      where s.name_words @@ ${every} and ${narrowed(wanted)} limit ${NAMED}
+    )
+    select * from named
+    union all
+    (select ${keys}, ${relevance(terms)} as rank from product_search s
+      where (select count(*) from named) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
+        and ${narrowed(wanted)} limit ${Math.max(CANDIDATES, needed)})`;
+}
+
+/** Reads a shelf in the asked order and keeps what matches, up to what the page needs. */
+function walked(
+  terms: readonly Term[],
+  matching: SQL,
+  wanted: SearchFilters,
+  sorting: Sorting,
+  page: PageRequest,
+): SQL {
+  const needed = (page.index + 1) * page.size;
+  const enough = sorting.orderBy === 'relevance' ? Math.max(CANDIDATES, needed) : needed;
+  // The limit inside keeps the planner from joining in another order than the shelf's.
+  return sql`select found.* from (
+      select l.product_id from product_listings l where l.shelf_id = ${wanted.category ?? EVERYTHING}
+      order by ${sortedBy(sql`l`, sql`product_id`, sorting)}
+    ) l cross join lateral (
+      select ${keys}, ${relevance(terms)} as rank from product_search s
+      where s.product_id = l.product_id and ${matching} limit 1
+    ) found limit ${enough}`;
+}
+
+/**
+ * What holds one of the rarest words, ranked by all of them. Of a store's goods the best known are looked through
+ * besides, for whatever word they share.
+ */
+async function withAny(
+  db: Database,
+  terms: readonly Term[],
+  wanted: SearchFilters,
+  page: PageRequest,
+): Promise<Search> {
+  const few = anyTerm(await rarest(db, terms, CANDIDATES));
+  const enough = Math.max(CANDIDATES, (page.index + 1) * page.size);
+  const holdingFew = sql`s.words @@ ${few} and ${narrowed(wanted)}`;
+  const rank = sql`${relevance(terms)} * ${coverage(terms)}`;
+  const byWord = sql`select ${keys}, ${rank} as rank from product_search s where ${holdingFew} limit ${enough}`;
+  if (!wanted.store) return { name: 'searchAny', matching: holdingFew, candidates: byWord, expected: enough };
+  const matching = sql`s.words @@ ${anyTerm(terms)} and ${narrowed(wanted)}`;
+  const ofStore = sql`select l.product_id from product_listings l where l.shelf_id = ${wanted.store}
+    order by l.popularity desc, l.created_at desc, l.product_id desc limit ${CANDIDATES}`;
+  return {
+    name: 'searchStore',
+    matching: sql`s.product_id in (${ofStore}) and ${matching}`,
+    candidates: sql`(${byWord}) union
+      select ${keys}, ${rank} as rank from (${ofStore}) l join product_search s using (product_id) where ${matching}`,
+    expected: enough,
+  };
+}
+
+async function read(
+  db: Database,
+  { name, matching, candidates, expected }: Search,
+  sorting: Sorting,
+  page: PageRequest,
 ): Promise<Slice<ProductCard>> {
-  const expected = await expectedMatches(db, query);
-  const byRelevance = sorting.orderBy === 'relevance';
-  const isWide = expected > LOOKED_AT;
-  const matches = isWide
-    ? walked(query, wanted, sorting, page)
-    : byRelevance
-      ? ranked(query, wanted, page)
-      : sql`select ${keys} from product_search s where s.words @@ ${query} and ${narrowed(wanted)} limit ${LOOKED_AT}`;
-  const order = byRelevance
-    ? sql`m.rank desc, m.popularity desc, m.product_id desc`
-    : sortedBy(sql`m`, sql`product_id`, sorting);
+  const order =
+    sorting.orderBy === 'relevance'
+      ? sql`m.rank desc, m.popularity desc, m.product_id desc`
+      : sortedBy(sql`m`, sql`product_id`, sorting);
   const total = sql`(select count(*) from (
-      select from product_search s where s.words @@ ${query} and ${narrowed(wanted)} limit ${COUNTED + 1}
+      select from product_search s where ${matching} limit ${COUNTED + 1}
     ) counted)::int`;
   const rows = await run<CardRow & { total: number }>(
     db,
-    isWide ? 'searchWide' : 'searchProducts',
+    name,
     sql`with page as (
           select m.product_id, row_number() over () as place from (
-            select m.product_id from (${matches}) m order by ${order} limit ${page.size} offset ${page.index * page.size}
+            select m.product_id from (${candidates}) m order by ${order} limit ${page.size} offset ${page.index * page.size}
           ) m
         )
         select ${cardColumns}, ${total} as total
@@ -70,7 +162,7 @@ async function searchWith(
   if (!rows[0] && page.index === 0) return { items: [], total: 0 };
   const counted =
     rows[0]?.total ??
-    (await run<{ total: number }>(db, 'searchTotal', sql`select ${total} as total`))[0]?.total ??
+    (await run<{ total: number }>(db, `${name}Total`, sql`select ${total} as total`))[0]?.total ??
     0;
   const isEstimate = counted > COUNTED;
   return {
@@ -81,33 +173,3 @@ async function searchWith(
 }
 
 const keys = sql`s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at`;
-
-// Weights of description, attributes, brand and heading; what many shoppers like weighs a little more.
-const rank = (query: SQL): SQL =>
-  sql`ts_rank('{0.05, 0.15, 0.5, 1}', s.words, ${query}, 1) * (1 + ln(1 + s.popularity) / 10)`;
-
-/** Products whose name holds the words come first; the others are collected only when the page needs them. */
-function ranked(query: SQL, wanted: SearchFilters, page: PageRequest): SQL {
-  const needed = (page.index + 1) * page.size;
-  return sql`with named as materialized (
-      select ${keys}, 1 + ${rank(query)} as rank from product_search s
-      where s.name_words @@ ${query} and ${narrowed(wanted)} limit ${NAMED}
-    )
-    select * from named
-    union all
-    (select ${keys}, ${rank(query)} as rank from product_search s
-      where (select count(*) from named) < ${needed} and s.words @@ ${query} and not s.name_words @@ ${query}
-        and ${narrowed(wanted)} limit ${Math.max(CANDIDATES, needed)})`;
-}
-
-/** Reads a shelf in the asked order and keeps what matches, up to what the page needs. */
-function walked(query: SQL, wanted: SearchFilters, sorting: Sorting, page: PageRequest): SQL {
-  const shelf = wanted.store ?? wanted.category ?? EVERYTHING;
-  const needed = (page.index + 1) * page.size;
-  const enough = sorting.orderBy === 'relevance' ? Math.max(CANDIDATES, needed) : needed;
-  return sql`select ${keys}, ${rank(query)} as rank from (
-      select l.product_id from product_listings l where l.shelf_id = ${shelf}
-      order by ${sortedBy(sql`l`, sql`product_id`, sorting)}
-    ) l join product_search s using (product_id)
-    where s.words @@ ${query} and ${narrowed(wanted)} limit ${enough}`;
-}

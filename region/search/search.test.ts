@@ -1,6 +1,7 @@
 import type { Page, Problem, ProductCard, StoreCard, Suggestion } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;
@@ -68,6 +69,33 @@ test('words are found in headings first, then in attributes and descriptions', a
 test('accents, case and punctuation do not matter', async () => {
   for (const text of ['creme BICYCLE', 'Crème, bicycle!', 'crème-bicycle'])
     expect(await search(text)).toEqual(['Crème city bicycle']);
+});
+
+test('a code is found as it is written, with or without its hyphen', async () => {
+  const make = builders(region.db, 'US');
+  await make.product({ storeId: bikeShop, heading: 'Chain lube TN-2110', brand: 'Ting' });
+  for (const text of ['tn-2110', 'TN 2110', 'ting tn-2110 lube'])
+    expect(await search(text)).toEqual(['Chain lube TN-2110']);
+});
+
+test('where no product holds every word, those that hold more of them come first', async () => {
+  const make = builders(region.db, 'US');
+  await make.product({ storeId: bikeShop, heading: 'Copper lantern' });
+  await make.product({ storeId: bikeShop, heading: 'Copper lantern, folding' });
+  await make.product({ storeId: bikeShop, heading: 'Lantern' });
+  const found = await search('folding copper lantern marquetry');
+  expect(found).toEqual(['Copper lantern, folding', 'Copper lantern', 'Lantern']);
+});
+
+test('a rare word says more than one that most products hold', async () => {
+  const own = await startTestRegion('US');
+  onTestFinished(() => own.close());
+  const make = builders(own.db, 'US');
+  for (let each = 0; each < 30; each += 1) await make.product({ heading: `Sundry ${each}` });
+  await make.product({ heading: 'Brass thing', description: '<p>Points north like a sextant.</p>' });
+  await own.db.execute(sql`analyze product_search`);
+  const { body } = await own.get<Page<ProductCard>>(path('sundry sextant nowhere'));
+  expect(body.content[0]?.heading).toBe('Brass thing');
 });
 
 test('where no product holds every word, those with some of them are found', async () => {

@@ -58,7 +58,7 @@ function products(words: string, { category, markets }: Typed): SQL {
   const last = words.split(' ').at(-1) ?? '';
   const matches =
     last.length >= WORD_PREFIX
-      ? sql`s.words @@ ${wordsAndPrefix(words)}`
+      ? sql`s.name_words @@ ${wordsAndPrefix(words)}`
       : sql`s.heading like ${likeFolded(words)} || '%'`;
   const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
   return sql`select s.product_id, s.heading, s.popularity from product_search s

@@ -1,0 +1,91 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { countCacheRead } from '../observability/cache-reads.ts';
+
+/** A stem that is searched for. */
+export interface Term {
+  lexeme: string;
+  /** The part of the products that hold it, above 0 and up to 1, as the last analyze estimated it. */
+  frequency: number;
+}
+
+/** What the planner knows about the words of the catalogue. */
+interface Statistics {
+  products: number;
+  frequencies: ReadonlyMap<string, number>;
+  /** Of words that are too rare to be listed. */
+  rare: number;
+}
+
+const MINUTE = 60_000;
+const statistics = new WeakMap<Database, LRUCache<'words', Statistics>>();
+const stems = new LRUCache<string, string[]>({ max: 10_000 });
+
+/** The stems of a text's words, the rarest first; words that say nothing, such as `the`, have none. */
+export async function termsOf(db: Database, words: string): Promise<Term[]> {
+  const { frequencies, rare } = await wordStatistics(db);
+  const lexemes = await lexemesOf(db, words);
+  return lexemes
+    .map((lexeme) => ({ lexeme, frequency: frequencies.get(lexeme) ?? rare }))
+    .sort((one, other) => one.frequency - other.frequency);
+}
+
+/** How many products hold all of the terms, were they independent of each other. */
+export async function expectedWithAll(db: Database, terms: readonly Term[]): Promise<number> {
+  const { products } = await wordStatistics(db);
+  return terms.reduce((expected, { frequency }) => expected * frequency, products);
+}
+
+/** The rarest terms, as many as let at most `limit` products be expected to hold one of them; at least one. */
+export async function rarest(db: Database, terms: readonly Term[], limit: number): Promise<Term[]> {
+  const { products } = await wordStatistics(db);
+  let expected = 0;
+  return terms.filter(({ frequency }, place) => {
+    expected += frequency * products;
+    return place === 0 || expected <= limit;
+  });
+}
+
+async function lexemesOf(db: Database, words: string): Promise<string[]> {
+  const known = stems.get(words);
+  countCacheRead('search-stems', known !== undefined);
+  if (known) return known;
+  const [row] = await run<{ lexemes: string[] }>(
+    db,
+    'searchStems',
+    sql`select tsvector_to_array(search_words(${words})) as lexemes`,
+  );
+  const lexemes = row?.lexemes ?? [];
+  stems.set(words, lexemes);
+  return lexemes;
+}
+
+/** Remembered for ten minutes: the database gathers them no more often. */
+async function wordStatistics(db: Database): Promise<Statistics> {
+  const cache = statistics.get(db) ?? new LRUCache<'words', Statistics>({ max: 1, ttl: 10 * MINUTE });
+  statistics.set(db, cache);
+  const known = cache.get('words');
+  countCacheRead('search-statistics', known !== undefined);
+  if (known) return known;
+  const [row] = await run<{ products: number; lexemes: string[] | null; frequencies: number[] | null }>(
+    db,
+    'searchStatistics',
+    sql`select greatest(c.reltuples, 0)::int as products, s.most_common_elems::text::text[] as lexemes,
+        s.most_common_elem_freqs as frequencies
+      from pg_class c left join pg_stats s
+        on s.schemaname = 'public' and s.tablename = 'product_search' and s.attname = 'words'
+      where c.oid = 'public.product_search'::regclass`,
+  );
+  const { products = 0, lexemes, frequencies } = row ?? {};
+  // Behind the frequencies of the listed words stands the lowest of them, among others.
+  const lowest = lexemes?.length ? (frequencies?.[lexemes.length] ?? 1) : 1;
+  const read = {
+    products,
+    frequencies: new Map(lexemes?.map((lexeme, i) => [lexeme, frequencies?.[i] ?? lowest])),
+    rare: lowest / 2,
+  };
+  cache.set('words', read);
+  return read;
+}
