@@ -1,10 +1,13 @@
 import Type, { type TObject } from 'typebox';
+import type { Audience } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** An address of a region that is no call: open to all, and on no budget of requests. */
+/** An address of a region that is no call, and on no budget of requests. */
 export interface Beside {
   path: string;
   summary: string;
+  /** Default: all. */
+  audience?: Audience;
   params: TObject;
   query: TObject;
   /** The types in which it may answer. */
@@ -40,6 +43,14 @@ export const beside = {
     summary: 'The process reaches its database',
     content: ['application/json'],
     errors: ['unavailable'],
+  },
+  changes: {
+    ...plain,
+    path: '/changes',
+    summary: 'What changes in the catalogue, as it happens: server-sent events with ids, or `all`',
+    audience: 'site',
+    content: ['text/event-stream'],
+    errors: ['unauthorized', 'unavailable'],
   },
   openapi: { ...plain, path: '/openapi.json', summary: 'This document', content: ['application/json'] },
   docs: { ...plain, path: '/docs', summary: 'This document as a page', content: ['text/html'] },

@@ -2,7 +2,7 @@ import Type, { type Static, type StaticDecode, type TObject, type TProperties, t
 import type { ErrorCode } from './errors.ts';
 
 /** Who may make a call. `all` includes guests; every other audience is proven by a bearer token. */
-export type Audience = 'all' | 'shopper' | 'identity' | 'peer' | 'deletion-token';
+export type Audience = 'all' | 'shopper' | 'site' | 'identity' | 'peer' | 'deletion-token';
 
 /** Which budget of requests a call draws on; the numbers stand in `limits.ts`. */
 export type LimitName = 'usual' | 'suggestions' | 'shopTokens';

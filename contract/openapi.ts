@@ -127,7 +127,10 @@ function ofCall(name: string, call: Call, domain: string, schemas: Record<string
   };
 }
 
-function ofBeside(name: string, { path, summary, params, query, content, errors }: Beside): Placed {
+function ofBeside(
+  name: string,
+  { path, summary, audience = 'all', params, query, content, errors }: Beside,
+): Placed {
   return {
     path,
     method: 'get',
@@ -135,7 +138,7 @@ function ofBeside(name: string, { path, summary, params, query, content, errors 
       operationId: name,
       summary,
       tags: [BESIDE],
-      'x-audience': 'all',
+      'x-audience': audience,
       parameters: [...parameters('path', plain(params)), ...parameters('query', plain(query))],
       responses: {
         200: {

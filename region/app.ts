@@ -2,6 +2,7 @@ import type { CallName } from '@fernway/contract';
 import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
 import { categoriesRoutes } from './categories/routes.ts';
+import { changesRoutes } from './changes/routes.ts';
 import { docsRoutes } from './docs.ts';
 import { answerBeside } from './http/beside.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
@@ -33,6 +34,7 @@ export async function createApp(region: Region, options: ServerOptions): Promise
   const app = createServer(options);
   registerCalls(app, region, handlers);
   docsRoutes(app);
+  changesRoutes(app, region.changes, options.siteKey);
   mediaRoutes(app, { store: region.media });
   answerBeside(app, beside.livez.path, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@ import { dataFolder, readEnvironment } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { createApp } from './app.ts';
+import { changeFeed } from './changes/feed.ts';
 import { openDatabase } from './database.ts';
 import { type JobHandlers, startWorkers } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const workers = await startWorkers(measureJobs(handlers, metrics), { url, log });
   const siteOrigin = `http://${env[`SITE_HOST_${home}`]}`;
   const app = await createApp(
-    { home, db, searchDb: database.search.db, media, siteOrigin },
+    { home, db, searchDb: database.search.db, media, changes: changeFeed({ url, db, log }), siteOrigin },
     {
       logger: log,
       metrics,

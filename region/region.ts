@@ -1,14 +1,16 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import type { ChangeFeed } from './changes/feed.ts';
 import type { MediaStore } from './media/store.ts';
 
 /** What every handler of a region works with. */
 export interface Region {
   home: Market;
   db: Database;
-  /** For searches: a pool of its own, planned anew for each question and cut off after half a second. */
+  /** For searches: a pool of its own, cut off after half a second. */
   searchDb: Database;
   media: MediaStore;
+  changes: ChangeFeed;
   /** Where the region's site is, such as `http://ca.localhost:3000`. */
   siteOrigin: string;
 }

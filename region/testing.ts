@@ -16,6 +16,7 @@ import { createTestDatabase } from '@fernway/db/testing';
 import { createLogger } from '@fernway/env/logger';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
+import { changeFeed } from './changes/feed.ts';
 import { openDatabase } from './database.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -77,6 +78,7 @@ export async function startTestRegion(
       db: usual.db,
       searchDb: search.db,
       media,
+      changes: changeFeed({ url: reach(database.url), db: usual.db, log: logger }),
       siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
     },
     { logger, metrics, trustedProxies, siteKey: SITE_KEY, eventLoopDelay },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Market } from '@fernway/contract/wire';
 import { createLogger } from '@fernway/env/logger';
+import { SITE_KEY } from '@fernway/region/testing';
 import { buildSite } from '@fernway/scripts/launch/site-build';
 import { freePort } from '@fernway/scripts/process/ports';
 import { createSite } from './serving/app.ts';
@@ -47,6 +48,7 @@ export async function startTestSite(
   const app = createSite({
     hosts: { sites, root: 'test' },
     regions: { CA: nowhere, US: nowhere, ...regions },
+    siteKey: SITE_KEY,
     logger: createLogger({
       base: { service: 'site' },
       level: 'info',

@@ -57,6 +57,7 @@ export const audiences: Record<CallName | keyof typeof beside, Audience> = {
   getShopifyShopToken: 'all',
   livez: 'all',
   readyz: 'all',
+  changes: 'site',
   openapi: 'all',
   docs: 'all',
   docsStart: 'all',

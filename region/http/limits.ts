@@ -76,7 +76,8 @@ function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | un
 // An address of one link may name the link behind a percent sign, which says nothing about the network.
 const networkOfAddress = (address = ''): string => normalizeIP(address.split('%')[0] ?? '');
 
-function isSite(shown: string | string[] | undefined, key: string | undefined): boolean {
+/** The caller knows the secret that the site and the regions share. */
+export function isSite(shown: string | string[] | undefined, key: string | undefined): boolean {
   if (typeof shown !== 'string' || key === undefined) return false;
   const [one, other] = [Buffer.from(shown), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);

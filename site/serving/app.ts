@@ -5,6 +5,7 @@ import { requestId } from '@fernway/env/request-id';
 import { answerUnreadable } from '@fernway/env/unreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveAssets } from './assets.ts';
+import { type Change, followChanges } from './changes.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
 import { observeRequests } from './observe.ts';
@@ -79,8 +80,42 @@ export function createSite(options: SiteOptions): FastifyInstance {
   servePictures(app, regions);
   takeReports(app, { metrics, routeOf });
   if (!options.development) serveAssets(app);
-  servePages(app, { ...options, openVisit: openVisits({ hosts: hosts.sites, regions, siteKey }) });
+  const drop = servePages(app, {
+    ...options,
+    openVisit: openVisits({ hosts: hosts.sites, regions, siteKey }),
+  });
+  if (siteKey !== undefined) followRegions(app, regions, siteKey, drop);
   return app;
+}
+
+/** Hears of the regions' changes as long as the site listens. */
+function followRegions(
+  app: FastifyInstance,
+  regions: SiteOptions['regions'],
+  siteKey: string,
+  onChange: (market: Market, change: Change) => void,
+): void {
+  const closing = new AbortController();
+  const following: Promise<void>[] = [];
+  app.addHook('onListen', async () => {
+    for (const market of MARKETS) {
+      const log = app.log.child({ region: market });
+      const { signal } = closing;
+      following.push(
+        followChanges({
+          origin: regions[market],
+          siteKey,
+          onChange: (change) => onChange(market, change),
+          log,
+          signal,
+        }),
+      );
+    }
+  });
+  app.addHook('preClose', async () => {
+    closing.abort();
+    await Promise.all(following);
+  });
 }
 
 /** A connection that is answered while the site closes is not kept for another request. */

@@ -69,6 +69,32 @@ test('F03 when a page cannot be rendered any more, the last one is served for a 
   await expect(cache.get('third', failing)).rejects.toThrow('away');
 });
 
+test('a dropped page is made anew, and so is one that was being made when it was dropped', async () => {
+  const { cache, clock } = cacheWithClock();
+  const get = async (text: string) => (await cache.get('key', async () => page(text))).page.text;
+  const isOne = ({ text }: Page) => text === 'one';
+  await get('one');
+  cache.drop(({ text }) => text === 'another');
+  expect(await get('two')).toBe('one');
+  cache.drop(isOne);
+  expect(await get('two')).toBe('two');
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const running = cache.get('other', () => promise);
+  clock.now = 10;
+  cache.drop(isOne);
+  resolve(page('one'));
+  expect(await running).toMatchObject({ page: { text: 'one' } });
+  expect(await cache.get('other', async () => page('three'))).toMatchObject({ page: { text: 'three' } });
+});
+
+test('F03 a dropped page is better than none', async () => {
+  const { cache } = cacheWithClock();
+  await cache.get('key', async () => page('good'));
+  cache.drop(() => true);
+  const failing = () => Promise.reject(new Error('the region is away'));
+  expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
+});
+
 test('what is not to be kept is not kept, and memory stays within its bound', async () => {
   const { cache } = cacheWithClock(16_000);
   await cache.get('missing', async () => page('nothing', 404));

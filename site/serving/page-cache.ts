@@ -6,6 +6,8 @@ const FRESH_MS = 5_000;
 const STALE_MS = 30_000;
 /** Up to this age a page is served when its region cannot answer. */
 const RESCUE_MS = 15 * 60_000;
+/** Longer than a page takes to render. */
+const REMEMBERED_MS = 60_000;
 /** Pages that may be rendered at once; more are refused until some are done. */
 const MOST_AT_ONCE = 200;
 
@@ -31,6 +33,14 @@ interface Entry<Page> {
   at: number;
   /** Its successor could not be made. */
   isInTrouble: boolean;
+  /** What it shows has changed: it is served only when there is nothing better. */
+  isDropped: boolean;
+}
+
+/** Pages that were dropped, for those that were being rendered meanwhile. */
+interface Drop<Page> {
+  at: number;
+  isAffected: (page: Page) => boolean;
 }
 
 /**
@@ -41,6 +51,7 @@ export class PageCache<Page extends Kept> {
   readonly #pages: LRUCache<string, Entry<Page>>;
   readonly #rendering = new Map<string, Promise<Page>>();
   readonly #now: () => number;
+  #drops: Drop<Page>[] = [];
 
   constructor(maxBytes: number, now: () => number = () => performance.now()) {
     this.#now = now;
@@ -55,8 +66,9 @@ export class PageCache<Page extends Kept> {
   async get(key: string, render: () => Promise<Page>): Promise<{ page: Page; outcome: Outcome }> {
     const entry = this.#pages.get(key);
     const age = entry ? this.#now() - entry.at : Number.POSITIVE_INFINITY;
-    if (entry && age < FRESH_MS) return { page: entry.page, outcome: 'hit' };
-    if (entry && age < (entry.isInTrouble ? RESCUE_MS : STALE_MS)) {
+    const isGood = entry !== undefined && !entry.isDropped;
+    if (isGood && age < FRESH_MS) return { page: entry.page, outcome: 'hit' };
+    if (isGood && age < (entry.isInTrouble ? RESCUE_MS : STALE_MS)) {
       this.#render(key, render).catch(() => {}); // the renderer has logged it, and this page is still good
       return { page: entry.page, outcome: entry.isInTrouble ? 'rescue' : 'stale' };
     }
@@ -70,6 +82,13 @@ export class PageCache<Page extends Kept> {
     }
   }
 
+  /** What these pages show has changed: whoever asks next gets a new one. */
+  drop(isAffected: (page: Page) => boolean): void {
+    const now = this.#now();
+    this.#drops = [...this.#drops.filter(({ at }) => now - at < REMEMBERED_MS), { at: now, isAffected }];
+    for (const entry of this.#pages.values()) if (isAffected(entry.page)) entry.isDropped = true;
+  }
+
   #render(key: string, render: () => Promise<Page>): Promise<Page> {
     const running = this.#rendering.get(key);
     if (running) return running;
@@ -81,10 +100,13 @@ export class PageCache<Page extends Kept> {
 
   async #renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
     let isInTrouble = true;
+    const began = this.#now();
     try {
       const page = await render();
       isInTrouble = page.isMakeshift;
-      if (page.isKept) this.#pages.set(key, { page, at: this.#now(), isInTrouble });
+      // What changed while it was rendered may or may not be in it.
+      const isDropped = this.#drops.some(({ at, isAffected }) => at >= began && isAffected(page));
+      if (page.isKept) this.#pages.set(key, { page, at: this.#now(), isInTrouble, isDropped });
       else if (!isInTrouble) this.#pages.delete(key); // what it showed is gone
       return page;
     } finally {

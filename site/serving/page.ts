@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Market } from '@fernway/contract/wire';
 import type { Kept } from './page-cache.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -19,6 +20,9 @@ export interface Page extends Kept {
   etag: string;
   status: number;
   body: Buffer;
+  market: Market;
+  /** What it was made of, as `Mentions` lists it. */
+  mentions: Float64Array;
 }
 
 interface RenderedPage {
@@ -27,6 +31,8 @@ interface RenderedPage {
   body: Buffer;
   isKept: boolean;
   isMakeshift: boolean;
+  market: Market;
+  mentions: Float64Array;
 }
 
 export async function compressed({ body, ...page }: RenderedPage): Promise<Page> {
@@ -34,7 +40,7 @@ export async function compressed({ body, ...page }: RenderedPage): Promise<Page>
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { ...page, body: brotli, etag, size: brotli.length + 1_000 };
+  return { ...page, body: brotli, etag, size: brotli.length + page.mentions.byteLength + 1_000 };
 }
 
 /** The page's bytes as a browser asked for them; nearly all take what is kept. */

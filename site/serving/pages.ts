@@ -1,4 +1,7 @@
+import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Change } from './changes.ts';
+import { mentionsAny, tailsOf } from './mentions.ts';
 import type { Metrics } from './metrics.ts';
 import { bytesOf, compressed, encodingFor, type Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
@@ -22,8 +25,14 @@ export interface PagesOptions {
 /** Of what the router answers, these headers reach the browser; above all no cookie does. */
 const PASSED_ON = ['content-type', 'location', 'x-remix-response', 'x-remix-reload-document'] as const;
 
-/** Serves the pages that everybody may see, and their data, from the cache or rendered now. */
-export function servePages(app: FastifyInstance, options: PagesOptions): void {
+/**
+ * Serves the pages that everybody may see, and their data, from the cache or rendered now.
+ * @returns drops what a change of a market's catalogue has made untrue
+ */
+export function servePages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): (market: Market, change: Change) => void {
   const { metrics, routeOf, cacheBytes, development = false } = options;
   const cache = new PageCache<Page>(development ? 1 : cacheBytes);
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -33,6 +42,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     metrics.caches.inc({ cache: 'pages', outcome });
     return answer(page, request, reply);
   });
+  return (market, change) => {
+    const tails = 'all' in change ? undefined : tailsOf(change.ids);
+    cache.drop((page) => page.market === market && (!tails || mentionsAny(page.mentions, tails)));
+  };
 }
 
 async function renderPage(
@@ -68,6 +81,8 @@ async function renderPage(
     body,
     isKept: response.status === 200 && !visit.isIncomplete,
     isMakeshift: response.status >= 500 || visit.isIncomplete,
+    market: key.market,
+    mentions: visit.mentions.list(),
   });
   end();
   return page;

@@ -4,6 +4,7 @@ import { GUEST, type Market } from '@fernway/contract/wire';
 import { data } from 'react-router';
 import { type DepartmentTree, departmentTree } from '../layout/departments.ts';
 import type { Part, Visit } from '../visit.ts';
+import { Mentions } from './mentions.ts';
 import { remembered } from './remembered.ts';
 
 /** How long departments are taken as they were: they change with a release, not by the minute. */
@@ -17,9 +18,10 @@ export interface VisitsOptions {
   siteKey?: string | undefined;
 }
 
-/** A visit that notes whether the page went without one of its parts. */
+/** A visit that notes what the page was made of, and whether it went without one of its parts. */
 export interface RecordedVisit extends Visit {
   isIncomplete: boolean;
+  mentions: Mentions;
 }
 
 export type OpenVisit = (request: {
@@ -44,10 +46,11 @@ export function openVisits({ hosts, regions, siteKey }: VisitsOptions): OpenVisi
   };
   return ({ market, requestId, onError }) => {
     const region = clientOf(market, requestId);
+    const mentions = new Mentions();
     const visit: RecordedVisit = {
       market,
       hosts,
-      region: answeringPages(region, onError),
+      region: answeringPages(region, mentions, onError),
       departments: () => departments[market](region),
       part: async <Value>(asked: Promise<Value>): Promise<Part<Value>> => {
         try {
@@ -59,6 +62,7 @@ export function openVisits({ hosts, regions, siteKey }: VisitsOptions): OpenVisi
       },
       scriptMark: randomBytes(16).toString('base64'),
       isIncomplete: false,
+      mentions,
       onError,
     };
     return visit;
@@ -73,13 +77,15 @@ async function readDepartments(region: Client): Promise<DepartmentTree> {
   return departmentTree(mains, subs);
 }
 
-/** The same client; its errors are what the router shows pages for, and trouble with the region is told. */
-function answeringPages(region: Client, onError: (error: unknown) => void): Client {
+/** The same client; what it asks and gets is noted, its errors are what the router shows pages for, and trouble with the region is told. */
+function answeringPages(region: Client, mentions: Mentions, onError: (error: unknown) => void): Client {
   const calls = Object.entries(region).map(([name, call]) => [
     name,
     async (...request: Parameters<typeof call>) => {
       try {
-        return await (call as (...request: unknown[]) => Promise<unknown>)(...request);
+        const answer = await (call as (...request: unknown[]) => Promise<unknown>)(...request);
+        mentions.add(request[0], answer);
+        return answer;
       } catch (error) {
         const status = pageStatus(error);
         if (status !== 404) onError(error);

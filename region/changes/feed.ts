@@ -1,0 +1,110 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+/** What has changed in the catalogue: these things and whatever lists them, or more than could be named. */
+export type Change = { ids: string[] } | { all: true };
+
+export interface ChangeFeed {
+  /**
+   * Tells `listener` of every change from now on, beginning with `all`: what changed before is not told.
+   * @returns ends it
+   */
+  subscribe(listener: (change: Change) => void): () => void;
+}
+
+/** At most one change is told in this time, however much is written. */
+const PAUSE_MS = 1_000;
+/** Beyond this number things are not named one by one. */
+const NAMED = 500;
+/** Between two attempts to reach a database that is away. */
+const RETRY_MS = 1_000;
+const EVERYTHING: Change = { all: true };
+
+interface ChangeFeedOptions {
+  /** The region's database. */
+  url: string;
+  db: Database;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Listens to what the database's triggers tell, over a connection of its own, as long as there is a subscriber. */
+export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
+  const listeners = new Set<(change: Change) => void>();
+  const changed = new Set<string>();
+  let connection: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+
+  async function flush(): Promise<void> {
+    const ids = [...changed];
+    changed.clear();
+    let change: Change = EVERYTHING;
+    if (ids.length <= NAMED) {
+      try {
+        const touched = await run<{ id: string }>(
+          db,
+          'touchedBy',
+          sql`select id from touched_by(${`{${ids.join(',')}}`}::uuid[]) id limit ${NAMED + 1}`,
+        );
+        if (touched.length <= NAMED) change = { ids: touched.map(({ id }) => id) };
+      } catch (error) {
+        log.warn({ err: error }, 'what a change touches could not be asked');
+      }
+    }
+    tell(change);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (changed.size > 0) void flush();
+    }, PAUSE_MS).unref();
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'fernway-changes' });
+    connection = client;
+    const again = (error?: Error) => {
+      if (connection !== client) return; // ended by us, or begun anew already
+      connection = undefined;
+      if (error) log.warn({ err: error }, 'changes of the catalogue are not heard for a moment');
+      void client.end().catch(() => {});
+      setTimeout(() => {
+        if (listeners.size > 0 && !connection) void listen();
+      }, RETRY_MS).unref();
+    };
+    client.on('error', again);
+    client.on('end', () => again());
+    client.on('notification', ({ payload }) => {
+      if (payload) changed.add(payload);
+      if (!timer) {
+        timer = setTimeout(() => void flush(), 0).unref();
+      }
+    });
+    try {
+      await client.connect();
+      await client.query('listen changes');
+      tell(EVERYTHING); // what happened before was not heard
+    } catch (error) {
+      again(error as Error);
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      if (connection) listener(EVERYTHING);
+      else void listen();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        const client = connection;
+        connection = undefined;
+        void client?.end().catch(() => {});
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Things of a region that have changed, or all of them. */
+export type Change = { ids: readonly string[] } | { all: true };
+
+export interface FollowOptions {
+  /** Origin of the region. */
+  origin: string;
+  siteKey: string;
+  onChange: (change: Change) => void;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
+/** The region sends something every 5 seconds: one that is silent for longer is gone. */
+const SILENCE_MS = 15_000;
+const RETRY_MS = 1_000;
+/** A line of an event holds 500 ids at most. */
+const LONGEST = 100_000;
+
+/** Follows a region's stream of changes until the signal ends it. A stream that breaks is taken up again. */
+export async function followChanges(options: FollowOptions): Promise<void> {
+  const { log, signal } = options;
+  let isTold = false;
+  while (!signal.aborted) {
+    try {
+      await follow(options, () => {
+        if (isTold) log.info('the changes of a region are heard again');
+        isTold = false;
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isTold)
+        log.warn({ err: error }, 'the changes of a region are not heard: pages may be 30 seconds old');
+      isTold = true;
+    }
+    await pause(RETRY_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function follow(
+  { origin, siteKey, onChange, signal }: FollowOptions,
+  onOpen: () => void,
+): Promise<void> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error('the stream is silent')), SILENCE_MS);
+  try {
+    const response = await fetch(`${origin}/changes`, {
+      headers: { 'x-site-key': siteKey, accept: 'text/event-stream' },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || !response.body) throw new Error(`the region answered ${response.status}`);
+    onOpen();
+    let rest = '';
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      timer.refresh();
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      if (rest.length > LONGEST) throw new Error('a line of the stream is too long');
+      for (const line of lines) if (line.startsWith('data: ')) onChange(JSON.parse(line.slice(6)) as Change);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
