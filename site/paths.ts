@@ -19,12 +19,15 @@ export const paths = {
   offers: (tab: Tab = TRENDING) => `/offers/${tab}`,
   stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
   category: (categoryId: string, { sort, page }: Listing = {}) =>
-    `/product/${categoryId}${query({ sort: sort, page: pageText(page) })}`,
+    `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
   product: (storeId: string, productId: string, reviews?: string) =>
     `/productDetail/${storeId}/${productId}${query({ reviews })}`,
-  offer: (offerId: string, tab = 'tab') => `/offers/${tab}/${offerId}`,
+  offer: (offerId: string, tab: Tab = 'tab', page?: number) =>
+    `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
   store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>
-    `/storeDetails/${storeId}${query({ tab, sort, page: pageText(page) })}`,
+    `/storeDetails/${storeId}${query({ tab, sort: sortText(sort), page: pageText(page) })}`,
+  /** Asks before a merchant's address elsewhere is opened. */
+  leaving: (kind: 'offer' | 'product', id: string) => `/leaving/${kind}/${id}`,
   /** Where the search form goes without script; it leads on to `search`. */
   searchForm: () => '/search',
   /** undefined when the text holds no word: then there is nothing to go to. */
@@ -34,6 +37,7 @@ export const paths = {
   },
 } as const;
 
+const sortText = (sort: Sort | undefined) => (sort === 'relevance' ? undefined : sort);
 const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);
 
 function query(parameters: Record<string, string | undefined>): string {

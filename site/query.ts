@@ -23,6 +23,7 @@ const MOST_VALUES = 20;
 /** The parameters that each page reads; the others read none. */
 const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
   [/^\/stores\//, ['page']],
+  [/^\/offers\/[^/]+\/./, ['page']],
   [/^\/product\//, ['page', 'sort']],
   [/^\/productDetail\//, ['reviews']],
   [/^\/search\/./, ['department', 'from', 'page', 'rating', 'sort', 'to']],

@@ -13,6 +13,7 @@ export default [
       route('productDetail/:storeId/:productId', 'product/page.tsx'),
       route('storeDetails/:storeId', 'store/page.tsx'),
       route('search/:searchText/:catId', 'search/page.tsx'),
+      route('leaving/:kind/:id', 'leaving/page.tsx'),
       route('*', 'errors/not-found.ts'),
     ]),
   ]),

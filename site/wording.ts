@@ -2,6 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import { markets } from './markets.ts';
 
 const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const counts = new Intl.NumberFormat('en');
 
 /** 1234.5 as "$1,234.50". */
@@ -32,6 +33,12 @@ export function reviewDate(instant: string): string {
   return `${String(date.getUTCDate()).padStart(2, '0')} ${month} ${date.getUTCFullYear()}`;
 }
 
+/** An instant as "November 22, 2026", in UTC: the same on both sites. */
+export const dateText = (instant: string): string => days.format(new Date(instant));
+
+/** What is said of something whose end has come. */
+export const ENDED = 'Ended';
+
 /**
  * How soon something ends: "Ends in 3 days", "Ends in 5 hours", "Ends within the hour"; undefined when it has no end, or
  * one so far off that it does not press.
@@ -39,7 +46,7 @@ export function reviewDate(instant: string): string {
 export function endsIn(instant: string | null, now: number): string | undefined {
   if (instant === null) return undefined;
   const hours = (Date.parse(instant) - now) / 3_600_000;
-  if (hours <= 0) return 'Ended';
+  if (hours <= 0) return ENDED;
   if (hours < 1) return 'Ends within the hour';
   const [count, unit] = hours < 48 ? [Math.floor(hours), 'hour'] : [Math.floor(hours / 24), 'day'];
   if (unit === 'day' && count > 30) return undefined;

@@ -56,6 +56,12 @@ export function ButtonLink(props: Look & Omit<LinkProps, 'className'>) {
   return <Link {...rest} className={look({ variant, size, block })} />;
 }
 
+/** A link to another host that looks like a button. That host learns neither the page nor anything else. */
+export function ButtonAway(props: Look & Omit<ComponentProps<'a'>, 'className' | 'rel'>) {
+  const { variant, size, block, ...rest } = props;
+  return <a {...rest} rel="noopener noreferrer nofollow" className={look({ variant, size, block })} />;
+}
+
 function look({ variant, size = 'medium', block = false }: Look): string {
   return classNames(shape, variants[variant], sizes[size], block && 'w-full');
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { pressed: boolean; children: ReactNode };
@@ -55,33 +55,68 @@ type ActiveFiltersProps = {
   filters: readonly { label: string; href: string }[];
   /** The list without any filter. */
   reset: string;
+  /** The id of what gets the focus when the last filter is gone: the heading of the list. */
+  heading: string;
 };
 
-/** What a list is filtered by, each with the way out of it. None: nothing. */
-export function ActiveFilters({ filters, reset }: ActiveFiltersProps) {
+/**
+ * What a list is filtered by, each with the way out of it. None: nothing. One that is removed hands the focus on to its
+ * neighbour. Keep it rendered while there are none, so that it can.
+ */
+export function ActiveFilters({ filters, reset, heading }: ActiveFiltersProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const removed = useRef<number>(undefined);
+  const labels = filters.map(({ label }) => label).join('\n');
+
+  // The one that had the focus is gone only once the list has changed.
+  useEffect(() => {
+    const place = removed.current;
+    if (place === undefined) return;
+    removed.current = undefined;
+    const rest = labels === '' ? 0 : labels.split('\n').length;
+    const next = row.current?.querySelectorAll('a')[Math.min(place, rest - 1)];
+    (next ?? document.getElementById(heading))?.focus({ preventScroll: true });
+  }, [labels, heading]);
+
   if (filters.length === 0) return null;
   return (
-    <ChipRow label="Filtered by">
-      {filters.map((filter) => (
-        <Link key={filter.label} href={filter.href} keepScroll className={look(true)}>
-          {filter.label}
-          <VisuallyHidden>, remove</VisuallyHidden>
-          <span className="-mr-1">
-            <Icon of={X} size={14} />
-          </span>
-        </Link>
-      ))}
-      <ResetLink href={reset} />
-    </ChipRow>
+    <div ref={row} className="mb-6">
+      <ChipRow label="Filtered by">
+        {filters.map((filter, place) => (
+          <Link
+            key={filter.label}
+            href={filter.href}
+            keepScroll
+            onClick={() => {
+              removed.current = place;
+            }}
+            className={look(true)}
+          >
+            {filter.label}
+            <VisuallyHidden>, remove</VisuallyHidden>
+            <span className="-mr-1">
+              <Icon of={X} size={14} />
+            </span>
+          </Link>
+        ))}
+        <ResetLink
+          href={reset}
+          onClick={() => {
+            removed.current = 0;
+          }}
+        />
+      </ChipRow>
+    </div>
   );
 }
 
 /** Leads to the same list without any filter. */
-export function ResetLink({ href }: { href: string }) {
+export function ResetLink({ href, onClick }: Pick<LinkProps, 'href' | 'onClick'>) {
   return (
     <Link
       href={href}
       keepScroll
+      onClick={onClick}
       className="inline-flex min-h-9 items-center px-2 font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11"
     >
       RESET

@@ -1,5 +1,7 @@
-import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type LucideIcon, X } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
@@ -27,22 +29,66 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeBeside}
-      className="sheet md:inset-0 md:m-auto md:h-fit md:max-w-[448px] md:rounded-panel md:shadow-pop"
-    >
-      <div className="relative p-5 pb-7 md:p-8">
-        <h2 id={titleId} className="mb-4 pr-10 text-xl">
-          {title}
-        </h2>
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside} className={sheet}>
+      <Inside title={title} titleId={titleId} close={{ onClick: onClose }}>
         {children}
-        <div className="absolute top-3 right-3">
-          <IconButton icon={X} label="Close" onClick={onClose} />
-        </div>
-      </div>
+      </Inside>
     </dialog>
   );
 }
+
+type DialogButtonProps = {
+  /** On the button. */
+  label: string;
+  icon?: LucideIcon | undefined;
+  /** Of the dialog. */
+  title: string;
+  children: ReactNode;
+};
+
+/**
+ * A button with the dialog that it opens, for what is only read: a native popover, so it needs no script. Escape, the
+ * cross and a press beside it close it, and the focus returns to the button.
+ */
+export function DialogButton({ label, icon, title, children }: DialogButtonProps) {
+  const id = useId();
+  const titleId = useId();
+  return (
+    <>
+      <Button variant="secondary" size="small" popoverTarget={id} aria-haspopup="dialog">
+        {icon && <Icon of={icon} size={16} />}
+        {label}
+      </Button>
+      <dialog id={id} popover="auto" aria-labelledby={titleId} className={sheet}>
+        <Inside title={title} titleId={titleId} close={{ popoverTarget: id, popoverTargetAction: 'hide' }}>
+          {children}
+        </Inside>
+      </dialog>
+    </>
+  );
+}
+
+type InsideProps = {
+  title: string;
+  titleId: string;
+  /** What its cross does. */
+  close: Pick<ComponentProps<'button'>, 'onClick' | 'popoverTarget' | 'popoverTargetAction'>;
+  children: ReactNode;
+};
+
+function Inside({ title, titleId, close, children }: InsideProps) {
+  return (
+    <div className="relative p-5 pb-7 md:p-8">
+      <h2 id={titleId} className="mb-4 pr-10 text-xl">
+        {title}
+      </h2>
+      {children}
+      <div className="absolute top-3 right-3">
+        <IconButton icon={X} label="Close" {...close} />
+      </div>
+    </div>
+  );
+}
+
+const sheet =
+  'sheet whitespace-normal text-base font-normal md:inset-0 md:m-auto md:h-fit md:max-w-[448px] md:rounded-panel md:shadow-pop';

@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Panel } from './container.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
+import { Icon } from './icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 type EmptyStateProps = {
@@ -9,13 +11,15 @@ type EmptyStateProps = {
   /** What it means, in one line. */
   text?: string | undefined;
   picture?: PictureSource | undefined;
+  /** Where there is no picture. */
+  icon?: LucideIcon | undefined;
   /** The one useful next step: a ButtonLink. */
   action?: ReactNode;
   level?: HeadingLevel | undefined;
 };
 
 /** A list that holds nothing, in the middle of where the list would be. */
-export function EmptyState({ title, text, picture, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, text, picture, icon, action, level = 2 }: EmptyStateProps) {
   return (
     <Panel>
       <div className="flex flex-col items-center px-6 py-8 text-center md:py-12">
@@ -24,11 +28,16 @@ export function EmptyState({ title, text, picture, action, level = 2 }: EmptySta
             <Picture source={picture} alt="" ratio="4/3" sizes="280px" corner="panel" />
           </div>
         )}
+        {icon && !picture && (
+          <span className="mb-4 grid size-14 place-items-center rounded-full bg-tint text-green">
+            <Icon of={icon} size={24} />
+          </span>
+        )}
         <Heading level={level} className="max-w-[26em] font-[650] text-lg tracking-[-0.01em]">
           {title}
         </Heading>
-        {text && <p className="mt-1.5 max-w-[44ch] text-balance text-ink-2 text-md">{text}</p>}
-        {action && <div className="mt-5">{action}</div>}
+        {text && <p className="mt-1.5 max-w-[44ch] text-balance text-ink-2 text-md wrap-anywhere">{text}</p>}
+        {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       </div>
     </Panel>
   );

@@ -69,8 +69,8 @@ function RetryButton({ retry, quiet = false }: { retry: Retry; quiet?: boolean }
 }
 
 type PageMessageProps = {
-  /** HTTP status: 404, 500. */
-  status: number;
+  /** HTTP status where something is wrong: 404, 500. */
+  status?: number | undefined;
   title: string;
   text: string;
   picture?: PictureSource | undefined;
@@ -86,9 +86,9 @@ export function PageMessage({ status, title, text, picture, actions }: PageMessa
         <Picture source={picture} alt="" ratio="4/3" sizes="(min-width: 768px) 50vw, 100vw" corner="none" />
       )}
       <div className="p-7 md:p-10">
-        <p className="text-ink-2 text-sm tabular-nums">{status}</p>
-        <h1 className="mt-1 text-2xl">{title}</h1>
-        <p className="mt-1.5 text-ink-2">{text}</p>
+        {status !== undefined && <p className="mb-1 text-ink-2 text-sm tabular-nums">{status}</p>}
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
+        <p className="mt-1.5 text-ink-2 wrap-anywhere">{text}</p>
         <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
       </div>
     </div>

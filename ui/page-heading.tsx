@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
 
 type PageHeadingProps = {
   title: string;
+  /** With it the heading can be given the focus. */
+  id?: string | undefined;
+  /** What it heads is on its way. */
+  busy?: boolean | undefined;
   sub?: string | undefined;
   /** Quietly behind the title: "486 products". */
   count?: string | undefined;
@@ -13,7 +18,15 @@ type PageHeadingProps = {
 };
 
 /** The heading of a page, with what belongs to the whole page at its right. */
-export function PageHeading({ title, sub, count, underBreadcrumb = false, children }: PageHeadingProps) {
+export function PageHeading({
+  title,
+  id,
+  busy = false,
+  sub,
+  count,
+  underBreadcrumb = false,
+  children,
+}: PageHeadingProps) {
   return (
     <div
       className={classNames(
@@ -22,7 +35,12 @@ export function PageHeading({ title, sub, count, underBreadcrumb = false, childr
       )}
     >
       <div className="min-w-0">
-        <h1 className="text-3xl">
+        <h1 id={id} tabIndex={id ? -1 : undefined} className="text-3xl outline-none">
+          {busy && (
+            <span className="mr-3 inline-block align-middle text-green">
+              <Spinner />
+            </span>
+          )}
           <span className="wrap-anywhere">{title}</span>
           {count && (
             <span className="ml-2 whitespace-nowrap font-normal text-base text-ink-2 tracking-normal">

@@ -11,7 +11,14 @@ const ratios = {
   '5/1': { box: 'aspect-[2/1] md:aspect-[3/1] lg:aspect-[5/1]', width: 1280, height: 256 },
 } as const;
 
-const corners = { none: '', field: 'rounded-field', card: 'rounded-card', panel: 'rounded-panel' } as const;
+const corners = {
+  none: '',
+  field: 'rounded-field',
+  card: 'rounded-card',
+  panel: 'rounded-panel',
+  /** Of a picture that reaches from edge to edge on phones. */
+  bleed: 'md:rounded-panel',
+} as const;
 
 /** Where a picture comes from: the address of each width that exists, widths in px, ascending. */
 export type PictureSource = { src: (width: number) => string; widths: readonly number[] };

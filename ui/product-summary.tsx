@@ -61,6 +61,7 @@ export function OfferSummary({ store, heading, subHeading, rating, likes }: Offe
       {subHeading && <p className="mt-2.5 text-ink-2 text-lg leading-[1.4]">{subHeading}</p>}
       <div className="mt-2.5 flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
         <Stars {...rating} />
+        <span aria-hidden>·</span>
         <p>
           {compactCount(likes)} {likes === 1 ? 'like' : 'likes'}
         </p>

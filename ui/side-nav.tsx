@@ -1,3 +1,7 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { Link } from './link.tsx';
 
 type SideNavProps = {
@@ -5,32 +9,84 @@ type SideNavProps = {
   links: readonly { label: string; href: string; count?: number | undefined }[];
   /** The href of the one shown. */
   current: string;
+  /** Above this many the list scrolls by itself, with an arrow under it. */
+  scrollsAbove?: number | undefined;
+  /** The links change a part of the page: what stands above stays where it is. */
+  keepScroll?: boolean | undefined;
 };
 
 /** Vertical tabs: a store's collections, the categories of a list. Below 1024 px a row that scrolls. */
-export function SideNav({ heading, links, current }: SideNavProps) {
+export function SideNav({ heading, links, current, scrollsAbove, keepScroll }: SideNavProps) {
+  const scrolls = scrollsAbove !== undefined && links.length > scrollsAbove;
+  const list = useRef<HTMLUListElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const watch = useCallback((ul: HTMLUListElement) => {
+    list.current = ul;
+    showCurrent(ul);
+    const look = () => setIsAtEnd(ul.scrollTop + ul.clientHeight > ul.scrollHeight - 8);
+    look();
+    ul.addEventListener('scroll', look, { passive: true });
+    return () => ul.removeEventListener('scroll', look);
+  }, []);
+  const scroll = () =>
+    isAtEnd ? list.current?.scrollTo({ top: 0 }) : list.current?.scrollBy({ top: list.current.clientHeight });
+
   return (
     <nav
       aria-label={heading}
-      className="max-lg:mb-5 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      className={classNames(
+        'max-lg:mb-5 lg:sticky lg:top-22 lg:flex lg:max-h-[calc(100dvh-7rem)] lg:flex-col',
+        !scrolls && 'lg:overflow-y-auto',
+      )}
     >
       <h2 className="mt-2 mb-2 px-3 font-bold text-base max-lg:sr-only">{heading}</h2>
-      <ul className="max-lg:full-bleed max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:py-0.5 max-lg:[scrollbar-width:none]">
+      <ul
+        ref={watch}
+        className={classNames(
+          'max-lg:full-bleed max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:py-0.5 max-lg:[scrollbar-width:none]',
+          scrolls &&
+            'motion-safe:scroll-smooth lg:max-h-[600px] lg:min-h-0 lg:overflow-y-auto lg:[scrollbar-width:thin]',
+        )}
+      >
         {links.map((link) => (
           <li key={link.href} className="max-lg:flex-none">
             <Link
               href={link.href}
+              keepScroll={keepScroll}
               aria-current={link.href === current ? 'page' : undefined}
-              className="flex min-h-10 items-center justify-between gap-2 rounded-field px-3 text-md -outline-offset-2 hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green max-lg:rounded-pill max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-3.5 max-lg:aria-[current]:border-green touch:min-h-11"
+              className="flex min-h-10 items-center justify-between gap-2 rounded-field px-3 text-md -outline-offset-2 hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green max-lg:max-w-72 max-lg:rounded-pill max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-3.5 max-lg:aria-[current]:border-green touch:min-h-11"
             >
-              {link.label}
+              <span className="min-w-0 py-1 wrap-anywhere max-lg:truncate">{link.label}</span>
               {link.count !== undefined && (
-                <span className="text-ink-3 text-sm tabular-nums">{link.count}</span>
+                <span className="font-normal text-ink-3 text-sm tabular-nums">{link.count}</span>
               )}
             </Link>
           </li>
         ))}
       </ul>
+      {scrolls && (
+        <div className="flex justify-center border-line border-t pt-2 max-lg:hidden noscript:hidden">
+          <IconButton
+            icon={isAtEnd ? ChevronUp : ChevronDown}
+            label={isAtEnd ? `${heading}, back to the first` : `${heading}, more of them`}
+            look="outlined"
+            small
+            onClick={scroll}
+          />
+        </div>
+      )}
     </nav>
   );
+}
+
+/** Where the list scrolls, the current one comes into its middle. The page itself stays where it is. */
+function showCurrent(list: HTMLElement) {
+  const current = list.querySelector<HTMLElement>('[aria-current]');
+  if (!current) return;
+  const [box, own] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  list.scrollBy({
+    left: own.left - box.left - (box.width - own.width) / 2,
+    top: own.top - box.top - (box.height - own.height) / 2,
+    behavior: 'instant',
+  });
 }

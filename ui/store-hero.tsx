@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { Globe, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Monogram, StoreGround } from './monogram.tsx';
@@ -40,6 +40,21 @@ export function StoreHero({ name, cover, logo, meta, actions }: StoreHeroProps) 
         {actions && <div className="flex flex-wrap gap-2 pb-0.5 max-md:mt-4">{actions}</div>}
       </div>
     </div>
+  );
+}
+
+/** The store's own site. */
+export function HeroAway({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <HeroMeta icon={Globe}>
+      <a
+        href={href}
+        rel="noopener noreferrer nofollow"
+        className="-my-1 inline-block py-1 underline-offset-3 hover:text-ink hover:underline touch:-my-2.5 touch:py-2.5"
+      >
+        {children}
+      </a>
+    </HeroMeta>
   );
 }
 

@@ -6,10 +6,13 @@ import { EmptyState } from '@fernway/ui/empty-state';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { SortSelect } from '@fernway/ui/sort-select';
+import { PackageOpen } from 'lucide-react';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
-import { departmentOf } from '../layout/departments.ts';
+import { categoryOf, departmentOf } from '../layout/departments.ts';
 import { ListingForm } from '../layout/listing-form.tsx';
+import { MixedPrices } from '../layout/mixed-prices.tsx';
+import { OrOnItsWay } from '../layout/waiting.tsx';
 import { paths } from '../paths.ts';
 import { listedPage } from '../product/card.tsx';
 import { ProductGrid } from '../product/grid.tsx';
@@ -44,10 +47,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   if (pageId > Math.max(1, products.totalPages)) missing();
   const department = departmentOf(tree, id) ?? missing();
-  const category = department.id === id ? department : department.children.find((child) => child.id === id);
   return {
     id,
-    name: category?.name ?? department.name,
+    name: categoryOf(tree, id)?.name ?? department.name,
     tab: department.id,
     department,
     sort,
@@ -87,19 +89,23 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </ChipRow>
         </div>
       )}
-      {products.content.length > 0 ? (
-        <ProductGrid products={products.content} level={2} />
-      ) : (
-        <EmptyState
-          title="No  Result Found......."
-          text={`No store sells anything in ${name} here yet.`}
-          action={
-            <ButtonLink variant="primary" href={paths.offers()}>
-              Go to Trending
-            </ButtonLink>
-          }
-        />
-      )}
+      <OrOnItsWay>
+        <MixedPrices products={products.content} isByPrice={sort.startsWith('price')} />
+        {products.content.length > 0 ? (
+          <ProductGrid products={products.content} level={2} />
+        ) : (
+          <EmptyState
+            icon={PackageOpen}
+            title="No  Result Found......."
+            text={`No store sells anything in ${name} here yet.`}
+            action={
+              <ButtonLink variant="primary" href={paths.offers()}>
+                Go to Trending
+              </ButtonLink>
+            }
+          />
+        )}
+      </OrOnItsWay>
       <Pagination
         page={products.pageable.pageNumber}
         pages={products.totalPages}

@@ -19,3 +19,9 @@ export function departmentTree(mains: readonly MainCategory[], subs: readonly Ca
 /** The main category that a category belongs to, itself included; undefined where there is none. */
 export const departmentOf = (tree: DepartmentTree, categoryId: string): DepartmentNode | undefined =>
   tree.find(({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId));
+
+/** A category by its id, main or not. */
+export const categoryOf = (tree: DepartmentTree, id: string): { id: string; name: string } | undefined => {
+  const department = departmentOf(tree, id);
+  return department?.id === id ? department : department?.children.find((child) => child.id === id);
+};

@@ -42,8 +42,25 @@ export function PageOrWaiting({ children }: { children: ReactNode }) {
   );
 }
 
+/** How long the page that is shown has been changing in place: its filters, its sort, its page. */
+export function useWaitHere(): Wait {
+  const wait = useWait();
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next?.pathname === pathname ? wait : 'none';
+}
+
+/** The part of a page that changes in place, or what stands for it while the change is on its way. */
+export function OrOnItsWay({ text, children }: { text?: string | undefined; children: ReactNode }) {
+  const wait = useWaitHere();
+  const { location: next } = useNavigation();
+  if (wait === 'none') return children;
+  if (wait === 'long' && next) return <TakingLong address={next.pathname + next.search} />;
+  return <ProductsOnTheirWay text={text} />;
+}
+
 /** A grid of products that are being fetched. */
-export function ProductsOnTheirWay({ text }: { text?: string }) {
+export function ProductsOnTheirWay({ text }: { text?: string | undefined }) {
   return (
     <Waiting text={text}>
       <Grid of="products">

@@ -1,25 +1,31 @@
+import type { Offer, Store } from '@fernway/contract';
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
 import { Badge } from '@fernway/ui/badge';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Section } from '@fernway/ui/container';
-import { DescriptionHtml } from '@fernway/ui/description-html';
 import { OfferLayout } from '@fernway/ui/layouts';
 import { Picture } from '@fernway/ui/picture';
 import { OfferSummary } from '@fernway/ui/product-summary';
-import { SectionHeading } from '@fernway/ui/section-heading';
+import { ShareLinks } from '@fernway/ui/share-links';
 import { Clock } from 'lucide-react';
 import { brand } from '../brand.ts';
-import { idIn } from '../errors/missing.ts';
+import { idIn, missing } from '../errors/missing.ts';
 import { PartOfPage } from '../errors/part.tsx';
-import { paths } from '../paths.ts';
+import type { DepartmentTree } from '../layout/departments.ts';
+import { hostOf, isElsewhere, outgoing } from '../outgoing.ts';
+import { NEW, paths, type Tab, TRENDING } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { listedPage } from '../product/card.tsx';
-import { ProductGrid } from '../product/grid.tsx';
+import { pageIn } from '../query.ts';
 import { safeHtml } from '../safe-html.server.ts';
+import { sharedOn } from '../sharing.ts';
 import { StoreBehind } from '../store/panel.tsx';
 import { visitOf } from '../visit.ts';
-import { endsIn } from '../wording.ts';
+import { ENDED, endsIn } from '../wording.ts';
 import type { Route } from './+types/page.ts';
+import { AboutOffer } from './about.tsx';
+import { RelatedProducts } from './related.tsx';
+import { ShopNow, type Way } from './shop-now.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -29,33 +35,58 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           name: 'description',
           content: loaderData.offer.subHeading ?? `An offer from ${loaderData.offer.storeName}`,
         },
+        // An offer has an address under each tab that shows it.
+        { tagName: 'link', rel: 'canonical', href: paths.offer(loaderData.offer.id) },
       ]
     : [];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { market, region, part } = visitOf(context);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { market, region, part, departments } = visit;
   const id = idIn(params.offerId);
-  const [offer, products] = await Promise.all([
+  const page = pageIn(request.url);
+  const [offer, products, tree] = await Promise.all([
     region.getOffersById({ user: GUEST, id }),
-    part(
-      region
-        .getOfferProducts({ offerId: id, recordPerPage: OFFER_PRODUCTS_PAGE_SIZE })
-        .then((page) => listedPage(page, market).content),
-    ),
+    part(region.getOfferProducts({ offerId: id, pageId: page, recordPerPage: OFFER_PRODUCTS_PAGE_SIZE })),
+    part(departments()),
   ]);
+  if ('value' in products && page > Math.max(1, products.value.totalPages)) missing();
+  const store = await part(region.getStoreById({ id: offer.storeId }));
+  const { heading, fullImage } = offer;
   return {
+    tab: params.tabName,
+    from: tabOf(params.tabName, 'value' in tree ? tree.value : []),
     offer: { ...offer, description: safeHtml(offer.description), ends: endsIn(offer.endsAt, Date.now()) },
-    products,
-    store: await part(region.getStoreById({ id: offer.storeId })),
+    shop: wayTo(offer, 'value' in store ? store.value : undefined),
+    share: sharedOn(visit, { path: paths.offer(id), title: heading, picture: fullImage }),
+    products: 'value' in products ? { value: listedPage(products.value, market) } : products,
+    store,
   };
 }
 
-export default function OfferPage({ loaderData: { offer, products, store } }: Route.ComponentProps) {
+/** Where 'Shop Now' leads. What is not on the store's own host, as far as is known, is asked about first. */
+function wayTo({ id, vendorUrl }: Offer, store: Store | undefined): Way {
+  const host = hostOf(vendorUrl);
+  if (store && !isElsewhere(vendorUrl, store)) return { href: outgoing(vendorUrl), host, isElsewhere: false };
+  return { href: paths.leaving('offer', id), host, isElsewhere: true };
+}
+
+/** The listing that a shopper came from, where the address names one. */
+function tabOf(tab: Tab, departments: DepartmentTree): { label: string; href: string } | undefined {
+  const label = tab === TRENDING || tab === NEW ? tab : departments.find(({ id }) => id === tab)?.name;
+  return label === undefined ? undefined : { label, href: paths.offers(tab) };
+}
+
+export default function OfferPage({ loaderData }: Route.ComponentProps) {
+  const { tab, from, offer, shop, share, products, store } = loaderData;
   return (
     <>
       <Breadcrumb
-        back={paths.offers()}
-        items={[{ label: 'Offers', href: paths.offers() }]}
+        back={from?.href ?? paths.offers()}
+        items={[
+          { label: 'Offers', href: paths.offers() },
+          ...(from && from.label !== TRENDING ? [from] : []),
+        ]}
         current={offer.heading}
       />
       <OfferLayout
@@ -65,12 +96,12 @@ export default function OfferPage({ loaderData: { offer, products, store } }: Ro
             alt=""
             ratio="16/10"
             sizes="(min-width: 1280px) 680px, (min-width: 768px) 55vw, 100vw"
-            corner="panel"
+            corner="bleed"
             loading="priority"
           >
             {offer.ends && (
               <div className="absolute top-3 left-3">
-                <Badge tone="deal" icon={Clock}>
+                <Badge tone={offer.ends === ENDED ? 'quiet' : 'deal'} icon={Clock}>
                   {offer.ends}
                 </Badge>
               </div>
@@ -89,34 +120,23 @@ export default function OfferPage({ loaderData: { offer, products, store } }: Ro
           rating={{ average: offer.avgRating, count: offer.totalRatings }}
           likes={offer.totalLikes}
         />
-        {offer.discountCode && (
-          <p className="mt-5 flex min-h-12 items-center gap-3 rounded-field border border-field border-dashed px-4 text-md">
-            <span className="text-ink-2">Code at checkout</span>
-            <b className="tracking-wide">{offer.discountCode}</b>
-          </p>
-        )}
+        <div className="mt-5 grid gap-3">
+          <ShopNow offer={offer} shop={shop} />
+          <ShareLinks links={share} />
+        </div>
       </OfferLayout>
-      {offer.description && (
-        <Section>
-          <SectionHeading title="About this offer" />
-          <div className="max-w-[68ch]">
-            <DescriptionHtml html={offer.description} />
-          </div>
-        </Section>
-      )}
+      <AboutOffer offer={offer} />
       <Section>
         <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
       </Section>
-      <Section>
+      <Section id="related">
         <PartOfPage part={products}>
-          {(related) =>
-            related.length > 0 && (
-              <>
-                <SectionHeading title="Related Products" sub="From this offer" />
-                <ProductGrid products={related} level={3} />
-              </>
-            )
-          }
+          {(related) => (
+            <RelatedProducts
+              products={related}
+              href={(page) => `${paths.offer(offer.id, tab, page)}#related`}
+            />
+          )}
         </PartOfPage>
       </Section>
     </>

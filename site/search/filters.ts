@@ -11,12 +11,15 @@ export interface Filters {
   page: number;
 }
 
-/** The filters of an address that has passed `query.ts`. A range typed the wrong way round is read as it was meant. */
-export function readFilters(query: URLSearchParams): Filters {
+/**
+ * The filters of an address that has passed `query.ts`. A range typed the wrong way round is read as it was meant, a
+ * department that the search cannot be narrowed to counts as absent.
+ */
+export function readFilters(query: URLSearchParams, departments: readonly { id: string }[]): Filters {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isReversed = from !== '' && to !== '' && Number(from) > Number(to);
   return {
-    departments: query.getAll('department'),
+    departments: query.getAll('department').filter((asked) => departments.some(({ id }) => id === asked)),
     from: isReversed ? to : from,
     to: isReversed ? from : to,
     rating: query.has('rating') ? Number(query.get('rating')) : undefined,

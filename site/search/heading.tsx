@@ -1,11 +1,8 @@
-import { ButtonLink } from '@fernway/ui/button';
 import { ActiveFilters } from '@fernway/ui/chip';
-import { EmptyState } from '@fernway/ui/empty-state';
 import { FilterButton } from '@fernway/ui/filter-panel';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
-import { paths } from '../paths.ts';
 import { sortOptions } from '../sorting.ts';
 import { productCount, roundPrice } from '../wording.ts';
 import { FILTER_PANEL } from './filter-panel.tsx';
@@ -14,7 +11,9 @@ import type { Filters } from './filters.ts';
 /** What stands over a list that is on its way. */
 export const SEARCHING = 'Searching.................';
 
-interface Searched {
+const HEADING = 'results';
+
+export interface Searched {
   text: string;
   catId: string;
 }
@@ -38,7 +37,9 @@ export function SearchHeading(props: SearchHeadingProps) {
   return (
     <>
       <PageHeading
+        id={HEADING}
         title={titleOf(searched.text, isSearching)}
+        busy={isSearching}
         count={isSearching ? undefined : productCount(products)}
       >
         <SortSelect name="sort" value={filters.sort} options={sortOptions} />
@@ -47,11 +48,7 @@ export function SearchHeading(props: SearchHeadingProps) {
       <VisuallyHidden>
         <span role="status">{!isSearching && productCount(products)}</span>
       </VisuallyHidden>
-      {chips.length > 0 && (
-        <div className="mb-6">
-          <ActiveFilters filters={chips} reset={reset} />
-        </div>
-      )}
+      <ActiveFilters filters={chips} reset={reset} heading={HEADING} />
     </>
   );
 }
@@ -83,36 +80,4 @@ function rangeText(from: string, to: string): string | undefined {
   if (from && to) return `${roundPrice(Number(from))} to ${roundPrice(Number(to))}`;
   if (from) return `From ${roundPrice(Number(from))}`;
   return to ? `Up to ${roundPrice(Number(to))}` : undefined;
-}
-
-/** What stands where a search has found nothing. */
-export function NoResult({
-  searched,
-  filters,
-  reset,
-}: {
-  searched: Searched;
-  filters: Filters;
-  reset: string;
-}) {
-  const { departments, from, to, rating } = filters;
-  const isFiltered = departments.length > 0 || Boolean(from || to || rating);
-  const everywhere = searched.catId === 'all' ? undefined : paths.search(searched.text);
-  return (
-    <EmptyState
-      title="No Search Result Found......."
-      text={searched.text && `Nothing matches “${searched.text}”${isFiltered ? ' with these filters' : ''}.`}
-      action={
-        isFiltered ? (
-          <ButtonLink variant="primary" href={reset}>
-            Clear filters
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="primary" href={everywhere ?? paths.offers()}>
-            {everywhere ? 'Search all departments' : 'Go to Trending'}
-          </ButtonLink>
-        )
-      }
-    />
-  );
 }

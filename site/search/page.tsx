@@ -1,24 +1,24 @@
 import type { Page, ProductCard } from '@fernway/contract';
 import { decodeHex, encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
-import { Section } from '@fernway/ui/container';
 import { SidebarLayout } from '@fernway/ui/layouts';
 import { Pagination } from '@fernway/ui/pagination';
-import { SectionHeading } from '@fernway/ui/section-heading';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
-import type { DepartmentTree } from '../layout/departments.ts';
+import { categoryOf, type DepartmentTree } from '../layout/departments.ts';
 import { ListingForm } from '../layout/listing-form.tsx';
-import { ProductsOnTheirWay, TakingLong, useWait } from '../layout/waiting.tsx';
-import { type ListedProduct, listedPage } from '../product/card.tsx';
+import { MixedPrices } from '../layout/mixed-prices.tsx';
+import { OrOnItsWay, useWaitHere } from '../layout/waiting.tsx';
+import { listedPage } from '../product/card.tsx';
 import { ProductGrid } from '../product/grid.tsx';
 import { orderOf } from '../sorting.ts';
-import { type Part, type Visit, visitOf } from '../visit.ts';
+import { type Visit, visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
 import { type Filters, filterQuery, readFilters } from './filters.ts';
-import { NoResult, SEARCHING, SearchHeading } from './heading.tsx';
+import { SEARCHING, SearchHeading } from './heading.tsx';
+import { Instead, NoResult } from './no-result.tsx';
 
 /** Longer texts than a call takes find nothing. */
 const LONGEST = 800;
@@ -33,25 +33,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { market, region, part, departments } = visitOf(context);
   const catId = params.catId === 'all' ? 'all' : idIn(params.catId);
   const text = wordsOf(params.searchText);
-  const filters = readFilters(new URL(request.url).searchParams);
-  const [tree, found] = await Promise.all([departments(), search(region, { text, catId, filters })]);
-  if (filters.page > Math.max(1, found.totalPages)) missing();
+  const tree = await departments();
+  const category = categoryOf(tree, catId);
+  if (catId !== 'all' && !category) missing();
   const departmentChoices = choicesOf(tree, catId);
+  const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
+  const found = await part(search(region, { text, catId, filters }));
+  const products = listedPage('value' in found ? found.value : nothing, market);
+  const hasFailed = 'failed' in found;
+  if (!hasFailed && filters.page > Math.max(1, products.totalPages)) missing();
   const suggested =
-    found.content.length === 0
+    products.content.length === 0 && !hasFailed
       ? await part(
           region
             .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: SUGGESTED })
             .then((page) => listedPage(page, market).content),
         )
       : undefined;
-  return {
-    searched: { text, catId },
-    filters,
-    departmentChoices,
-    products: listedPage(found, market),
-    suggested,
-  };
+  return { searched: { text, catId }, filters, departmentChoices, products, hasFailed, category, suggested };
 }
 
 /** The words in an address; none when it is not hex of a text. */
@@ -103,13 +102,11 @@ const choicesOf = (tree: DepartmentTree, catId: string): readonly { id: string; 
     : (tree.find(({ id }) => id === catId)?.children ?? []);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { searched, filters, departmentChoices, products, suggested } = loaderData;
+  const { searched, filters, departmentChoices, products, hasFailed, category, suggested } = loaderData;
   const { pathname: path } = useLocation();
   const href = (changed: Partial<Filters>) => path + filterQuery({ ...filters, page: 1, ...changed });
   const reset = href({ departments: [], from: '', to: '', rating: undefined });
   const wait = useWaitHere();
-  const { location: next } = useNavigation();
-  if (wait === 'long' && next) return <TakingLong address={next.pathname + next.search} />;
   const { departments, from, to, rating, sort } = filters;
   const shown = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
   return (
@@ -126,16 +123,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <SidebarLayout
         side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
       >
-        {wait !== 'none' && <ProductsOnTheirWay text={SEARCHING} />}
-        {wait === 'none' && products.content.length > 0 && (
-          <ProductGrid products={products.content} level={2} />
-        )}
-        {wait === 'none' && products.content.length === 0 && (
-          <>
-            <NoResult searched={searched} filters={filters} reset={reset} />
-            <Instead suggested={suggested} />
-          </>
-        )}
+        <OrOnItsWay text={SEARCHING}>
+          <MixedPrices
+            products={products.content}
+            isByPrice={from !== '' || to !== '' || sort.startsWith('price')}
+          />
+          {products.content.length > 0 ? (
+            <ProductGrid products={products.content} level={2} />
+          ) : (
+            <>
+              <NoResult searched={searched} filters={filters} reset={reset} hasFailed={hasFailed} />
+              <Instead category={category} suggested={suggested} />
+            </>
+          )}
+        </OrOnItsWay>
         <Pagination
           page={products.pageable.pageNumber}
           pages={products.totalPages}
@@ -144,23 +145,4 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </SidebarLayout>
     </ListingForm>
   );
-}
-
-/** What others look at, where a search has found nothing. */
-function Instead({ suggested }: { suggested: Part<ListedProduct[]> | undefined }) {
-  if (!suggested || 'failed' in suggested || suggested.value.length === 0) return null;
-  return (
-    <Section>
-      <SectionHeading title="Trending Products" />
-      <ProductGrid products={suggested.value} level={3} />
-    </Section>
-  );
-}
-
-/** How long this same page has been changing. */
-function useWaitHere() {
-  const wait = useWait();
-  const { location: next } = useNavigation();
-  const { pathname } = useLocation();
-  return next?.pathname === pathname ? wait : 'none';
 }

@@ -23,7 +23,13 @@ export interface PagesOptions {
 }
 
 /** Of what the router answers, these headers reach the browser; above all no cookie does. */
-const PASSED_ON = ['content-type', 'location', 'x-remix-response', 'x-remix-reload-document'] as const;
+const PASSED_ON = [
+  'content-type',
+  'location',
+  'referrer-policy',
+  'x-remix-response',
+  'x-remix-reload-document',
+] as const;
 
 /**
  * Serves the pages that everybody may see, and their data, from the cache or rendered now.
@@ -79,7 +85,8 @@ async function renderPage(
     status: response.status,
     headers,
     body,
-    isKept: response.status === 200 && !visit.isIncomplete,
+    isKept:
+      response.status === 200 && !visit.isIncomplete && response.headers.get('cache-control') !== 'no-store',
     isMakeshift: response.status >= 500 || visit.isIncomplete,
     market: key.market,
     mentions: visit.mentions.list(),

@@ -1,14 +1,15 @@
-import { PAGE_SIZE } from '@fernway/contract/wire';
+import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Panel } from '@fernway/ui/container';
-import { SidebarLayout } from '@fernway/ui/layouts';
-import { SideNav } from '@fernway/ui/side-nav';
+import { PageTabs } from '@fernway/ui/page-tabs';
 import { StoreFacts } from '@fernway/ui/store-facts';
-import { HeroMeta, StoreHero } from '@fernway/ui/store-hero';
+import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
 import { MapPin } from 'lucide-react';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
+import { departmentOf } from '../layout/departments.ts';
 import { listedOffer } from '../offer/card.tsx';
+import { hostOf, outgoing } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { listedPage } from '../product/card.tsx';
@@ -19,9 +20,7 @@ import type { Route } from './+types/page.ts';
 import { AdditionalDiscounts, factsOf } from './panel.tsx';
 import { addressOf, branchOf } from './place.ts';
 import { StoreHome, StoreProducts } from './shelves.tsx';
-
-const HOME = 'home';
-const ALL_PRODUCTS = 'allProduct';
+import { ALL_PRODUCTS, HOME, readTab, storeTabs } from './tabs.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -35,58 +34,59 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, region } = visitOf(context);
+  const { market, region, part, departments } = visitOf(context);
   const id = idIn(params.storeId);
-  const query = new URL(request.url).searchParams;
-  const asked = query.get('tab');
-  const collectionId = asked && asked !== HOME && asked !== ALL_PRODUCTS ? asked : undefined;
-  const sort = readSort(query);
+  const { asked, collectionId } = readTab(request.url);
+  const sort = readSort(new URL(request.url).searchParams);
   const pageId = pageIn(request.url);
-  const [store, offers, collections, products] = await Promise.all([
+  const recordPerPage = collectionId ? OFFER_PRODUCTS_PAGE_SIZE : PAGE_SIZE;
+  const [store, offers, collections, products, all, tree] = await Promise.all([
     region.getStoreById({ id }),
     region.OffersBYStore({ id }),
     region.CollectionBYStore({ id }),
     region.productByStore({
       id,
-      ...(collectionId !== undefined && { collectionId }),
+      ...(collectionId && { collectionId }),
       pageId,
-      recordPerPage: PAGE_SIZE,
+      recordPerPage,
       ...orderOf(sort),
     }),
+    // How many there are in all stands beside the collections.
+    collectionId ? part(region.productByStore({ id, recordPerPage: 1 })) : undefined,
+    part(departments()),
   ]);
   if (pageId > Math.max(1, products.totalPages)) missing();
   const hasHome = offers.length > 0;
   const first = hasHome ? HOME : ALL_PRODUCTS;
+  const ofTree = 'value' in tree ? tree.value : [];
+  const department = store.categories.flatMap((category) => departmentOf(ofTree, category.id) ?? [])[0];
   return {
     store,
+    tab: department?.id,
+    department: department && { id: department.id, name: department.name },
     shelf: collectionId ?? (asked === HOME && !hasHome ? ALL_PRODUCTS : (asked ?? first)),
     first,
     offers: offers.map(listedOffer),
     collections,
     products: listedPage(products, market),
+    total: all === undefined ? products : 'value' in all ? all.value : undefined,
     sort,
   };
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store, shelf, first, offers, collections, products, sort } = loaderData;
+  const { store, department, shelf, first, offers, collections, products, total, sort } = loaderData;
   const address = addressOf(store);
   const branch = branchOf(store);
-  const href = (tab: string) => paths.store(store.id, { tab: tab === first ? undefined : tab });
-  const tabs = [
-    ...(offers.length > 0 ? [{ label: 'Home', href: href(HOME) }] : []),
-    { label: 'All Products', href: href(ALL_PRODUCTS) },
-    ...collections.map(({ id, heading, totalProducts }) => ({
-      label: heading,
-      href: href(id),
-      count: totalProducts,
-    })),
-  ];
+  const { tabs, href } = storeTabs({ storeId: store.id, first, shelf, collections });
   return (
     <>
       <Breadcrumb
-        back={paths.stores()}
-        items={[{ label: 'Stores', href: paths.stores() }]}
+        back={paths.stores(department?.id)}
+        items={[
+          { label: 'Stores', href: paths.stores() },
+          ...(department ? [{ label: department.name, href: paths.stores(department.id) }] : []),
+        ]}
         current={store.storeName}
       />
       <StoreHero
@@ -97,6 +97,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <>
             {branch && <p>Branch: {branch}</p>}
             {address && <HeroMeta icon={MapPin}>{address}</HeroMeta>}
+            <HeroAway href={outgoing(store.websiteUrl)}>{hostOf(store.websiteUrl)}</HeroAway>
           </>
         }
         actions={<AdditionalDiscounts store={store} />}
@@ -106,7 +107,10 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <StoreFacts {...factsOf(store)} />
         </Panel>
       </div>
-      <SidebarLayout side={<SideNav heading="Collections" links={tabs} current={href(shelf)} />}>
+      {tabs.length > 1 && (
+        <PageTabs label={`What ${store.storeName} has`} tabs={tabs} current={href(shelf)} />
+      )}
+      <div className="pt-5 md:pt-6">
         {shelf === HOME ? (
           <StoreHome offers={offers} products={products} allProducts={href(ALL_PRODUCTS)} />
         ) : (
@@ -115,9 +119,24 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             tab={shelf === first ? undefined : shelf}
             sort={sort}
             products={products}
+            side={
+              collections.length > 0
+                ? {
+                    current: href(shelf),
+                    links: [
+                      { label: 'All Products', href: href(ALL_PRODUCTS), count: total?.totalElements },
+                      ...collections.map(({ id, heading, totalProducts }) => ({
+                        label: heading,
+                        href: href(id),
+                        count: totalProducts,
+                      })),
+                    ],
+                  }
+                : undefined
+            }
           />
         )}
-      </SidebarLayout>
+      </div>
     </>
   );
 }

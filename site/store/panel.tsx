@@ -1,11 +1,14 @@
 import type { Store } from '@fernway/contract';
 import { ButtonLink } from '@fernway/ui/button';
+import { DialogButton } from '@fernway/ui/dialog';
+import { DiscountList } from '@fernway/ui/discount-code';
 import { InfoTip, TipTable } from '@fernway/ui/info-tip';
 import type { StoreFactsProps } from '@fernway/ui/store-facts';
 import { StorePanel } from '@fernway/ui/store-panel';
+import { Percent } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
-import { roundPrice } from '../wording.ts';
+import { dateText, roundPrice } from '../wording.ts';
 import { hoursOf } from './hours.ts';
 import { addressOf, branchOf } from './place.ts';
 
@@ -34,18 +37,19 @@ export function StoreBehind({ store }: { store: Store }) {
 /** The codes that a store gives on top of its prices. */
 export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store: Store }) {
   return (
-    <span className="inline-flex min-h-9 items-center px-2 text-sm touch:min-h-11">
-      <InfoTip label="Apply Discount at Checkout" text="Additional Discounts">
-        {additionalDiscounts.length > 0 ? (
-          <>
-            <b className="mb-1.5 block">Apply Discount at Checkout</b>
-            <TipTable rows={additionalDiscounts.map(({ title, code }) => ({ name: title, value: code }))} />
-          </>
-        ) : (
-          'No additional discounts available at this moment'
-        )}
-      </InfoTip>
-    </span>
+    <DialogButton label="Additional Discounts" icon={Percent} title="Apply Discount at Checkout">
+      {additionalDiscounts.length > 0 ? (
+        <DiscountList
+          discounts={additionalDiscounts.map(({ title, code, ends }) => ({
+            title,
+            code,
+            ends: ends === null ? undefined : `Until ${dateText(ends)}`,
+          }))}
+        />
+      ) : (
+        <p>No additional discounts available at this moment</p>
+      )}
+    </DialogButton>
   );
 }
 
@@ -60,7 +64,7 @@ export function factsOf(store: Store): StoreFactsProps {
     rating: { average: store.avgRating, count: store.totalRatings },
     timing: hours && (
       <>
-        {hours.usual}{' '}
+        {hours.usual}&nbsp;
         <InfoTip label="Opening hours by day">
           <TipTable rows={hours.days} />
         </InfoTip>

@@ -1,10 +1,16 @@
 import type { Page } from '@fernway/contract';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Grid } from '@fernway/ui/grid';
+import { SidebarLayout } from '@fernway/ui/layouts';
 import { Pagination } from '@fernway/ui/pagination';
 import { SectionHeading } from '@fernway/ui/section-heading';
+import { SideNav } from '@fernway/ui/side-nav';
 import { SortSelect } from '@fernway/ui/sort-select';
+import { PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ListingForm } from '../layout/listing-form.tsx';
+import { MixedPrices } from '../layout/mixed-prices.tsx';
+import { OrOnItsWay } from '../layout/waiting.tsx';
 import { type ListedOffer, OfferInList } from '../offer/card.tsx';
 import { paths } from '../paths.ts';
 import type { ListedProduct } from '../product/card.tsx';
@@ -12,7 +18,10 @@ import { ProductGrid } from '../product/grid.tsx';
 import { type Sort, sortOptions } from '../sorting.ts';
 import { productCount } from '../wording.ts';
 
+/** Products below the offers of a store's Home. */
 const PREVIEW = 8;
+/** Collections above which their list scrolls, with an arrow. */
+const COLLECTIONS = 15;
 
 interface StoreHomeProps {
   offers: readonly ListedOffer[];
@@ -24,11 +33,11 @@ interface StoreHomeProps {
 /** The first view of a store that has offers. */
 export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
   return (
-    <>
+    <OrOnItsWay>
       <SectionHeading title="Offers" />
       <Grid of="offers">
-        {offers.map((offer) => (
-          <OfferInList key={offer.id} offer={offer} />
+        {offers.map((offer, place) => (
+          <OfferInList key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} />
         ))}
       </Grid>
       {products.content.length > 0 && (
@@ -37,7 +46,7 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
           <ProductGrid products={products.content.slice(0, PREVIEW)} level={3} />
         </div>
       )}
-    </>
+    </OrOnItsWay>
   );
 }
 
@@ -47,28 +56,49 @@ interface StoreProductsProps {
   tab: string | undefined;
   sort: Sort;
   products: Page<ListedProduct>;
+  /** The store's collections, where it has any. */
+  side: { current: string; links: Collections } | undefined;
 }
+type Collections = readonly { label: string; href: string; count: number | undefined }[];
 
 /** All products of a store, or those of one collection. */
-export function StoreProducts({ storeId, tab, sort, products }: StoreProductsProps) {
+export function StoreProducts({ storeId, tab, sort, products, side }: StoreProductsProps) {
   return (
-    <>
+    <BesideCollections side={side}>
       <ListingForm action={paths.store(storeId)} kept={{ tab }} shown={{ sort }}>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-5">
-          <p className="text-ink-2">{productCount(products)}</p>
+        <div id="products" className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-5">
+          <p role="status" className="text-ink-2">
+            {productCount(products)}
+          </p>
           <SortSelect name="sort" value={sort} options={sortOptions} />
         </div>
       </ListingForm>
-      {products.content.length > 0 ? (
-        <ProductGrid products={products.content} level={2} />
-      ) : (
-        <EmptyState title="No  Result Found......." text="This store has nothing here at the moment." />
-      )}
+      <OrOnItsWay>
+        <MixedPrices products={products.content} isByPrice={sort.startsWith('price')} />
+        {products.content.length > 0 ? (
+          <ProductGrid products={products.content} level={2} />
+        ) : (
+          <EmptyState
+            icon={PackageOpen}
+            title="No  Result Found......."
+            text="This store has nothing here at the moment."
+          />
+        )}
+      </OrOnItsWay>
       <Pagination
         page={products.pageable.pageNumber}
         pages={products.totalPages}
-        href={(page) => paths.store(storeId, { tab, sort, page })}
+        href={(page) => `${paths.store(storeId, { tab, sort, page })}#products`}
       />
-    </>
+    </BesideCollections>
+  );
+}
+
+function BesideCollections({ side, children }: Pick<StoreProductsProps, 'side'> & { children: ReactNode }) {
+  if (!side) return children;
+  return (
+    <SidebarLayout side={<SideNav heading="Collections" {...side} scrollsAbove={COLLECTIONS} keepScroll />}>
+      {children}
+    </SidebarLayout>
   );
 }

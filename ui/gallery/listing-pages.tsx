@@ -86,7 +86,7 @@ export function HomePage() {
 export function SearchPage() {
   return (
     <form>
-      <PageHeading title="“handmade”" count="486 products">
+      <PageHeading id="results" title="“handmade”" count="486 products">
         <SortSelect
           name="sort"
           value="relevance"
@@ -97,15 +97,14 @@ export function SearchPage() {
         />
         <FilterButton panel="filters" count={3} />
       </PageHeading>
-      <div className="mb-6">
-        <ActiveFilters
-          filters={['Home & Kitchen', '$15 to $120', '4 stars & up'].map((label) => ({
-            label,
-            href: `#${label}`,
-          }))}
-          reset="#reset"
-        />
-      </div>
+      <ActiveFilters
+        filters={['Home & Kitchen', '$15 to $120', '4 stars & up'].map((label) => ({
+          label,
+          href: `#${label}`,
+        }))}
+        reset="#reset"
+        heading="results"
+      />
       <SidebarLayout
         side={
           <FilterPanel id="filters" reset="#reset">

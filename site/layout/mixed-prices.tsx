@@ -1,0 +1,19 @@
+import type { ListedProduct } from '../product/card.tsx';
+
+interface MixedPricesProps {
+  products: readonly ListedProduct[];
+  /** The list is sorted or filtered by price. */
+  isByPrice: boolean;
+}
+
+/** Says how prices are compared where a list holds goods of both homes: the number of dollars alone counts. */
+export function MixedPrices({ products, isByPrice }: MixedPricesProps) {
+  const isMixed = products.some(({ price }) => price.label !== undefined);
+  if (!isMixed || !isByPrice) return null;
+  return (
+    <p className="mb-4 text-ink-2 text-sm md:mb-5">
+      Some of these goods are priced in the other country’s dollars. Prices are compared by their numbers
+      alone, nothing is converted.
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { GUEST } from '@fernway/contract/wire';
+import { ButtonAway, ButtonLink } from '@fernway/ui/button';
+import { PageMessage } from '@fernway/ui/error-state';
+import { brand } from '../brand.ts';
+import { idIn, missing } from '../errors/missing.ts';
+import { hostOf, outgoing } from '../outgoing.ts';
+import { paths } from '../paths.ts';
+import { type Visit, visitOf } from '../visit.ts';
+import type { Route } from './+types/page.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Leaving ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** As every page on the way to a purchase: kept nowhere, and nobody learns where a shopper comes from. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+/** Asks before an address of a merchant that is not on the store's own host is opened. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { region } = visitOf(context);
+  const { vendorUrl, storeId, back } = await thing(region, params.kind, idIn(params.id));
+  const store = await region.getStoreById({ id: storeId });
+  return {
+    href: outgoing(vendorUrl),
+    host: hostOf(vendorUrl),
+    back,
+    store: { name: store.storeName, host: hostOf(store.websiteUrl) },
+  };
+}
+
+async function thing(region: Visit['region'], kind: string, id: string) {
+  if (kind === 'offer') {
+    const { vendorUrl, storeId } = await region.getOffersById({ user: GUEST, id });
+    return { vendorUrl, storeId, back: paths.offer(id) };
+  }
+  if (kind !== 'product') missing();
+  const { vendorUrl, storeId } = await region.product({ user: GUEST, productId: id });
+  return { vendorUrl, storeId, back: paths.product(storeId, id) };
+}
+
+export default function Leaving({ loaderData: { href, host, back, store } }: Route.ComponentProps) {
+  return (
+    <div className="py-6 md:py-10">
+      <PageMessage
+        title={`This leads to ${host}`}
+        text={`${store.name} sends you there, but its own site is ${store.host}. ${brand.name} has no part in what you buy there: look twice before you pay.`}
+        actions={
+          <>
+            <ButtonAway variant="primary" href={href}>
+              Continue to {host}
+            </ButtonAway>
+            <ButtonLink variant="secondary" href={back}>
+              Stay on {brand.name}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

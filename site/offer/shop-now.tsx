@@ -1,0 +1,60 @@
+import type { Offer } from '@fernway/contract';
+import { ButtonAway, ButtonLink } from '@fernway/ui/button';
+import { DiscountCode } from '@fernway/ui/discount-code';
+import { Icon } from '@fernway/ui/icon';
+import { Notice } from '@fernway/ui/notice';
+import { ExternalLink } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { ENDED } from '../wording.ts';
+
+export type ShownOffer = Offer & { ends: string | undefined };
+
+/** Where 'Shop Now' leads: to the store's own site, or to what asks before another host is opened. */
+export interface Way {
+  href: string;
+  host: string;
+  isElsewhere: boolean;
+}
+
+interface ShopNowProps {
+  offer: ShownOffer;
+  shop: Way;
+}
+
+/** The way to the offer: the merchant's own site, or the store's collection here. */
+export function ShopNow({ offer, shop }: ShopNowProps) {
+  if (offer.ends === ENDED) return <Notice tone="info">This offer has ended.</Notice>;
+  return (
+    <>
+      <Leading offer={offer} shop={shop} />
+      {offer.discountCode && <DiscountCode code={offer.discountCode} />}
+    </>
+  );
+}
+
+function Leading({ offer: { isShopifyCollection, storeId, collectionId }, shop }: ShopNowProps) {
+  if (isShopifyCollection === 'Y') {
+    return (
+      <ButtonLink
+        variant="primary"
+        size="large"
+        block
+        href={paths.store(storeId, { tab: collectionId ?? undefined })}
+      >
+        View the collection
+      </ButtonLink>
+    );
+  }
+  const Button = shop.isElsewhere ? ButtonLink : ButtonAway;
+  return (
+    <div>
+      <Button variant="primary" size="large" block href={shop.href}>
+        Shop Now
+        <Icon of={ExternalLink} size={18} />
+      </Button>
+      <p className="mt-2 text-center text-ink-2 text-sm wrap-anywhere">
+        {shop.isElsewhere ? `Leads to ${shop.host}` : `You check out at ${shop.host}`}
+      </p>
+    </div>
+  );
+}

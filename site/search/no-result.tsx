@@ -1,0 +1,86 @@
+import { ButtonLink } from '@fernway/ui/button';
+import { Section } from '@fernway/ui/container';
+import { EmptyState } from '@fernway/ui/empty-state';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { SearchX, WifiOff } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import type { ListedProduct } from '../product/card.tsx';
+import { ProductGrid } from '../product/grid.tsx';
+import type { Part } from '../visit.ts';
+import type { Filters } from './filters.ts';
+import type { Searched } from './heading.tsx';
+
+const NOTHING = 'No Search Result Found.......';
+
+interface NoResultProps {
+  searched: Searched;
+  filters: Filters;
+  /** The search without any filter. */
+  reset: string;
+  /** Nothing is known, because the search did not answer. */
+  hasFailed: boolean;
+}
+
+/** What stands where a search has found nothing. */
+export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps) {
+  const { pathname, search } = useLocation();
+  const { departments, from, to, rating } = filters;
+  const isFiltered = departments.length > 0 || Boolean(from || to || rating);
+  const everywhere = searched.catId === 'all' ? undefined : paths.search(searched.text);
+  if (hasFailed) {
+    return (
+      <EmptyState
+        icon={WifiOff}
+        title={NOTHING}
+        text="The search did not answer. The fault is on our side: try again in a moment."
+        action={
+          <ButtonLink variant="primary" href={pathname + search} keepScroll>
+            Retry
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={NOTHING}
+      text={searched.text && `Nothing matches “${searched.text}”${isFiltered ? ' with these filters' : ''}.`}
+      action={
+        <>
+          {isFiltered && (
+            <ButtonLink variant="primary" href={reset} keepScroll>
+              Clear filters
+            </ButtonLink>
+          )}
+          {(everywhere || !isFiltered) && (
+            <ButtonLink variant={isFiltered ? 'secondary' : 'primary'} href={everywhere ?? paths.offers()}>
+              {everywhere ? 'Search all departments' : 'Go to Trending'}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface InsteadProps {
+  /** The one that was searched in. */
+  category: { id: string; name: string } | undefined;
+  suggested: Part<ListedProduct[]> | undefined;
+}
+
+/** What others look at, where a search has found nothing. */
+export function Instead({ category, suggested }: InsteadProps) {
+  if (!suggested || 'failed' in suggested || suggested.value.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeading
+        title={category ? `Trending in ${category.name}` : 'Trending Products'}
+        viewAll={category && paths.category(category.id)}
+      />
+      <ProductGrid products={suggested.value} level={3} />
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { CopyButton } from './copy-button.tsx';
+
+/** A code that a shopper enters at the store's checkout. */
+export function DiscountCode({ code }: { code: string }) {
+  return (
+    <p className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-field border border-field border-dashed py-1 pr-1.5 pl-4 text-md">
+      <span className="text-ink-2">Code at checkout</span>
+      <b className="min-w-0 flex-1 tracking-wide wrap-anywhere">{code}</b>
+      <CopyButton text={code} />
+    </p>
+  );
+}
+
+type DiscountListProps = {
+  /** `ends` is "Until November 22, 2026". */
+  discounts: readonly { title: string; code: string; ends?: string | undefined }[];
+};
+
+/** The discounts that a store gives on top of its prices, each with its code. */
+export function DiscountList({ discounts }: DiscountListProps) {
+  return (
+    <ul className="grid gap-4">
+      {discounts.map(({ title, code, ends }) => (
+        <li key={code}>
+          <p className="font-semibold text-md wrap-anywhere">{title}</p>
+          {ends && <p className="text-ink-2 text-sm">{ends}</p>}
+          <div className="mt-2">
+            <DiscountCode code={code} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
