@@ -1,0 +1,137 @@
+import { collectionProducts, collections } from '@fernway/db/schema/index';
+import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../testing.ts';
+
+let region: TestRegion;
+let site: TestSite;
+let make: ReturnType<typeof builders>;
+/** With an offer, 33 products, and collections, of which the first holds 17. */
+let store: string;
+let packs: string;
+
+beforeAll(async () => {
+  region = await startTestRegion('CA');
+  site = await startTestSite({ CA: region.origin });
+  make = builders(region.db);
+  store = await make.store({ storeName: 'Trail Supply', code: 'OTT-2', websiteUrl: 'https://trail.example' });
+  await make.offer({ storeId: store, heading: 'Season finish' });
+  const goods: string[] = [];
+  for (let made = 0; made < 33; made++)
+    goods.push(
+      await make.product({ storeId: store, heading: `Good ${made}`, offerPriceCents: 100 * (made + 1) }),
+    );
+  packs = await collect(store, 'Packs', goods.slice(0, 17));
+});
+afterAll(async () => {
+  await site.close();
+  await region.close();
+});
+
+async function collect(storeId: string, heading: string, goods: string[]): Promise<string> {
+  const [row] = await region.db.insert(collections).values({ storeId, heading }).returning();
+  const collectionId = row?.id ?? '';
+  for (const productId of goods)
+    await region.db.insert(collectionProducts).values({ collectionId, productId });
+  return collectionId;
+}
+
+const page = async (path: string) => {
+  const { status, text } = await site.ask('CA', path);
+  return {
+    status,
+    text,
+    words: text
+      .replaceAll(/<script.*?<\/script>/gs, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+    goods: [...text.matchAll(/>(Good \d+)<\/a>/g)].map(([, name]) => name),
+    current: [...text.matchAll(/aria-current="page"[^>]*>(?:<span[^>]*>)?([^<]+)/g)].map(
+      ([, label]) => label,
+    ),
+  };
+};
+
+test('a store with offers starts on Home, with their banners and the first products', async () => {
+  const { words, goods, current } = await page(`/storeDetails/${store}`);
+  expect(words).toMatch(
+    /Trail Supply Branch: OTT-2 .*trail\.example.*Home All Products Offers .*Season finish/,
+  );
+  expect(goods).toHaveLength(8);
+  expect(current).toContain('Home');
+});
+
+test('a store without offers starts on its products and has no Home', async () => {
+  const plain = await make.store({ storeName: 'Plain Goods' });
+  await make.product({ storeId: plain, heading: 'Good 1' });
+  for (const path of [`/storeDetails/${plain}`, `/storeDetails/${plain}?tab=home`]) {
+    const { words, goods } = await page(path);
+    expect(words).toContain('1 product');
+    expect(words).not.toMatch(/Home All Products|Collections/);
+    expect(goods).toEqual(['Good 1']);
+  }
+});
+
+test('a store that has nothing says so', async () => {
+  const { words } = await page(`/storeDetails/${await make.store()}`);
+  expect(words).toContain('0 products');
+  const empty = await site.ask('CA', `/storeDetails/${await make.store()}`);
+  expect(empty.text).toContain('No  Result Found.......');
+});
+
+test('all products come 32 at a time, those of a collection 16, in the order that was chosen', async () => {
+  const all = await page(`/storeDetails/${store}?tab=allProduct&sort=price-high`);
+  expect(all.words).toContain('33 products');
+  expect(all.goods.slice(0, 2)).toEqual(['Good 32', 'Good 31']);
+  expect(all.goods).toHaveLength(32);
+  const packed = await page(`/storeDetails/${store}?tab=${packs}&sort=price-low`);
+  expect(packed.words).toContain('17 products');
+  expect(packed.words).toMatch(/All Products 33 Packs 17/);
+  expect(packed.current).toEqual(expect.arrayContaining(['Packs']));
+  expect(packed.goods).toHaveLength(16);
+  const next = `/storeDetails/${store}?tab=${packs}&amp;sort=price-low&amp;page=2#products`;
+  expect(packed.text).toContain(`href="${next}"`);
+  const last = await page(`/storeDetails/${store}?tab=${packs}&sort=price-low&page=2`);
+  expect(last.goods).toEqual(['Good 16']);
+  expect((await page(`/storeDetails/${store}?tab=${packs}&page=3`)).status).toBe(404);
+});
+
+test('switching the tab resets the order', async () => {
+  const { text } = await page(`/storeDetails/${store}?tab=${packs}&sort=rating`);
+  const [, tabs = ''] = text.split('What Trail Supply has');
+  const addresses = [...tabs.matchAll(/href="(\/storeDetails[^"#]*)"/g)].map(([, href]) => href);
+  const toTabs = addresses.filter((href) => !href?.includes('page='));
+  expect(new Set(toTabs)).toEqual(
+    new Set([
+      `/storeDetails/${store}`,
+      `/storeDetails/${store}?tab=allProduct`,
+      `/storeDetails/${store}?tab=${packs}`,
+    ]),
+  );
+});
+
+test('above fifteen collections their list has an arrow', async () => {
+  const shop = await make.store();
+  for (let made = 0; made < 14; made++) await collect(shop, `Shelf ${made}`, []);
+  const arrow = 'Collections, more of them';
+  expect((await page(`/storeDetails/${shop}`)).text).not.toContain(arrow);
+  await collect(shop, 'Shelf 14', []);
+  await collect(shop, 'Shelf 15', []);
+  const fuller = await page(`/storeDetails/${shop}?tab=allProduct&sort=rating`); // another address: not from the cache
+  expect(fuller.text).toContain(arrow);
+});
+
+test('a collection of another store is nothing here', async () => {
+  const other = await make.store();
+  expect((await page(`/storeDetails/${other}?tab=${packs}`)).status).toBe(404);
+});
+
+test('a page of a store takes at most six calls', async () => {
+  const trace = crypto.randomUUID().replaceAll('-', '');
+  await site.ask('CA', `/storeDetails/${store}?tab=${packs}&sort=rating&page=2`, {
+    headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+  });
+  const calls = region.logs.filter((line) => line.includes(trace));
+  expect(calls.length).toBeGreaterThan(3);
+  expect(calls.length).toBeLessThanOrEqual(6);
+});
