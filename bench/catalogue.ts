@@ -44,11 +44,16 @@ export async function loadCatalogue(client: pg.ClientBase, products: BenchProduc
     [company],
   );
   const names = [...new Set(products.map((product) => product.category))].sort();
+  const main = await one(`insert into categories (name, root, position) values ('Bench', true, 99) returning id`);
   const categories = new Map<string, string>();
   for (const name of names) {
     categories.set(
       name,
-      await one(`insert into categories (name, root, position) values ($1, false, 0) returning id`, [name]),
+      await one(
+        `with made as (insert into categories (name, root, position) values ($1, false, 0) returning id)
+         insert into category_parents (category_id, parent_id) select id, $2 from made returning category_id as id`,
+        [name, main],
+      ),
     );
   }
   for (let from = 0; from < products.length; from += 1_000) {

@@ -1,0 +1,42 @@
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 16;
+const SECONDS = 10;
+const WARM_UP_SECONDS = 3;
+
+/** What a server reached. */
+export interface Figures {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  failed: number;
+}
+
+/** Asks for the paths in turn, 16 at once, for ten seconds after three that do not count. */
+export async function measure(
+  url: string,
+  paths: readonly string[],
+  headers: Record<string, string>,
+): Promise<Figures> {
+  const run = (duration: number) =>
+    autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration,
+      headers,
+      requests: paths.map((path) => ({ path })),
+    });
+  await run(WARM_UP_SECONDS);
+  const { requests, latency, non2xx, errors } = await run(SECONDS);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+}
+
+/** `1,234 (10 / 20)`, and how many failed where some did. */
+export const asCell = ({ perSecond, p50, p99, failed }: Figures): string =>
+  `${Math.round(perSecond).toLocaleString('en-CA')} (${p50} / ${p99})${failed > 0 ? ` ${failed} failed` : ''}`;
+
+export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
+  const lines = [heading, heading.map(() => '---'), ...rows];
+  console.log(`\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`);
+}

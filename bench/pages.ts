@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { encodeHex } from '@fernway/contract/encoding';
+import { asCell, measure, printTable } from './measure.ts';
+import { regionCounts, site, siteHost } from './processes.ts';
+
+const SORTS = ['relevance', 'price-low', 'price-high', 'rating'];
+
+/** Measures the site's pages: from the cache, rendered anew, and what each kind costs a browser and the region. */
+export async function measurePages(catalogue: {
+  categories: string[];
+  queries: string[];
+  products: string[];
+  store: string;
+}): Promise<void> {
+  const { categories, queries, products, store } = catalogue;
+  const headers = { host: siteHost, 'accept-encoding': 'br' };
+  const one = `/product/${categories[0]}`;
+  // More pages than are asked for: none of them is asked for twice.
+  const all = categories.flatMap((id) =>
+    Array.from({ length: 14 }, (_, i) =>
+      SORTS.map((sort) => `/product/${id}?page=${i + 1}&sort=${sort}`),
+    ).flat(),
+  );
+  const kinds: Record<string, string> = {
+    'home, offers': '/offers/Trending',
+    'home, stores': '/stores/Trending',
+    category: `/product/${categories[1]}`,
+    search: `/search/${encodeHex(queries[0] ?? '')}/all`,
+    product: `/productDetail/${store}/${products[0]}`,
+    store: `/storeDetails/${store}`,
+  };
+  const costs: string[][] = [];
+  for (const [name, path] of Object.entries(kinds)) costs.push([name, ...(await costOf(path))]);
+  printTable(['first load', 'page, kB br', 'script, kB gzip', 'calls', 'statements'], costs);
+  const rendered = await measure(site, all, headers);
+  const kept = await measure(site, [one], headers);
+  printTable(
+    ['pages/s (p50 / p99 ms)', 'Fernway'],
+    [
+      ['from the cache', asCell(kept)],
+      ['a listing, rendered', asCell(rendered)],
+    ],
+  );
+}
+
+async function costOf(path: string): Promise<string[]> {
+  const before = await regionCounts();
+  const html = await get(path);
+  const after = await regionCounts();
+  const compressed = (await get(path, 'br')).length;
+  const scripts = new Set(
+    [...html.toString().matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+\.js)"/g)].map(
+      ([, src = '']) => src,
+    ),
+  );
+  let bytes = 0;
+  for (const src of scripts) bytes += gzipSync(await get(src)).length;
+  return [
+    (compressed / 1_000).toFixed(1),
+    (bytes / 1_000).toFixed(1),
+    String(after.calls - before.calls),
+    String(after.statements - before.statements),
+  ];
+}
+
+async function get(path: string, encoding = 'identity'): Promise<Buffer> {
+  const sent = request(site + path, { headers: { host: siteHost, 'accept-encoding': encoding } });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  const bytes = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${path} answers ${response.statusCode}`);
+  return bytes;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+const ADDRESS = '127.0.0.1';
+const REGION_PORT = 3901;
+const SITE_PORT = 3900;
+const METRICS_PORT = 3902;
+const READY_MS = 15_000;
+
+/** The secret that the site and the region share: what the site asks for draws on no network's budget. */
+export const siteKey = randomBytes(32).toString('hex');
+export const region = `http://${ADDRESS}:${REGION_PORT}`;
+export const site = `http://${ADDRESS}:${SITE_PORT}`;
+/** The site knows itself by this host. */
+export const siteHost = `ca.localhost:${SITE_PORT}`;
+
+/** Starts the Canadian region and the site before it, one process each. End both by `kill`. */
+export async function startProcesses(databaseUrl: string, dataFolder: string): Promise<ChildProcess[]> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL_CA: databaseUrl,
+    DATABASE_URL_US: databaseUrl,
+    DATABASE_URL_IDENTITY: databaseUrl,
+    FERNWAY_DATA: dataFolder,
+    REGION_CA_PORT: String(REGION_PORT),
+    SITE_PORT: String(SITE_PORT),
+    METRICS_CA_PORT: String(METRICS_PORT),
+    METRICS_SITE_PORT: '0',
+    LOG_LEVEL: 'silent',
+    SITE_KEY: siteKey,
+  };
+  const start = (file: string, ...args: string[]) =>
+    spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+  const started = [start('region/main.ts', 'ca'), start('site/server.ts')];
+  await answering(`${region}/readyz`);
+  await answering(`${site}/readyz`);
+  return started;
+}
+
+/** How many calls the region has answered and how many statements it has run since it started. */
+export async function regionCounts(): Promise<{ calls: number; statements: number }> {
+  const text = await (await fetch(`http://${ADDRESS}:${METRICS_PORT}/metrics`)).text();
+  const sum = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}_count\\{[^}]*\\} (\\d+)$`, 'gm'))].reduce(
+      (total, [, count]) => total + Number(count),
+      0,
+    );
+  return { calls: sum('http_request_duration_seconds'), statements: sum('db_query_duration_seconds') };
+}
+
+async function answering(url: string): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
