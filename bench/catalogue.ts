@@ -44,7 +44,9 @@ export async function loadCatalogue(client: pg.ClientBase, products: BenchProduc
     [company],
   );
   const names = [...new Set(products.map((product) => product.category))].sort();
-  const main = await one(`insert into categories (name, root, position) values ('Bench', true, 99) returning id`);
+  const main = await one(
+    `insert into categories (name, root, position) values ('Bench', true, 99) returning id`,
+  );
   const categories = new Map<string, string>();
   for (const name of names) {
     categories.set(

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 // https://www.w3.org/TR/trace-context/#traceparent-header
@@ -8,5 +8,5 @@ const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f
 export function requestId({ headers }: IncomingMessage): string {
   const { traceparent } = headers;
   const trace = typeof traceparent === 'string' && TRACEPARENT.exec(traceparent)?.[1];
-  return trace || randomBytes(16).toString('hex');
+  return trace || randomUUID().replaceAll('-', '');
 }

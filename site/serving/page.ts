@@ -21,6 +21,8 @@ export interface Page extends Kept {
   status: number;
   body: Buffer;
   market: Market;
+  /** The template of its address. */
+  route: string;
   /** What it was made of, as `Mentions` lists it. */
   mentions: Float64Array;
 }
@@ -32,6 +34,7 @@ interface RenderedPage {
   isKept: boolean;
   isMakeshift: boolean;
   market: Market;
+  route: string;
   mentions: Float64Array;
 }
 

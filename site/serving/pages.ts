@@ -40,11 +40,18 @@ export function servePages(
   options: PagesOptions,
 ): (market: Market, change: Change) => void {
   const { metrics, routeOf, cacheBytes, development = false } = options;
+  // Finding it costs as much as the rest of serving a kept page, which therefore brings its own.
+  const routeOfPage = ({ path }: PageKey) => routeOf(path.replace(/\.data$/, ''));
   const cache = new PageCache<Page>(development ? 1 : cacheBytes);
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const key = pageKey(request.market, request.url);
-    request.pageRoute = routeOf(key.path.replace(/\.data$/, ''));
-    const { page, outcome } = await cache.get(keyText(key), () => renderPage(key, request, options));
+    const { page, outcome } = await cache
+      .get(keyText(key), () => renderPage(key, routeOfPage(key), request, options))
+      .catch((error: unknown) => {
+        request.pageRoute = routeOfPage(key);
+        throw error;
+      });
+    request.pageRoute = page.route;
     metrics.caches.inc({ cache: 'pages', outcome });
     return answer(page, request, reply);
   });
@@ -56,14 +63,16 @@ export function servePages(
 
 async function renderPage(
   key: PageKey,
-  { id, log, pageRoute }: FastifyRequest,
+  route: string,
+  { id, log }: FastifyRequest,
   { render, openVisit, metrics, development = false }: PagesOptions,
 ): Promise<Page> {
-  const end = metrics.renders.startTimer({ route: pageRoute });
+  const end = metrics.renders.startTimer({ route });
   const visit = openVisit({
     market: key.market,
+    route,
     requestId: id,
-    onError: (error) => log.error({ err: error, route: pageRoute }, 'a page or a part of it failed'),
+    onError: (error) => log.error({ err: error, route }, 'a page or a part of it failed'),
   });
   // The request is made from the key alone: whatever else the browser sent, nobody's page can depend on it.
   const response = await render(
