@@ -70,7 +70,6 @@ async function renderPage(
   const end = metrics.renders.startTimer({ route });
   const visit = openVisit({
     market: key.market,
-    route,
     requestId: id,
     onError: (error) => log.error({ err: error, route }, 'a page or a part of it failed'),
   });
@@ -98,6 +97,7 @@ async function renderPage(
       response.status === 200 && !visit.isIncomplete && response.headers.get('cache-control') !== 'no-store',
     isMakeshift: response.status >= 500 || visit.isIncomplete,
     market: key.market,
+    route,
     mentions: visit.mentions.list(),
   });
   end();
