@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { call } from './call.ts';
 import { pageId } from './listing-query.ts';
-import { pageOf, Rating } from './shapes.ts';
+import { RATING_FILTERS, RatingPage } from './shapes.ts';
 import { Id } from './wire.ts';
 
 const listing = {
   filter: Type.Optional(
-    Type.Enum(['all', '5', '4', '3', '2', '1', 'c', 'm'], {
+    Type.Enum([...RATING_FILTERS], {
       description: 'Stars; c: with a comment; m: with media',
     }),
   ),
@@ -21,7 +21,7 @@ export const ratings = {
     audience: 'all',
     params: { id: Id },
     query: listing,
-    answer: pageOf(Rating),
+    answer: RatingPage,
     errors: ['not_found'],
   }),
   ratingByOfferId: call({
@@ -31,7 +31,7 @@ export const ratings = {
     audience: 'all',
     params: { id: Id },
     query: listing,
-    answer: pageOf(Rating),
+    answer: RatingPage,
     errors: ['not_found'],
   }),
 };

@@ -92,6 +92,7 @@ export const Product = Type.Object(
     mainCategory: Nullable(CategoryName),
     shippingInstructions: Nullable(Text),
     attribute: Type.Array(Type.Object({ column: Text, value: Text })),
+    markets: Type.Array(Home, { description: 'Where it is sold' }),
     status: Type.Enum(['active', 'retired']),
   },
   { title: 'Product' },
@@ -239,6 +240,19 @@ export const Rating = Type.Object(
   { title: 'Rating' },
 );
 
+export const RATING_FILTERS = ['all', '5', '4', '3', '2', '1', 'c', 'm'] as const;
+/** Stars, half ones with the whole below; `c`: with a comment; `m`: with media. */
+export type RatingFilter = (typeof RATING_FILTERS)[number];
+const RatingCounts = Type.Object(
+  { all: Count, 5: Count, 4: Count, 3: Count, 2: Count, 1: Count, c: Count, m: Count },
+  { title: 'RatingCounts', description: 'How many published ratings each filter finds' },
+);
+/** Ratings, with how they spread whatever the page is filtered by. */
+export const RatingPage = Type.Object(
+  { ...pageOf(Rating).properties, counts: RatingCounts },
+  { title: 'RatingPage' },
+);
+
 export const Suggestion = Type.Object(
   {
     kind: Type.Enum(['product', 'store', 'category']),
@@ -267,4 +281,5 @@ export type Company = Static<typeof Company>;
 export type Collection = Static<typeof Collection>;
 export type SectionBlock = Static<typeof SectionBlock>;
 export type Rating = Static<typeof Rating>;
+export type RatingPage = Static<typeof RatingPage>;
 export type Suggestion = Static<typeof Suggestion>;

@@ -228,6 +228,23 @@ test('only main products are listed; variants are found through any of them', as
   expect(detail.body.categories.map((named) => named.id)).toEqual([category]);
 });
 
+test('a product says where it is sold, and a variant without pictures shows those of its main product', async () => {
+  const store = await make.store({ soldInUs: true });
+  const main = await make.product({ storeId: store, soldInUs: true, pictures: ['one', 'two'] });
+  const plain = await make.product({ storeId: store, mainId: main });
+  const own = await make.product({ storeId: store, mainId: main, pictures: ['three'] });
+  const keys = ({ images }: Product) => images.map((address) => /^\/media\/(\w+)-/.exec(address)?.[1]);
+  const [first, second, third] = await Promise.all(
+    [main, plain, own].map(async (id) => (await region.get<Product>(`/products/guest/${id}`)).body),
+  );
+  expect([first, second, third].map((body) => body && keys(body))).toEqual([
+    ['one', 'two'],
+    ['one', 'two'],
+    ['three'],
+  ]);
+  expect([first?.markets, second?.markets]).toEqual([['CA', 'US'], ['CA']]);
+});
+
 test('a retired product leaves every list and search but keeps its page', async () => {
   const category = await newCategory();
   const id = await make.product({ categories: [category], heading: 'Vanishing lantern' });

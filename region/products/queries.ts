@@ -1,9 +1,9 @@
 import type { BranchProduct, Product, ProductCard } from '@fernway/contract';
-import { LIST_LIMITS } from '@fernway/contract/wire';
+import { LIST_LIMITS, MARKETS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type ProductAttribute, products } from '@fernway/db/schema/index';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type CardRow, cardColumns, cardJoins, pictureOr, presentCard } from './cards.ts';
 
 const PICTURES = 11;
@@ -21,6 +21,8 @@ interface DetailRow extends CardRow {
   shipping_instructions: string | null;
   attributes: ProductAttribute[];
   status: 'active' | 'retired';
+  sold_in_ca: boolean;
+  sold_in_us: boolean;
   pictures: string[] | null;
   categories: Named[] | null;
   main_category: Named | null;
@@ -28,14 +30,13 @@ interface DetailRow extends CardRow {
 
 /** One product or variant, retired ones too, since lists and links may still point to them. One statement. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  // A variant has the categories and attributes of its main product.
+  // A variant has the categories and attributes of its main product, and its pictures where it has none of its own.
   const [row] = await run<DetailRow>(
     db,
     'findProduct',
-    sql`select ${cardColumns}, p.description, p.shipping_instructions, m.attributes, p.status,
+    sql`select ${cardColumns}, p.description, p.shipping_instructions, m.attributes, p.status, p.sold_in_ca, p.sold_in_us,
           ${countersOfMain},
-          (select array_agg(i.media_key order by i.position) from product_images i
-            where i.product_id = p.id and i.fetch_state = 'stored') as pictures,
+          coalesce(${picturesOf(sql`p.id`)}, ${picturesOf(sql`p.main_id`)}) as pictures,
           (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by pc.position)
             from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.main_id) as categories,
           (select jsonb_build_object('id', main.id, 'name', main.name)
@@ -49,6 +50,11 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   return row && presentProduct(row);
 }
 
+const picturesOf = (
+  id: SQL,
+): SQL => sql`(select array_agg(i.media_key order by i.position) from product_images i
+  where i.product_id = ${id} and i.fetch_state = 'stored')`;
+
 function presentProduct(row: DetailRow): Product {
   const pictures = row.pictures?.slice(0, PICTURES).map((key) => pictureOr(key));
   return {
@@ -59,6 +65,7 @@ function presentProduct(row: DetailRow): Product {
     mainCategory: row.main_category,
     shippingInstructions: row.shipping_instructions,
     attribute: row.attributes,
+    markets: MARKETS.filter((market) => (market === 'CA' ? row.sold_in_ca : row.sold_in_us)),
     status: row.status,
   };
 }

@@ -1,11 +1,10 @@
-import type { Rating } from '@fernway/contract';
+import { RATING_FILTERS, type Rating, type RatingFilter, type RatingPage } from '@fernway/contract';
 import { pictureAddress } from '@fernway/contract/picture';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 
-export type RatingFilter = 'all' | '5' | '4' | '3' | '2' | '1' | 'c' | 'm';
 export type Rated = { productId: string } | { offerId: string };
 
 interface RatingRow {
@@ -25,36 +24,44 @@ interface RatingRow {
 
 const RATINGS_COUNTED = 10_000;
 
-/** One page of the published ratings of a product or an offer, the newest first. undefined: no such thing. */
+/**
+ * One page of the published ratings of a product or an offer, the newest first, and how many each filter finds among the
+ * newest 10,000. undefined: no such thing.
+ */
 export async function listRatings(
   db: Database,
   rated: Rated,
   filter: RatingFilter,
   { index, size }: PageRequest,
-): Promise<Slice<Rating> | undefined> {
+): Promise<(Slice<Rating> & Pick<RatingPage, 'counts'>) | undefined> {
+  const column = 'productId' in rated ? sql`r.product_id` : sql`r.offer_id`;
   // A variant shows the ratings of its main product.
-  const [thing] =
+  const thing =
     'productId' in rated
-      ? await run<{ id: string }>(
-          db,
-          'ratedProduct',
-          sql`select main_id as id from products where id = ${rated.productId}`,
-        )
-      : await run<{ id: string }>(db, 'ratedOffer', sql`select id from offers where id = ${rated.offerId}`);
-  if (!thing) return undefined;
-  const where = sql`r.status = 'A' and ${'productId' in rated ? sql`r.product_id` : sql`r.offer_id`} = ${thing.id} and ${matches(filter)}`;
-  const total = sql`(select count(*) from (select from ratings r where ${where} limit ${RATINGS_COUNTED}) counted)::int`;
-  const rows = await run<RatingRow & { total: number }>(
+      ? sql`select main_id as id from products where id = ${rated.productId}`
+      : sql`select id from offers where id = ${rated.offerId}`;
+  const [found] = await run<{ id: string; counts: RatingPage['counts'] }>(
+    db,
+    'countRatings',
+    sql`select thing.id, spread.counts from (${thing}) thing cross join lateral (
+          select json_build_object(${spread}) as counts from (
+            select r.rating, r.comment, r.media_keys from ratings r where r.status = 'A' and ${column} = thing.id
+            order by r.created_at desc, r.id desc limit ${RATINGS_COUNTED}
+          ) r
+        ) spread`,
+  );
+  if (!found) return undefined;
+  const { id, counts } = found;
+  const rows = await run<RatingRow>(
     db,
     'listRatings',
     sql`select r.id, r.rating::float8 as rating, r.comment, r.offer_id, r.product_id, r.store_id, s.store_name, s.company_id,
-          r.media_keys, r.is_platform_order, r.user_name, r.created_at, ${total} as total
-        from ratings r join stores s on s.id = r.store_id where ${where}
+          r.media_keys, r.is_platform_order, r.user_name, r.created_at
+        from ratings r join stores s on s.id = r.store_id
+        where r.status = 'A' and ${column} = ${id} and ${matches(filter)}
         order by r.created_at desc, r.id desc limit ${size} offset ${index * size}`,
   );
-  if (rows[0] || index === 0) return { items: rows.map(presentRating), total: rows[0]?.total ?? 0 };
-  const [counted] = await run<{ total: number }>(db, 'countRatings', sql`select ${total} as total`);
-  return { items: [], total: counted?.total ?? 0 };
+  return { items: rows.map(presentRating), total: counts[filter], counts };
 }
 
 // Half stars belong to the whole star below: 4.5 is found under 4.
@@ -62,8 +69,13 @@ function matches(filter: RatingFilter): SQL {
   if (filter === 'all') return sql`true`;
   if (filter === 'c') return sql`r.comment <> ''`;
   if (filter === 'm') return sql`r.media_keys <> '{}'`;
-  return sql`trunc(r.rating) = ${Number(filter)}`;
+  return sql`trunc(r.rating) = ${sql.raw(filter)}`;
 }
+
+const spread = sql.join(
+  RATING_FILTERS.map((filter) => sql`${sql.raw(`'${filter}'`)}, count(*) filter (where ${matches(filter)})`),
+  sql`, `,
+);
 
 function presentRating(row: RatingRow): Rating {
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Rating } from '@fernway/contract';
+import type { RatingPage } from '@fernway/contract';
 import { ratings, users } from '@fernway/db/schema/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
@@ -39,7 +39,7 @@ async function rate(values: Partial<typeof ratings.$inferInsert>): Promise<void>
 }
 
 const list = async (filter: string) =>
-  (await region.get<Page<Rating>>(`/ratingByProductId/${productId}?filter=${filter}`)).body;
+  (await region.get<RatingPage>(`/ratingByProductId/${productId}?filter=${filter}`)).body;
 
 test('published ratings come newest first, without who wrote them', async () => {
   const { content, totalElements } = await list('all');
@@ -66,9 +66,16 @@ test('filters: stars, with comments, with media', async () => {
   expect((await region.get(`/ratingByProductId/${productId}?filter=6`)).status).toBe(400);
 });
 
+test('every answer says how the ratings spread, whatever it is filtered by', async () => {
+  const counts = { all: 3, '5': 1, '4': 1, '3': 0, '2': 1, '1': 0, c: 1, m: 1 };
+  expect((await list('all')).counts).toEqual(counts);
+  expect(await list('1')).toMatchObject({ content: [], counts });
+  expect(await list('c&pageId=2&recordPerPage=1')).toMatchObject({ content: [], totalElements: 1, counts });
+});
+
 test('an offer has ratings of its own', async () => {
   await rate({ offerId, rating: 4 });
-  const { body } = await region.get<Page<Rating>>(`/ratingByOfferId/${offerId}`);
+  const { body } = await region.get<RatingPage>(`/ratingByOfferId/${offerId}`);
   expect(body.content).toMatchObject([{ rating: 4, ratingType: 'Offer', offerId, productId: null }]);
   expect((await region.get(`/ratingByOfferId/${productId}`)).status).toBe(404);
 });

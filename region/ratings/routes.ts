@@ -1,10 +1,10 @@
-import type { Page, Rating } from '@fernway/contract';
+import type { RatingFilter, RatingPage } from '@fernway/contract';
 import type { ratings } from '@fernway/contract/ratings';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { found } from '../http/problem.ts';
 import type { Region } from '../region.ts';
-import { listRatings, type Rated, type RatingFilter } from './queries.ts';
+import { listRatings, type Rated } from './queries.ts';
 
 interface RatingListing {
   filter?: RatingFilter;
@@ -12,9 +12,10 @@ interface RatingListing {
   recordPerPage: number;
 }
 
-async function published({ db }: Region, rated: Rated, query: RatingListing): Promise<Page<Rating>> {
+async function published({ db }: Region, rated: Rated, query: RatingListing): Promise<RatingPage> {
   const page = fromOne(query.pageId, query.recordPerPage);
-  return present(found(await listRatings(db, rated, query.filter ?? 'all', page)), page, query.pageId);
+  const slice = found(await listRatings(db, rated, query.filter ?? 'all', page));
+  return { ...present(slice, page, query.pageId), counts: slice.counts };
 }
 
 export const ratingsRoutes: Handlers<keyof typeof ratings> = {
