@@ -17,24 +17,26 @@ export interface FollowOptions {
 /** The region sends something every 5 seconds: one that is silent for longer is gone. */
 const SILENCE_MS = 15_000;
 const RETRY_MS = 1_000;
+/** A region that starts beside the site, or anew, is away for a moment. */
+const TOLD_AT = 5;
 /** A line of an event holds 500 ids at most. */
 const LONGEST = 100_000;
 
 /** Follows a region's stream of changes until the signal ends it. A stream that breaks is taken up again. */
 export async function followChanges(options: FollowOptions): Promise<void> {
   const { log, signal } = options;
-  let isTold = false;
+  let failures = 0;
   while (!signal.aborted) {
     try {
       await follow(options, () => {
-        if (isTold) log.info('the changes of a region are heard again');
-        isTold = false;
+        if (failures >= TOLD_AT) log.info('the changes of a region are heard again');
+        failures = 0;
       });
     } catch (error) {
       if (signal.aborted) return;
-      if (!isTold)
+      failures += 1;
+      if (failures === TOLD_AT)
         log.warn({ err: error }, 'the changes of a region are not heard: pages may be 30 seconds old');
-      isTold = true;
     }
     await pause(RETRY_MS, undefined, { signal }).catch(() => {});
   }
