@@ -10,6 +10,8 @@ export const on = (market: 'ca' | 'us', path = '/'): string =>
 interface Story {
   /** Fails the story when axe finds something on the page as it is now. */
   isAccessible(): Promise<void>;
+  /** Fails the story when something on the page has moved since it began to load. */
+  isStill(): Promise<void>;
 }
 
 /**
@@ -29,10 +31,20 @@ export const test = base.extend<{ story: Story; clean: undefined }>({
     { auto: true },
   ],
   story: async ({ page }, use) => {
+    await page.addInitScript(`
+      window.moved = 0;
+      const add = (entries) => { for (const { value } of entries) window.moved += value; };
+      const observer = new PerformanceObserver((list) => add(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      window.howMuchHasMoved = () => { add(observer.takeRecords()); return window.moved; };
+    `);
     await use({
       async isAccessible() {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+      },
+      async isStill() {
+        expect(await page.evaluate<number>('howMuchHasMoved()'), page.url()).toBeLessThan(0.01);
       },
     });
   },

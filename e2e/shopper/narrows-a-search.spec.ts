@@ -1,5 +1,7 @@
 import { expect, on, test } from '../story.ts';
 
+const hex = (text: string) => Buffer.from(text).toString('hex');
+
 test('a guest narrows a search: it applies in place, keeps the focus, and Back undoes it', async ({
   page,
 }) => {
@@ -51,6 +53,83 @@ test('a guest narrows a search: it applies in place, keeps the focus, and Back u
   await expect(heading).toHaveText(unfiltered);
   await expect(page.getByLabel('MIN')).toHaveValue('');
   expect(documents).toBe(1);
+});
+
+test('a filter that is taken away hands the focus on', async ({ page, story }) => {
+  await page.goto(on('ca', `/search/${hex('hand')}/all?from=1&rating=1&to=900`));
+  const heading = page.getByRole('heading', { level: 1 });
+  const price = page.getByRole('link', { name: '$1 to $900' });
+  const rating = page.getByRole('link', { name: '1 star & up' });
+  await price.focus();
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveCount(0);
+  await expect(rating).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rating).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await story.isAccessible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the filters are a sheet, which says how many are active and closes with its results', async ({
+    page,
+    story,
+  }) => {
+    await page.goto(on('ca', `/search/${hex('hand')}/all`));
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await filters.click();
+    const sheet = page.getByRole('region', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+    await story.isAccessible();
+    await sheet.getByLabel('MAX').fill('60');
+    await sheet.getByRole('button', { name: 'Show results' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?to=60$/);
+    await expect(filters).toContainText('1');
+    await filters.click();
+    await sheet.getByRole('link', { name: 'RESET' }).click();
+    await expect(page).toHaveURL(/\/all$/);
+    await expect(sheet.getByLabel('MAX')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test('what is on its way is said, in place of the results', async ({ page, story }) => {
+  await page.goto(on('ca', `/search/${hex('hand')}/all`));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\.data/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByLabel('Sort').selectOption('Rating');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Searching.................');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await story.isAccessible();
+  answer();
+  await expect(heading).toContainText('“hand”');
+});
+
+test('no page of a listing moves while it loads', async ({ page, story }) => {
+  const search = `/search/${hex('hand')}/all`;
+  for (const path of [search, '/offers/Trending', '/stores/Trending']) {
+    await page.goto(on('ca', path));
+    await page.waitForLoadState('networkidle');
+    await story.isStill();
+  }
+  for (const kind of ['/offers/', '/storeDetails/']) {
+    await page.goto(on('ca', kind === '/offers/' ? '/offers/Trending' : '/stores/Trending'));
+    const link = page.getByRole('main').locator(`article a[href^="${kind}"]`).first();
+    await page.goto(on('ca', (await link.getAttribute('href')) ?? ''));
+    await page.waitForLoadState('networkidle');
+    await story.isStill();
+  }
 });
 
 test('a search for no words leads nowhere', async ({ page }) => {
