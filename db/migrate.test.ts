@@ -74,6 +74,15 @@ test('an edited migration is refused', async () => {
   await expect(migrate({ url: database.url, region: 'CA' })).rejects.toThrow(MigrationError);
 });
 
+test('a migration that fails is named in one line, and leaves nothing of it', async () => {
+  const url = await emptyDatabase();
+  await query(url, 'create table sections ()');
+  await expect(migrate({ url, region: 'CA' })).rejects.toThrow(
+    new MigrationError('0001_catalogue.sql failed: relation "sections" already exists'),
+  );
+  expect(await query(url, `select to_regclass('states') as states`)).toEqual([{ states: null }]);
+});
+
 test('F21 a runner that dies between two files is followed by one that finishes', async () => {
   const url = await emptyDatabase();
   await migrate({ url, region: 'CA' });

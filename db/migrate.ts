@@ -25,7 +25,7 @@ const folder = join(import.meta.dirname, 'migrations');
  * Brings a region's database to this version: the numbered files of `migrations/`, each in a transaction of its own,
  * then the reference rows (places, categories, sections). Safe to run twice, from several machines, and again after
  * a crash at any point.
- * @throws MigrationError when a landed file was edited, or the database belongs to the other region.
+ * @throws MigrationError when a landed file was edited, when one fails, or when the database belongs to the other region.
  */
 export async function migrate({
   url,
@@ -52,7 +52,9 @@ export async function migrate({
         throw new MigrationError(`${name} was edited after it was applied: add a new migration instead`);
       onProgress(`${region}: ${name}`);
       await inTransaction(client, async () => {
-        await client.query(text);
+        await client.query(text).catch((cause: Error) => {
+          throw new MigrationError(`${name} failed: ${cause.message}`, { cause });
+        });
         await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
           name,
           checksum,
