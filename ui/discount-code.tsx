@@ -3,11 +3,13 @@ import { CopyButton } from './copy-button.tsx';
 /** A code that a shopper enters at the store's checkout. */
 export function DiscountCode({ code }: { code: string }) {
   return (
-    <p className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-field border border-field border-dashed py-1 pr-1.5 pl-4 text-md">
-      <span className="text-ink-2">Code at checkout</span>
-      <b className="min-w-0 flex-1 tracking-wide wrap-anywhere">{code}</b>
+    <div className="flex min-h-13 items-center gap-x-3 rounded-field border border-field border-dashed py-1 pr-1.5 pl-4 text-md">
+      <p className="min-w-0 flex-1 py-1.5">
+        <span className="mr-3 text-ink-2">Code at checkout</span>
+        <b className="inline-block max-w-full tracking-wide wrap-anywhere">{code}</b>
+      </p>
       <CopyButton text={code} />
-    </p>
+    </div>
   );
 }
 
