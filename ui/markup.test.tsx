@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { DialogButton } from './dialog.tsx';
 import { Cards } from './gallery/cards.tsx';
 import { OfferPage, ProductPage } from './gallery/detail-pages.tsx';
 import { PageFooter, PageHeader } from './gallery/frame.tsx';
@@ -13,6 +14,7 @@ import { Pagination, pageWindow } from './pagination.tsx';
 import { Picture } from './picture.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ProductCard } from './product-card.tsx';
+import { SideNav } from './side-nav.tsx';
 import { Stars } from './stars.tsx';
 
 describe.each([
@@ -48,6 +50,32 @@ test('the filter sheet opens without script, from a button that names it', () =>
   const html = markup(<SearchPage />);
   expect(html).toMatch(/<button[^>]* popoverTarget="filters"/i);
   expect(html).toMatch(/<section id="filters" popover="auto"/);
+});
+
+test('a dialog that is only read opens without script, and is named by its heading', () => {
+  const html = markup(
+    <DialogButton label="Discounts" title="Apply Discount at Checkout">
+      None
+    </DialogButton>,
+  );
+  const [, id = ''] = html.match(/<button[^>]* popoverTarget="([^"]+)"/i) ?? [];
+  const [, heading = ''] =
+    html.match(new RegExp(`<dialog id="${id}" popover="auto" aria-labelledby="([^"]+)"`)) ?? [];
+  expect(html).toMatch(new RegExp(`<h2 id="${heading}"[^>]*>Apply Discount at Checkout</h2>None`));
+});
+
+test('a list of links has an arrow only above the number that it scrolls from', () => {
+  const nav = (count: number) =>
+    markup(
+      <SideNav
+        heading="Collections"
+        current="#1"
+        scrollsAbove={15}
+        links={Array.from({ length: count }, (_, place) => ({ label: `${place}`, href: `#${place}` }))}
+      />,
+    );
+  expect(nav(15)).not.toContain('<button');
+  expect(nav(16)).toContain('aria-label="Collections, more of them"');
 });
 
 describe('pagination', () => {

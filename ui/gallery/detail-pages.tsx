@@ -5,6 +5,7 @@ import { Carousel } from '../carousel.tsx';
 import { ChipLink, ChipRow } from '../chip.tsx';
 import { Section } from '../container.tsx';
 import { DescriptionHtml } from '../description-html.tsx';
+import { DiscountCode } from '../discount-code.tsx';
 import { FactList } from '../fact-list.tsx';
 import { Icon } from '../icon.tsx';
 import { InfoTip } from '../info-tip.tsx';
@@ -18,6 +19,7 @@ import { QuantityStepper } from '../quantity-stepper.tsx';
 import { RatingDistribution, Review, ReviewColumns, ReviewList } from '../review.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { ShareLinks } from '../share-links.tsx';
+import { Steps } from '../steps.tsx';
 import { StorePanel } from '../store-panel.tsx';
 import { VariantOptions } from '../variant-options.tsx';
 import { goods, picture, productCard, storeFacts } from './samples.tsx';
@@ -224,9 +226,21 @@ export function OfferPage() {
               In List
             </Button>
           </div>
+          <DiscountCode code="BASKET15" />
           <ShareLinks links={share} />
         </div>
       </OfferLayout>
+      <div className="mt-11 max-w-120">
+        <SectionHeading title="How to use it" />
+        <Steps>
+          <p>
+            Choose <b>Shop Now</b> and fill a basket.
+          </p>
+          <p>
+            Enter <b>BASKET15</b> at checkout.
+          </p>
+        </Steps>
+      </div>
     </Section>
   );
 }

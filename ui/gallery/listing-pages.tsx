@@ -1,4 +1,4 @@
-import { Globe, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Carousel } from '../carousel.tsx';
 import { ActiveFilters } from '../chip.tsx';
@@ -16,11 +16,12 @@ import { SidebarLayout } from '../layouts.tsx';
 import { LikePill } from '../like-pill.tsx';
 import { OfferCard } from '../offer-card.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { PageTabs } from '../page-tabs.tsx';
 import { SideNav } from '../side-nav.tsx';
 import { SortSelect } from '../sort-select.tsx';
 import { StoreCard } from '../store-card.tsx';
 import { StoreFacts } from '../store-facts.tsx';
-import { HeroMeta, StoreHero } from '../store-hero.tsx';
+import { HeroAway, HeroMeta, StoreHero } from '../store-hero.tsx';
 import { goods, picture, productCard, storeFacts, stores, tabs } from './samples.tsx';
 
 export function HomePage() {
@@ -134,6 +135,11 @@ export function SearchPage() {
   );
 }
 
+const collections =
+  'Packs,Boots & skates,Field tools,Sleds,Navigation,Wool layers,Camp kitchen,Repair & care,Gifts under $50,Last pairs,Everything that a family needs for a week on the water,Maps,Lamps,Hats,Gloves,Socks'.split(
+    ',',
+  );
+
 export function StorePage() {
   return (
     <Section>
@@ -144,7 +150,7 @@ export function StorePage() {
         meta={
           <>
             <HeroMeta icon={MapPin}>Mont-Tremblant, QC</HeroMeta>
-            <HeroMeta icon={Globe}>laurentiantrail.example</HeroMeta>
+            <HeroAway href="https://laurentiantrail.example">laurentiantrail.example</HeroAway>
           </>
         }
         actions={<Button variant="secondary">Store policies</Button>}
@@ -152,15 +158,21 @@ export function StorePage() {
       <div className="my-6 rounded-card border border-line bg-card p-6">
         <StoreFacts {...storeFacts} />
       </div>
+      <PageTabs
+        label="What Laurentian Trail Supply has"
+        tabs={['Home', 'All Products', 'Packs'].map((label) => ({ label, href: `#${label}` }))}
+        current="#All Products"
+      />
       <SidebarLayout
         side={
           <SideNav
             heading="Collections"
             current="#All Products"
-            links={['All Products', 'Packs', 'Boots & skates', 'Field tools'].map((label, index) => ({
+            scrollsAbove={15}
+            links={['All Products', ...collections].map((label, index) => ({
               label,
               href: `#${label}`,
-              count: 148 - index * 31,
+              count: 148 - index * 6,
             }))}
           />
         }

@@ -5,6 +5,7 @@ import {
   ChevronRight,
   Clock,
   ExternalLink,
+  Percent,
   Plus,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,8 @@ import { Badge, Count } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Chip, ChipRow } from '../chip.tsx';
 import { Section } from '../container.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog, DialogButton } from '../dialog.tsx';
+import { DiscountList } from '../discount-code.tsx';
 import { EmptyLine, EmptyState } from '../empty-state.tsx';
 import { ErrorLine, ErrorState, PageMessage } from '../error-state.tsx';
 import { Icon } from '../icon.tsx';
@@ -72,6 +74,14 @@ export function Parts() {
           <Dialog title="Apply Discount at Checkout" open={open} onClose={() => setOpen(false)}>
             <p>No additional discounts available at this moment</p>
           </Dialog>
+          <DialogButton label="Additional Discounts" icon={Percent} title="Apply Discount at Checkout">
+            <DiscountList
+              discounts={[
+                { title: '10% off your first order', code: 'HELLO10', ends: 'Until November 22, 2026' },
+                { title: 'A repair kit with every pair of boots', code: 'REPAIR' },
+              ]}
+            />
+          </DialogButton>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone="deal">23% off</Badge>
