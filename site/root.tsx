@@ -27,6 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { market, hosts };
 }
 
+/** It stays as it is while the site is used; so a page whose data does not come fails alone. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   return (

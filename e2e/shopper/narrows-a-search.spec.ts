@@ -116,6 +116,21 @@ test('what is on its way is said, in place of the results', async ({ page, story
   await expect(heading).toContainText('“hand”');
 });
 
+test('a page whose data does not come keeps header and footer, and can be asked for again', async ({
+  page,
+}) => {
+  await page.goto(on('ca', `/search/${hex('hand')}/all`));
+  await page.route(/\.data/, (route) => route.abort('aborted'), { times: 1 });
+  await page.getByLabel('Sort').selectOption('Rating');
+  const failed = page.getByRole('heading', { name: 'This page did not load' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(failed).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“hand”');
+  await expect(page.getByLabel('Sort')).toHaveValue('rating');
+});
+
 test('no page of a listing moves while it loads', async ({ page, story }) => {
   const search = `/search/${hex('hand')}/all`;
   for (const path of [search, '/offers/Trending', '/stores/Trending']) {

@@ -16,6 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { departments: 'value' in tree ? tree.value : [] };
 }
 
+/** Departments change with a release: what was loaded with the first page will do. */
+export const shouldRevalidate = () => false;
+
 /** Header and footer, which every page has. */
 export default function Frame({ loaderData: { departments } }: Route.ComponentProps) {
   return (
