@@ -126,6 +126,7 @@ export const Offer = Type.Object(
     collectionId: Nullable(Id),
     discountCode: Nullable(Text),
     endsAt: Nullable(Instant),
+    status: Type.Enum(['active', 'retired']),
   },
   { title: 'Offer' },
 );

@@ -22,13 +22,14 @@ export interface OfferRow {
   collection_id: string | null;
   discount_code: string | null;
   ends_at: string | null;
+  status: Offer['status'];
   pictures: string[] | null;
 }
 
 /** Columns and joins that turn `offers o` into OfferRows. */
 export const offerColumns = sql`o.id, o.home, o.heading, o.sub_heading, o.description, o.vendor_url, o.store_id, s.store_name,
   s.logo_key, o.avg_rating::float8 as avg_rating, o.rating_count, o.total_likes, o.offer_price_cents, o.platform_variant_id,
-  o.collection_id, o.discount_code, o.ends_at,
+  o.collection_id, o.discount_code, o.ends_at, o.status,
   (select array_agg(i.media_key order by i.position) from offer_images i where i.offer_id = o.id) as pictures`;
 export const offerJoins = sql`join stores s on s.id = o.store_id`;
 
@@ -56,5 +57,6 @@ export function presentOffer(row: OfferRow): Offer {
     collectionId: row.collection_id,
     discountCode: row.discount_code,
     endsAt: row.ends_at && new Date(row.ends_at).toISOString(),
+    status: row.status,
   };
 }

@@ -64,6 +64,11 @@ test('ended and retired offers are in no list', async () => {
   );
 });
 
+test('a retired offer is still told, as retired', async () => {
+  const id = await make.offer({ status: 'retired' });
+  expect((await region.get<Offer>(`/getOffersById/guest/${id}`)).body.status).toBe('retired');
+});
+
 test('offers of a place are those of its near-by stores, and their pages count from 0', async () => {
   const here = await make.store({ isPhysical: true, cityId: '6167865' });
   const there = await make.store({ isPhysical: true, cityId: '6173331' });

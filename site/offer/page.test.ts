@@ -101,10 +101,13 @@ test('an offer that is a collection leads to the collection and has no Shop Now'
 });
 
 test('an offer that has ended says so, and leads nowhere', async () => {
-  const id = await make.offer({ storeId, endsAt: new Date(Date.now() - 1_000), discountCode: 'LATE' });
-  const { text, words } = await page(`/offers/tab/${id}`);
-  expect(words).toContain('This offer has ended.');
-  expect(text).not.toMatch(/Shop Now|LATE</);
+  for (const over of [{ endsAt: new Date(Date.now() - 1_000) }, { status: 'retired' }] as const) {
+    const id = await make.offer({ storeId, discountCode: 'LATE', ...over });
+    const { text, words } = await page(`/offers/tab/${id}`);
+    expect(words).toContain('This offer has ended.');
+    expect(text).not.toMatch(/Shop Now|LATE</);
+    expect(text).toContain('name="robots" content="noindex"');
+  }
 });
 
 test('an address on another host is asked about first, on a page that is kept nowhere', async () => {

@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           name: 'description',
           content: loaderData.offer.subHeading ?? `An offer from ${loaderData.offer.storeName}`,
         },
+        ...(loaderData.offer.ends === ENDED ? [{ name: 'robots', content: 'noindex' }] : []),
         // An offer has an address under each tab that shows it.
         { tagName: 'link', rel: 'canonical', href: paths.offer(loaderData.offer.id) },
       ]
@@ -56,7 +57,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     tab: params.tabName,
     from: tabOf(params.tabName, 'value' in tree ? tree.value : []),
-    offer: { ...offer, description: safeHtml(offer.description), ends: endsIn(offer.endsAt, Date.now()) },
+    offer: {
+      ...offer,
+      description: safeHtml(offer.description),
+      ends: offer.status === 'retired' ? ENDED : endsIn(offer.endsAt, Date.now()),
+    },
     shop: wayTo(offer, 'value' in store ? store.value : undefined),
     share: sharedOn(visit, { path: paths.offer(id), title: heading, picture: fullImage }),
     products: 'value' in products ? { value: listedPage(products.value, market) } : products,
