@@ -13,3 +13,20 @@ export const isElsewhere = (address: string, { websiteUrl }: { websiteUrl: strin
 
 /** "shop.example", as shoppers know a site. */
 export const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
+
+/** Where a merchant's address leads: to the store's own site, or to what asks before another host is opened. */
+export interface Way {
+  href: string;
+  host: string;
+  isElsewhere: boolean;
+}
+
+/**
+ * The way to an address of a merchant. What is not on the store's own host, as far as is known, is asked about first.
+ * @param asking the page that asks
+ */
+export function wayTo(address: string, store: { websiteUrl: string } | undefined, asking: string): Way {
+  const host = hostOf(address);
+  if (store && !isElsewhere(address, store)) return { href: outgoing(address), host, isElsewhere: false };
+  return { href: asking, host, isElsewhere: true };
+}

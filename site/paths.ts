@@ -13,6 +13,12 @@ interface Listing {
   page?: number | undefined;
 }
 
+/** Which reviews of a product, and how often more of them. */
+interface ReviewsAsked {
+  filter?: string | undefined;
+  more?: number | undefined;
+}
+
 /** The address of every page. Links are written with these functions and in no other way. */
 export const paths = {
   home: () => '/',
@@ -20,8 +26,11 @@ export const paths = {
   stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
   category: (categoryId: string, { sort, page }: Listing = {}) =>
     `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
-  product: (storeId: string, productId: string, reviews?: string) =>
-    `/productDetail/${storeId}/${productId}${query({ reviews })}`,
+  product: (storeId: string, productId: string, { filter, more }: ReviewsAsked = {}) =>
+    `/productDetail/${storeId}/${productId}${query({
+      reviews: filter === 'all' ? undefined : filter,
+      more: more ? String(more) : undefined,
+    })}`,
   offer: (offerId: string, tab: Tab = 'tab', page?: number) =>
     `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
   store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>

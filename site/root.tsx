@@ -6,6 +6,7 @@ import type { Route } from './+types/root.ts';
 import { brand } from './brand.ts';
 import { PlainError } from './errors/plain-error.tsx';
 import icon from './icon.svg?url';
+import { IN_PLACE } from './layout/waiting.tsx';
 import { markets } from './markets.ts';
 import styles from './styles.css?url';
 import { visitOf } from './visit.ts';
@@ -58,5 +59,7 @@ export default function Root() {
 export { PlainError as ErrorBoundary };
 
 function SiteLink({ href, keepScroll = false, ...anchor }: LinkProps) {
-  return <Link to={href} preventScrollReset={keepScroll} {...anchor} />;
+  return (
+    <Link to={href} preventScrollReset={keepScroll} state={keepScroll ? IN_PLACE : undefined} {...anchor} />
+  );
 }

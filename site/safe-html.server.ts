@@ -21,3 +21,18 @@ export function safeHtml(text: string): string {
   });
   return html === '' || HAS_TAGS.test(html) ? html : `<p>${html}</p>`;
 }
+
+/** Where words end without a space. */
+const BLOCK = /<(?=\/?(?:p|div|br|blockquote|pre|h\d|li|dt|dd|td|th)\b)/gi;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** What merchants write as plain text, at most `most` characters of it. */
+export function plainText(text: string, most: number): string {
+  const words = HAS_TAGS.test(text)
+    ? sanitizeHtml(text.replaceAll(BLOCK, ' <'), { allowedTags: [], nestingLimit: 40 }).replaceAll(
+        /&(?:amp|lt|gt|quot);/g,
+        (entity) => ENTITIES[entity] ?? entity,
+      )
+    : text;
+  return words.replaceAll(/\s+/g, ' ').trim().slice(0, most);
+}

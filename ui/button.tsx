@@ -62,6 +62,15 @@ export function ButtonAway(props: Look & Omit<ComponentProps<'a'>, 'className' |
   return <a {...rest} rel="noopener noreferrer nofollow" className={look({ variant, size, block })} />;
 }
 
+/** What stands where a large button would, when there is nothing to press. */
+export function NoButton({ children }: { children: ReactNode }) {
+  return (
+    <p className={classNames(shape, sizes.large, 'w-full cursor-default border-line bg-sunken text-ink-2')}>
+      {children}
+    </p>
+  );
+}
+
 function look({ variant, size = 'medium', block = false }: Look): string {
   return classNames(shape, variants[variant], sizes[size], block && 'w-full');
 }

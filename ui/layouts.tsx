@@ -16,7 +16,7 @@ type ProductLayoutProps = {
   /** Title, price, variants, buying, facts. */
   buying: ReactNode;
   description: ReactNode;
-  /** The same-category column: at the far right from 1180 px, below the description otherwise. */
+  /** The same-category column: at the far right from 1280 px, below the description otherwise. */
   side?: ReactNode;
 };
 
@@ -25,15 +25,15 @@ export function ProductLayout({ gallery, buying, description, side }: ProductLay
   return (
     <div
       className={classNames(
-        'grid items-start gap-x-8 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:gap-x-[42px]',
-        Boolean(side) && 'xl:grid-cols-[minmax(0,500fr)_minmax(0,412fr)_minmax(0,220fr)]',
+        'grid items-start gap-x-8 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] min-[80rem]:gap-x-[42px]',
+        Boolean(side) && 'min-[80rem]:grid-cols-[minmax(0,500fr)_minmax(0,412fr)_minmax(0,220fr)]',
       )}
     >
       <div className="min-w-0 md:col-start-1 md:row-start-1">{gallery}</div>
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{buying}</div>
       <div className="mt-3 min-w-0 md:col-start-1 md:row-start-2">{description}</div>
       {side && (
-        <aside className="mt-6 min-w-0 md:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mt-0">
+        <aside className="mt-6 min-w-0 md:col-span-2 min-[80rem]:col-span-1 min-[80rem]:col-start-3 min-[80rem]:row-span-2 min-[80rem]:row-start-1 min-[80rem]:mt-0">
           {side}
         </aside>
       )}

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -37,6 +38,17 @@ export function LikePill({ count, liked, of, ...rest }: LikePillProps) {
       />
       <span className="@max-[150px]:hidden">{compactCount(count)}</span>
     </button>
+  );
+}
+
+/** How many like something (1.2K), to lie on a picture where nobody can like it. */
+export function LikeCount({ count }: { count: number }) {
+  return (
+    <p className="inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums">
+      <Heart aria-hidden size={16} className="fill-current text-like" />
+      {compactCount(count)}
+      <VisuallyHidden> {count === 1 ? 'like' : 'likes'}</VisuallyHidden>
+    </p>
   );
 }
 

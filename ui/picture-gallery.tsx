@@ -1,7 +1,13 @@
+import { Maximize2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+import { Zoomable } from './zoomable.tsx';
 
 const MOST = 11;
+/** Width of the magnified picture, in px. */
+const MAGNIFIED = '1280px';
 
 type PictureGalleryProps = {
   /** At most the first 11 are shown; none shows the placeholder. Give the gallery a `key` per product. */
@@ -14,17 +20,34 @@ type PictureGalleryProps = {
 
 /**
  * The pictures of a product: a row of the width of one picture that scrolls by hand and snaps, over thumbnails
- * that are links to them, so both work without script.
+ * that are links to them. A mouse magnifies a picture, a press opens it in full screen. Without script the
+ * thumbnails still lead to the pictures, and a press opens the file.
  */
 export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const shown = pictures.slice(0, MOST);
+  const [isViewing, setIsViewing] = useState(false);
+  const shown = pictures
+    .slice(0, MOST)
+    .map(({ source, alt }, index) => ({ source, alt: alt || `${name}, picture ${index + 1}` }));
 
-  const show = (index: number) => (event: MouseEvent) => {
+  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
+    if (row.current) row.current.scrollTo({ left: index * row.current.clientWidth, behavior });
+  };
+  const showInstead = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
-    if (row.current) row.current.scrollTo({ left: index * row.current.clientWidth });
+    show(index);
+  };
+  const view = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setCurrent(index);
+    setIsViewing(true);
+  };
+  const close = (index: number) => {
+    setIsViewing(false);
+    show(index, 'instant');
+    row.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
   };
 
   return (
@@ -32,27 +55,37 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
       <div className="relative overflow-hidden max-md:-mx-4 md:rounded-[16px]">
         <ul
           ref={row}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the arrow keys
-          tabIndex={0}
           onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
-          className="snap-row -outline-offset-2 overscroll-x-contain motion-safe:scroll-smooth"
+          className="snap-row overscroll-x-contain motion-safe:scroll-smooth"
         >
           {shown.length === 0 && (
             <li className="w-full">
               <Picture source={undefined} alt={name} ratio="square" sizes={mainSizes} corner="none" />
             </li>
           )}
-          {shown.map((picture, index) => (
-            <li key={picture.source.src(0)} id={`${id}${index}`} className="w-full scroll-mt-22">
-              <Picture
-                source={picture.source}
-                alt={picture.alt || `${name}, picture ${index + 1}`}
-                ratio="square"
-                sizes={mainSizes}
-                corner="none"
-                fit="contain"
-                loading={index === 0 ? 'priority' : 'lazy'}
-              />
+          {shown.map(({ source, alt }, index) => (
+            <li key={source.src(0)} id={`${id}${index}`} className="w-full scroll-mt-22">
+              <a
+                href={source.src(source.widths.at(-1) ?? 0)}
+                onClick={view(index)}
+                tabIndex={index === current ? 0 : -1}
+                aria-label={`${alt}, full screen`}
+                className="block cursor-zoom-in -outline-offset-4 focus-visible:rounded-[16px]"
+              >
+                <Zoomable>
+                  {(isZoomed) => (
+                    <Picture
+                      source={source}
+                      alt={alt}
+                      ratio="square"
+                      sizes={isZoomed ? MAGNIFIED : mainSizes}
+                      corner="none"
+                      fit="contain"
+                      loading={index === 0 ? 'priority' : isZoomed ? 'eager' : 'lazy'}
+                    />
+                  )}
+                </Zoomable>
+              </a>
             </li>
           ))}
         </ul>
@@ -65,24 +98,33 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
             {current + 1} / {shown.length}
           </p>
         )}
+        {shown.length > 0 && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-chip"
+          >
+            <Icon of={Maximize2} size={18} />
+          </span>
+        )}
       </div>
       {shown.length > 1 && (
         <ul className="mt-3 grid grid-cols-7 gap-2 max-md:full-bleed max-md:flex max-md:overflow-x-auto max-md:py-1 max-md:[scrollbar-width:none]">
-          {shown.map((picture, index) => (
-            <li key={picture.source.src(0)} className="max-md:w-14 max-md:flex-none">
+          {shown.map(({ source }, index) => (
+            <li key={source.src(0)} className="max-md:w-15 max-md:flex-none">
               <a
                 href={`#${id}${index}`}
-                onClick={show(index)}
+                onClick={showInstead(index)}
                 aria-label={`Picture ${index + 1}`}
                 aria-current={index === current ? 'true' : undefined}
                 className="block rounded-field focus-visible:rounded-field aria-[current]:outline-2 aria-[current]:outline-green aria-[current]:outline-offset-2"
               >
-                <Picture source={picture.source} alt="" ratio="square" sizes="72px" corner="field" />
+                <Picture source={source} alt="" ratio="square" sizes="72px" corner="field" />
               </a>
             </li>
           ))}
         </ul>
       )}
+      {isViewing && <PictureViewer name={name} pictures={shown} first={current} onClose={close} />}
     </section>
   );
 }

@@ -22,12 +22,19 @@ type PriceTagProps = Price & {
   size?: keyof typeof sizes | undefined;
   /** Whole percent; shown as a badge behind the prices. Cards show it on their picture instead. */
   discountPercent?: number | undefined;
+  /** The struck-out price under the other instead of beside it. */
+  stacked?: boolean | undefined;
 };
 
 /** A price, with the struck-out one beside it when it has dropped. */
-export function PriceTag({ price, was, label, size = 'card', discountPercent }: PriceTagProps) {
+export function PriceTag({ price, was, label, size = 'card', discountPercent, stacked }: PriceTagProps) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 leading-tight tabular-nums">
+    <p
+      className={classNames(
+        'flex leading-tight tabular-nums',
+        stacked ? 'flex-col items-start' : 'flex-wrap items-baseline gap-x-2',
+      )}
+    >
       <span className={classNames('font-bold tracking-[-0.01em]', sizes[size].now, was && 'text-deal-ink')}>
         {label && (
           <span className="mr-[0.3em] font-semibold text-[0.62em] text-ink-2 tracking-wide">{label}</span>

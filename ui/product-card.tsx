@@ -8,8 +8,8 @@ import { Picture, type PictureLoading, type PictureSource } from './picture.tsx'
 import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
 import { type Rating, Stars } from './stars.tsx';
 
-/** The line about shipping; `free` makes it green. */
-export type Shipping = { text: string; free: boolean };
+/** The line about shipping; `free` makes it green, `note` stands behind it on the product's own page. */
+export type Shipping = { text: string; free: boolean; note?: string | undefined };
 
 type ProductCardProps = {
   href: string;
@@ -72,18 +72,16 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /** "Free shipping" with its truck. */
-export function ShippingLine({ text, free }: Shipping) {
+export function ShippingLine({ text, free, note }: Shipping) {
   return (
-    <p
-      className={classNames(
-        'mt-1 flex items-start gap-1.5 text-sm',
-        free ? 'font-semibold text-green' : 'text-ink-2',
-      )}
-    >
-      <span className="flex h-[1.35em] items-center">
+    <p className="mt-1 flex items-start gap-1.5 text-ink-2 text-sm">
+      <span className={classNames('flex h-[1.35em] items-center', free && 'text-green')}>
         <Icon of={Truck} size={16} />
       </span>
-      {text}
+      <span className="min-w-0 wrap-anywhere">
+        <span className={classNames(free && 'font-semibold text-green')}>{text}</span>
+        {note && ` · ${note}`}
+      </span>
     </p>
   );
 }

@@ -11,6 +11,8 @@ type ProductSummaryProps = {
   store: { name: string; href: string };
   title: string;
   rating: Rating;
+  /** Where the ratings stand, on this page. */
+  reviewsHref?: string | undefined;
   price: Price;
   discountPercent: number | undefined;
   shipping: Shipping | undefined;
@@ -20,7 +22,7 @@ type ProductSummaryProps = {
 
 /** What a product page says first: store, title, rating, price. */
 export function ProductSummary(props: ProductSummaryProps) {
-  const { store, title, rating, price, discountPercent, shipping, action } = props;
+  const { store, title, rating, reviewsHref, price, discountPercent, shipping, action } = props;
   return (
     <div>
       <Link href={store.href} className={storeLink}>
@@ -28,7 +30,7 @@ export function ProductSummary(props: ProductSummaryProps) {
       </Link>
       <h1 className="mt-1 mb-2.5 text-2xl wrap-anywhere">{title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Stars {...rating} size="medium" />
+        <Stars {...rating} size="medium" href={reviewsHref} />
         {action}
       </div>
       <div className="mt-2.5 border-line border-y py-4">

@@ -19,7 +19,7 @@ function ProductTile({ href, title, picture, price }: ProductTileProps) {
         source={picture}
         alt=""
         ratio="4/3"
-        sizes="(min-width: 1180px) 220px, (min-width: 768px) 23vw, 45vw"
+        sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 45vw"
       />
       <h3 className="mt-2 mb-1 line-clamp-2 font-[550] text-sm wrap-anywhere">
         <Link href={href} className="card-link outline-none">
@@ -38,12 +38,12 @@ type TileColumnProps = {
   viewAll: string | undefined;
 };
 
-/** More of the same category, in a column from 1180 px and as a row below. */
+/** More of the same category, in a column from 1280 px and as a row below. */
 export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   return (
     <div>
       <h2 className="mb-3.5 font-bold text-base tracking-[-0.015em]">{title}</h2>
-      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 xl:grid-cols-1 xl:gap-3.5">
+      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:grid-cols-1 min-[80rem]:gap-3.5">
         {products.map((product) => (
           <li key={product.href} className="min-w-0">
             <ProductTile {...product} />

@@ -3,12 +3,12 @@ import { Children, type ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { ButtonLink } from './button.tsx';
 import { Monogram } from './monogram.tsx';
-import { Picture, type PictureSource } from './picture.tsx';
-import { type Rating, ratingText, StarRow } from './stars.tsx';
+import type { PictureSource } from './picture.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
+import { type Rating, ratingsText, ratingText, StarRow } from './stars.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const STARS = [5, 4, 3, 2, 1] as const;
-const counts = new Intl.NumberFormat('en');
 
 type ReviewProps = {
   /** First name and initial. */
@@ -52,21 +52,7 @@ export function Review({ author, rating, date, verified, variant, comment, media
             {comment}
           </p>
         )}
-        {media.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {media.map((source, index) => (
-              <li key={source.src(0)} className="w-16">
-                <Picture
-                  source={source}
-                  alt={`Photo ${index + 1} from ${author}`}
-                  ratio="square"
-                  sizes="64px"
-                  corner="field"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {media.length > 0 && <ReviewPhotos author={author} photos={media} />}
       </div>
     </article>
   );
@@ -75,12 +61,20 @@ export function Review({ author, rating, date, verified, variant, comment, media
 type ReviewListProps = {
   /** The same page with more of them, while there are more. */
   more?: string | undefined;
-  /** Reviews, with their keys. */
+  /** "5 of 312" */
+  shown: string;
+  /** Reviews, with their keys; none, when the filter finds none. */
   children: ReactNode;
 };
 
 /** Reviews under each other. */
-export function ReviewList({ more, children }: ReviewListProps) {
+export function ReviewList({ more, shown, children }: ReviewListProps) {
+  if (Children.count(children) === 0)
+    return (
+      <p role="status" className="py-6 text-ink-2">
+        No reviews of this kind.
+      </p>
+    );
   return (
     <>
       <ul>
@@ -88,13 +82,17 @@ export function ReviewList({ more, children }: ReviewListProps) {
           <li>{child}</li>
         ))}
       </ul>
-      {more && (
-        <div className="mt-6">
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {more && (
           <ButtonLink variant="secondary" href={more} keepScroll>
             View more reviews
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <p role="status" className="text-ink-2 text-sm tabular-nums">
+          {shown}
+          <VisuallyHidden> reviews are shown</VisuallyHidden>
+        </p>
+      </div>
     </>
   );
 }
@@ -118,7 +116,7 @@ export function RatingDistribution({ average, count, perStar }: RatingDistributi
           <StarRow value={average} size="large" />
         </span>
         <p aria-hidden className="self-start text-ink-2 text-sm">
-          {counts.format(count)} {count === 1 ? 'rating' : 'ratings'}
+          {ratingsText(count)}
         </p>
       </div>
       <ol className="grid gap-[7px] text-sm">

@@ -13,7 +13,7 @@ export function ShareLinks({ links }: ShareLinksProps) {
             <a
               href={link.href}
               target="_blank"
-              rel="noreferrer"
+              rel="noopener noreferrer"
               aria-label={`Share on ${link.label}`}
               className="grid size-9 place-items-center rounded-full hover:bg-tint hover:text-ink focus-visible:rounded-full touch:size-11"
             >

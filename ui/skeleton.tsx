@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ProductLayout } from './layouts.tsx';
 
 /** A product card that is on its way; it has the card's final size. */
 export function ProductCardSkeleton() {
@@ -49,6 +50,65 @@ export function StoreCardSkeleton() {
           <Line shape="h-[18px] w-full" />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Five reviews that are on their way. */
+export function ReviewSkeleton() {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: 5 }, (_, place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
+          key={place}
+          className="grid grid-cols-[40px_minmax(0,1fr)] gap-4 border-line border-b py-5"
+        >
+          <Block shape="size-10 rounded-full" />
+          <div>
+            <Line shape="h-6 w-2/5" />
+            <Line shape="mt-0.5 h-6 w-3/5" />
+            <Line shape="mt-2 h-[23px] w-full" />
+            <Line shape="h-[23px] w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The first view of a product's page that is on its way. */
+export function ProductPageSkeleton() {
+  return (
+    <div aria-hidden>
+      <Line shape="h-12 w-2/5 md:h-15" />
+      <ProductLayout
+        gallery={
+          <>
+            <Block shape="aspect-square max-md:-mx-4 md:rounded-[16px]" />
+            <div className="mt-3 grid grid-cols-7 gap-2">
+              {Array.from({ length: 7 }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
+                <Block key={place} shape="aspect-square rounded-field" />
+              ))}
+            </div>
+          </>
+        }
+        buying={
+          <>
+            <Line shape="h-6 w-2/5" />
+            <Line shape="mt-1 h-8 w-full" tall />
+            <Line shape="mb-2.5 h-8 w-3/5" tall />
+            <Line shape="h-6 w-1/2" />
+            <Line shape="mt-2.5 h-16 w-2/5" tall />
+            <Block shape="mt-5 h-13 rounded-pill" />
+            <div className="mt-5">
+              <TextSkeleton lines={5} />
+            </div>
+          </>
+        }
+        description={<TextSkeleton lines={4} />}
+      />
     </div>
   );
 }

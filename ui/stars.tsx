@@ -8,25 +8,38 @@ const counts = new Intl.NumberFormat('en');
 /** `average` from 0 to 5; `count` is the number of ratings behind it. */
 export type Rating = { average: number; count: number };
 
-type StarsProps = Rating & { size?: keyof typeof sizes | undefined };
+type StarsProps = Rating & {
+  size?: keyof typeof sizes | undefined;
+  /** Where the ratings stand: their number is a link then. */
+  href?: string | undefined;
+};
 
 /**
  * An average as stars, figure and number of ratings: ★★★★☆ 4.2 (312). Read out as one sentence. Says
  * 'No ratings yet' when there are none.
  */
-export function Stars({ average, count, size = 'small' }: StarsProps) {
+export function Stars({ average, count, size = 'small', href }: StarsProps) {
   if (count === 0) return <p className="text-ink-2 text-sm">No ratings yet</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2 text-sm tabular-nums max-[359px]:gap-x-[3px] max-[359px]:tracking-tight">
-      <VisuallyHidden>{ratingText({ average, count })}</VisuallyHidden>
+      <VisuallyHidden>{href ? averageText(average) : ratingText({ average, count })}</VisuallyHidden>
       <StarRow value={average} size={size} />
       <span aria-hidden className="font-semibold text-ink">
         {average.toFixed(1)}
       </span>
-      <span aria-hidden>({counts.format(count)})</span>
+      {href ? (
+        <a href={href} className={ratingsLink}>
+          {ratingsText(count)}
+        </a>
+      ) : (
+        <span aria-hidden>({counts.format(count)})</span>
+      )}
     </p>
   );
 }
+
+const ratingsLink =
+  'inline-flex min-h-6 items-center underline underline-offset-3 hover:text-ink touch:min-h-11';
 
 /** The five stars alone, for the eye only: give the figure in text beside them. */
 export function StarRow({ value, size = 'small' }: { value: number; size?: StarsProps['size'] }) {
@@ -41,5 +54,11 @@ export function StarRow({ value, size = 'small' }: { value: number; size?: Stars
 
 /** "Rated 4.7 out of 5, 312 ratings". */
 export function ratingText({ average, count }: Rating): string {
-  return `Rated ${average.toFixed(1)} out of 5, ${counts.format(count)} ${count === 1 ? 'rating' : 'ratings'}`;
+  return `${averageText(average)}, ${ratingsText(count)}`;
 }
+
+const averageText = (average: number) => `Rated ${average.toFixed(1)} out of 5`;
+
+/** "312 ratings". */
+export const ratingsText = (count: number): string =>
+  `${counts.format(count)} ${count === 1 ? 'rating' : 'ratings'}`;

@@ -8,8 +8,8 @@ export type VariantOption = {
   label: string;
   href: string;
   current: boolean;
-  /** false draws it struck through; it can still be looked at. */
-  available: boolean;
+  /** Why it cannot be had, such as "sold out": it is drawn struck through then, and can still be looked at. */
+  unavailable: string | undefined;
   /** Shown instead of the label, for colours and patterns. */
   picture?: PictureSource | undefined;
 };
@@ -30,7 +30,10 @@ export function VariantOptions({ legend, options }: { legend: string; options: r
               href={option.href}
               keepScroll
               aria-current={option.current ? 'true' : undefined}
-              className={option.picture ? swatch : classNames(pill, !option.available && struck)}
+              className={classNames(
+                option.picture ? swatch : pill,
+                option.unavailable && (option.picture ? faded : struck),
+              )}
             >
               {option.picture ? (
                 <Picture
@@ -43,7 +46,7 @@ export function VariantOptions({ legend, options }: { legend: string; options: r
               ) : (
                 option.label
               )}
-              {!option.available && <VisuallyHidden>, sold out</VisuallyHidden>}
+              {option.unavailable && <VisuallyHidden>, {option.unavailable}</VisuallyHidden>}
             </Link>
           </li>
         ))}
@@ -56,5 +59,6 @@ const swatch =
   'block w-15 rounded-field focus-visible:rounded-field aria-[current]:outline-2 aria-[current]:outline-green aria-[current]:outline-offset-2';
 const pill =
   'inline-flex min-h-11 min-w-15 items-center justify-center rounded-field border border-field bg-card px-4 text-center font-semibold text-md wrap-anywhere hover:border-ink focus-visible:rounded-field aria-[current]:border-green aria-[current]:bg-tint aria-[current]:text-green aria-[current]:shadow-[inset_0_0_0_1px_var(--color-green)]';
+const faded = 'opacity-45 hover:opacity-100 focus-visible:opacity-100';
 const struck =
   'border-line text-ink-3 bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-line)_0_calc(50%+0.6px),transparent_0)]';

@@ -1,8 +1,9 @@
 import { ErrorState } from '@fernway/ui/error-state';
 import { Grid } from '@fernway/ui/grid';
-import { ProductCardSkeleton, Waiting } from '@fernway/ui/skeleton';
+import { ProductCardSkeleton, ProductPageSkeleton, Waiting } from '@fernway/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { paths } from '../paths.ts';
 
 /** Shorter waits show nothing: a flicker is worse than the old page. */
 const SKELETON_MS = 300;
@@ -35,12 +36,29 @@ export function PageOrWaiting({ children }: { children: ReactNode }) {
   if (wait === 'none' || !next || next.pathname === pathname) return children;
   const address = next.pathname + next.search;
   if (wait === 'long') return <TakingLong address={address} />;
+  if (isInPlace(next.state) && familyOf(next.pathname) === familyOf(pathname)) return children;
+  if (familyOf(next.pathname) === familyOf(paths.product('', ''))) {
+    return (
+      <Waiting>
+        <ProductPageSkeleton />
+      </Waiting>
+    );
+  }
   return (
     <div className="pt-6 md:pt-9">
       <ProductsOnTheirWay />
     </div>
   );
 }
+
+/** What a link carries that changes a page in place though its path changes, such as to another variant. */
+export const IN_PLACE = { isInPlace: true };
+
+const isInPlace = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isInPlace' in state;
+
+/** "productDetail" of "/productDetail/1/2". */
+const familyOf = (path: string): string | undefined => path.split('/')[1];
 
 /** How long the page that is shown has been changing in place: its filters, its sort, its page. */
 export function useWaitHere(): Wait {

@@ -1,4 +1,3 @@
-import type { Offer, Store } from '@fernway/contract';
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
 import { Badge } from '@fernway/ui/badge';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
@@ -12,7 +11,7 @@ import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { PartOfPage } from '../errors/part.tsx';
 import type { DepartmentTree } from '../layout/departments.ts';
-import { hostOf, isElsewhere, outgoing } from '../outgoing.ts';
+import { wayTo } from '../outgoing.ts';
 import { NEW, paths, type Tab, TRENDING } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { listedPage } from '../product/card.tsx';
@@ -25,7 +24,7 @@ import { ENDED, endsIn } from '../wording.ts';
 import type { Route } from './+types/page.ts';
 import { AboutOffer } from './about.tsx';
 import { RelatedProducts } from './related.tsx';
-import { ShopNow, type Way } from './shop-now.tsx';
+import { ShopNow } from './shop-now.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -62,18 +61,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       description: safeHtml(offer.description),
       ends: offer.status === 'retired' ? ENDED : endsIn(offer.endsAt, Date.now()),
     },
-    shop: wayTo(offer, 'value' in store ? store.value : undefined),
+    shop: wayTo(offer.vendorUrl, 'value' in store ? store.value : undefined, paths.leaving('offer', id)),
     share: sharedOn(visit, { path: paths.offer(id), title: heading, picture: fullImage }),
     products: 'value' in products ? { value: listedPage(products.value, market) } : products,
     store,
   };
-}
-
-/** Where 'Shop Now' leads. What is not on the store's own host, as far as is known, is asked about first. */
-function wayTo({ id, vendorUrl }: Offer, store: Store | undefined): Way {
-  const host = hostOf(vendorUrl);
-  if (store && !isElsewhere(vendorUrl, store)) return { href: outgoing(vendorUrl), host, isElsewhere: false };
-  return { href: paths.leaving('offer', id), host, isElsewhere: true };
 }
 
 /** The listing that a shopper came from, where the address names one. */

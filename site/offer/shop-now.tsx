@@ -4,17 +4,11 @@ import { DiscountCode } from '@fernway/ui/discount-code';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import { ExternalLink } from 'lucide-react';
+import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { ENDED } from '../wording.ts';
 
 export type ShownOffer = Offer & { ends: string | undefined };
-
-/** Where 'Shop Now' leads: to the store's own site, or to what asks before another host is opened. */
-export interface Way {
-  href: string;
-  host: string;
-  isElsewhere: boolean;
-}
 
 interface ShopNowProps {
   offer: ShownOffer;

@@ -1,85 +1,65 @@
 import type { Product } from '@fernway/contract';
-import { Badge } from '@fernway/ui/badge';
-import { FactList } from '@fernway/ui/fact-list';
-import { InfoTip } from '@fernway/ui/info-tip';
-import { Notice } from '@fernway/ui/notice';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductSummary } from '@fernway/ui/product-summary';
-import { QuantityStepper } from '@fernway/ui/quantity-stepper';
+import { ShareLinks, type ShareLinksProps } from '@fernway/ui/share-links';
 import { VariantOptions } from '@fernway/ui/variant-options';
-import type { ReactNode } from 'react';
+import { useWait, useWaitHere } from '../layout/waiting.tsx';
+import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
-import { shippingOf } from './card.tsx';
+import { pictureSource } from '../picture.ts';
+import { Facts, fullShippingOf } from './facts.tsx';
+import { Quantity } from './quantity.tsx';
+import { REVIEWS } from './reviews.tsx';
 import { type Choice, isSoldOut } from './variants.ts';
+import { WayToStore } from './way.tsx';
 
 interface BuyingProps {
   product: Product;
   price: Price;
   choices: readonly Choice[];
-  facts: readonly { name: string; value: string }[];
-  returnPolicy: string | null;
+  attributes: readonly { name: string; value: string }[];
+  returnPolicy: string | undefined;
+  way: Way;
+  share: ShareLinksProps['links'];
 }
 
-/** What a shopper decides by: name, price, variants, how many, and the facts. */
-export function Buying({ product, price, choices, facts, returnPolicy }: BuyingProps) {
+/** What a shopper decides by: name, price, variants, how many, the way to the store, and the facts. */
+export function Buying(props: BuyingProps) {
+  const { product, price, choices, attributes, returnPolicy, way, share } = props;
+  const isForSale = product.status === 'active' && !isSoldOut(product);
+  // What changes here, and has another path, is the variant.
+  const [wait, waitHere] = [useWait(), useWaitHere()];
+  const isSwitching = wait !== 'none' && waitHere === 'none';
   return (
-    <div className="grid gap-5">
+    <div aria-busy={isSwitching} className="grid gap-5 transition-opacity aria-busy:opacity-60">
       <ProductSummary
         store={{ name: product.storeName, href: paths.store(product.storeId) }}
         title={product.heading}
         rating={{ average: product.avgRating, count: product.totalRatings }}
+        reviewsHref={`#${REVIEWS}`}
         price={price}
         discountPercent={product.discountPerc || undefined}
-        shipping={shippingOf(product)}
+        shipping={fullShippingOf(product)}
       />
       {choices.map(({ name, values }) => (
         <VariantOptions
           key={name}
           legend={name}
-          options={values.map(({ label, variantId, isCurrent, isAvailable }) => ({
+          options={values.map(({ label, variantId, isCurrent, unavailable, picture }) => ({
             label,
             href: paths.product(product.storeId, variantId),
             current: isCurrent,
-            available: isAvailable,
+            unavailable,
+            picture: pictureSource(picture),
           }))}
         />
       ))}
-      <Availability product={product} />
-      <FactList facts={[...ownFacts(product), ...facts, ...returns(returnPolicy)]} />
+      {isForSale && product.isShopifyProduct === 'Y' && (
+        <Quantity key={product.id} price={product.offerPrice} left={product.shopifyInventory} />
+      )}
+      <WayToStore product={product} way={way} />
+      <Facts product={product} attributes={attributes} returnPolicy={returnPolicy} />
+      <ShareLinks links={share} />
     </div>
   );
-}
-
-function Availability({ product }: { product: Product }) {
-  if (product.status === 'retired') return <Notice tone="info">This product is no longer sold.</Notice>;
-  if (isSoldOut(product))
-    return (
-      <div>
-        <Badge tone="quiet">Sold Out</Badge>
-      </div>
-    );
-  return product.isShopifyProduct === 'Y' && <QuantityStepper name="quantity" />;
-}
-
-function ownFacts({ brand, webStoreName, storeName, shippingType, shippingInstructions }: Product) {
-  const all: { name: string; value: string | null | undefined }[] = [
-    { name: 'Sold by', value: brand ?? webStoreName ?? storeName },
-    { name: 'Brand', value: brand },
-    { name: 'Shipping', value: [shippingType, shippingInstructions].filter(Boolean).join(' · ') },
-  ];
-  return all.flatMap(({ name, value }) => (value ? { name, value } : []));
-}
-
-function returns(policy: string | null): { name: string; value: ReactNode }[] {
-  if (!policy) return [];
-  return [
-    {
-      name: 'Returns',
-      value: (
-        <InfoTip label="Return policy" text="Return policy">
-          {policy}
-        </InfoTip>
-      ),
-    },
-  ];
 }

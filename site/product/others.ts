@@ -7,8 +7,8 @@ import { listedProduct } from './card.tsx';
 const SIMILAR = 32;
 /** Letters of a heading that are searched for. */
 const MOST_WORDS = 120;
-/** Fetched of the same category, of which the column shows one less. */
-export const SAME_CATEGORY = 5;
+/** Fetched of the same category; the column shows one less. */
+const SAME_CATEGORY = 5;
 
 /** Other goods: like this one in its store, and the best rated of its category. */
 export async function otherGoods({ market, region, part }: Visit, product: Product) {
@@ -38,8 +38,13 @@ export async function otherGoods({ market, region, part }: Visit, product: Produ
               asc: false,
               recordPerPage: SAME_CATEGORY,
             })
-            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
-        : Promise.resolve([]),
+            .then(({ content, totalElements }) => {
+              const others = content.filter(isOther).slice(0, SAME_CATEGORY - 1);
+              const products = others.map((other) => listedProduct(other, market));
+              // The product itself is one of them.
+              return others.length > 0 && { category, products, hasMore: totalElements > SAME_CATEGORY };
+            })
+        : Promise.resolve(false as const),
     ),
   ]);
   return { similar, sameCategory };

@@ -1,86 +1,85 @@
 import { GUEST } from '@fernway/contract/wire';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { BuyingBar } from '@fernway/ui/buying-bar';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
 import { ProductLayout } from '@fernway/ui/layouts';
+import { LikeCount } from '@fernway/ui/like-pill';
 import { PictureGallery } from '@fernway/ui/picture-gallery';
-import { TileColumn } from '@fernway/ui/product-tile';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { brand } from '../brand.ts';
+import { redirect } from 'react-router';
 import { idIn } from '../errors/missing.ts';
 import { PartOfPage } from '../errors/part.tsx';
+import { wayTo } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
-import { safeHtml } from '../safe-html.server.ts';
+import { plainText, safeHtml } from '../safe-html.server.ts';
+import { originOf, sharedOn } from '../sharing.ts';
 import { StoreBehind } from '../store/panel.tsx';
 import { visitOf } from '../visit.ts';
-import { reviewDate } from '../wording.ts';
 import type { Route } from './+types/page.ts';
 import { Buying } from './buying.tsx';
 import { ProductInList, priceOf } from './card.tsx';
-import { otherGoods, SAME_CATEGORY } from './others.ts';
-import { Reviews } from './reviews.tsx';
+import { productMeta } from './meta.ts';
+import { otherGoods } from './others.ts';
+import { REVIEWS, Reviews, readReviews, reviewsShown } from './reviews.tsx';
+import { SameCategory } from './same-category.tsx';
 import { choicesOf, factsBeside } from './variants.ts';
+import { WAY, WayButton } from './way.tsx';
 
-const REVIEWS = 5;
+const MOST_OF_SUMMARY = 500;
+const MOST_OF_POLICY = 1_000;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { product, price } = loaderData;
-  return [
-    { title: `${product.heading} · ${brand.name}` },
-    {
-      name: 'description',
-      content: `${product.heading} for ${price.label} ${price.price} at ${product.storeName}.`,
-    },
-    ...(product.status === 'retired' ? [{ name: 'robots', content: 'noindex' }] : []),
-    // Every variant shows the same product: search engines are told of the main one.
-    { tagName: 'link', rel: 'canonical', href: paths.product(product.storeId, product.mainId) },
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? productMeta(loaderData) : []);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { region, part } = visit;
+  const { region, part, market, hosts } = visit;
   const [id, storeId] = [idIn(params.productId), idIn(params.storeId)];
-  const filter = readReviewFilter(request.url);
-  const [product, variants, store, reviews] = await Promise.all([
+  const asked = readReviews(request.url);
+  const [product, variants, behind, reviews] = await Promise.all([
     region.product({ user: GUEST, productId: id }),
     part(region.variantProducts({ productId: id })),
     part(region.getStoreById({ id: storeId })),
-    part(
-      region
-        .ratingByProductId({ id, filter, recordPerPage: REVIEWS })
-        .then(({ content }) => content.map((review) => ({ ...review, date: reviewDate(review.createdOn) }))),
-    ),
+    part(region.ratingByProductId({ id, filter: asked.filter, recordPerPage: reviewsShown(asked) })),
   ]);
+  if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
+  const store = 'value' in behind ? behind.value : undefined;
   const choices = choicesOf(product, 'value' in variants ? variants.value : [], product.attribute);
+  const { description } = product;
   return {
     tab: product.mainCategory?.id,
-    product: { ...product, description: safeHtml(product.description) },
+    market,
+    origins: { CA: originOf(hosts.CA), US: originOf(hosts.US) },
+    product: { ...product, description: safeHtml(description) },
+    summary: plainText(description, MOST_OF_SUMMARY),
     price: priceOf(product, true),
     choices,
-    facts: factsBeside(product.attribute, choices),
-    store,
+    attributes: factsBeside(product.attribute, choices),
+    returnPolicy: store?.returnPolicy ? plainText(store.returnPolicy, MOST_OF_POLICY) : undefined,
+    way: wayTo(product.vendorUrl, store, paths.leaving('product', id)),
+    share: sharedOn(visit, {
+      path: paths.product(storeId, product.mainId),
+      title: product.heading,
+      picture: product.images[0],
+    }),
+    behind,
     reviews,
-    filter,
+    asked,
     ...(await otherGoods(visit, product)),
   };
 }
 
-const readReviewFilter = (url: string) =>
-  (new URL(url).searchParams.get('reviews') ?? 'all') as 'all' | '5' | '4' | '3' | '2' | '1' | 'c' | 'm';
-
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, price, choices, facts, store, reviews, filter, similar, sameCategory } = loaderData;
+  const { product, price, choices, attributes, returnPolicy, way, share } = loaderData;
+  const { behind, reviews, asked, similar, sameCategory } = loaderData;
   const { mainCategory, categories } = product;
   const category = categories[0];
-  const back = category ? paths.category(category.id) : paths.offers();
   return (
     <>
       <Breadcrumb
-        back={back}
+        back={category ? paths.category(category.id) : paths.offers()}
         items={[mainCategory, category]
           .filter((step) => step !== null && step !== undefined)
           .filter(({ id }, at, steps) => steps.findIndex((step) => step.id === id) === at)
@@ -90,12 +89,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductLayout
         gallery={
           <PictureGallery
-            key={product.id}
+            key={product.images.join()}
             name={product.heading}
             pictures={product.images.flatMap((address) => {
               const source = pictureSource(address);
               return source ? { source, alt: '' } : [];
             })}
+            like={product.totalLikes > 0 && <LikeCount count={product.totalLikes} />}
           />
         }
         buying={
@@ -103,8 +103,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             product={product}
             price={price}
             choices={choices}
-            facts={facts}
-            returnPolicy={'value' in store ? store.value.returnPolicy : null}
+            attributes={attributes}
+            returnPolicy={returnPolicy}
+            way={way}
+            share={share}
           />
         }
         description={
@@ -115,36 +117,21 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </>
           )
         }
-        side={
-          'value' in sameCategory && sameCategory.value.length > 0 && category ? (
-            <TileColumn
-              title={`More in ${category.name}`}
-              viewAll={
-                sameCategory.value.length >= SAME_CATEGORY - 1 ? paths.category(category.id) : undefined
-              }
-              products={sameCategory.value.slice(0, SAME_CATEGORY - 1).map((other) => ({
-                href: paths.product(other.storeId, other.id),
-                title: other.heading,
-                picture: pictureSource(other.picture),
-                price: other.price,
-              }))}
-            />
-          ) : undefined
-        }
+        side={'value' in sameCategory && sameCategory.value && <SameCategory {...sameCategory.value} />}
       />
       <Section>
-        <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
+        <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
       </Section>
-      <Section>
+      <Section id={REVIEWS}>
         <PartOfPage part={reviews}>
-          {(shown) => <Reviews product={product} reviews={shown} filter={filter} />}
+          {(shown) => <Reviews product={product} reviews={shown} asked={asked} />}
         </PartOfPage>
       </Section>
       <PartOfPage part={similar}>
         {(goods) =>
           goods.length > 0 && (
             <Section>
-              <Carousel of="similar" title="Similar Products">
+              <Carousel of="similar" title="Similar Products" viewAll={paths.search(product.heading)}>
                 {goods.map((other) => (
                   <ProductInList key={other.id} product={other} level={3} />
                 ))}
@@ -153,6 +140,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           )
         }
       </PartOfPage>
+      {product.status === 'active' && (
+        <BuyingBar price={price} standsFor={WAY}>
+          <WayButton product={product} way={way} />
+        </BuyingBar>
+      )}
     </>
   );
 }

@@ -3,8 +3,13 @@ import { choicesOf, factsBeside, isSoldOut } from './variants.ts';
 
 type Variant = Parameters<typeof choicesOf>[0];
 
-const variant = (id: string, options: (string | null)[], inventory = 5): Variant => ({
+const variant = (
+  id: string,
+  options: (string | null)[],
+  { inventory = 5, picture = 'placeholder' } = {},
+): Variant => ({
   id,
+  images: [`/media/${picture}-640.webp?v=1`],
   variantOption1: options[0] ?? null,
   variantOption2: options[1] ?? null,
   variantOption3: options[2] ?? null,
@@ -14,7 +19,7 @@ const variant = (id: string, options: (string | null)[], inventory = 5): Variant
 
 const bikes = [
   variant('main', ['Red', 'S']),
-  variant('red-m', ['Red', 'M'], 0),
+  variant('red-m', ['Red', 'M'], { inventory: 0 }),
   variant('blue-s', ['Blue', 'S']),
 ] as const;
 const attributes = [
@@ -27,25 +32,48 @@ const attributes = [
 const told = (shown: Variant) =>
   choicesOf(shown, bikes, attributes).map(({ name, values }) => [
     name,
-    values.map(({ label, variantId, isCurrent, isAvailable }) =>
-      [label, variantId, isCurrent && 'current', isAvailable && 'available'].filter(Boolean).join(' '),
+    values.map(({ label, variantId, isCurrent, unavailable }) =>
+      [label, variantId, isCurrent && 'current', unavailable && `(${unavailable})`].filter(Boolean).join(' '),
     ),
   ]);
 
 test('a value leads to the variant that matches all options, else to the main product', () => {
   expect(told(bikes[0])).toEqual([
-    ['Colour', ['Red main current available', 'Blue blue-s available']],
-    ['Size', ['S main current available', 'M red-m']],
+    ['Colour', ['Red main current', 'Blue blue-s']],
+    ['Size', ['S main current', 'M red-m (sold out)']],
   ]);
   expect(told(bikes[2])).toEqual([
-    ['Colour', ['Red main available', 'Blue blue-s current available']],
-    ['Size', ['S blue-s current available', 'M main']],
+    ['Colour', ['Red main', 'Blue blue-s current']],
+    ['Size', ['S blue-s current', 'M main (not made like this)']],
   ]);
 });
 
 test('a product with one form of itself has nothing to choose', () => {
   const only = variant('only', ['Default Title']);
   expect(choicesOf(only, [only], [{ column: 'Title', value: 'Default Title' }])).toEqual([]);
+});
+
+test('an option is chosen by its looks where each of its values has a picture of its own', () => {
+  const shirts = [
+    variant('red-s', ['Red', 'S'], { picture: 'red' }),
+    variant('red-m', ['Red', 'M'], { picture: 'red' }),
+    variant('blue-s', ['Blue', 'S'], { picture: 'blue' }),
+    variant('blue-m', ['Blue', 'M'], { picture: 'blue' }),
+  ] as const;
+  const looks = (variants: readonly Variant[]) =>
+    choicesOf(shirts[0], variants, attributes).map(({ values }) => values.map(({ picture }) => picture));
+  const [red, blue] = ['/media/red-640.webp?v=1', '/media/blue-640.webp?v=1'];
+  expect(looks(shirts)).toEqual([
+    [red, blue],
+    [undefined, undefined],
+  ]);
+  const alike = shirts.map((shirt) => ({ ...shirt, images: shirts[0].images }));
+  expect(looks(alike)).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  const without = shirts.map((shirt) => ({ ...shirt, images: bikes[0].images }));
+  expect(looks(without)).toEqual(looks(alike));
 });
 
 test('the facts beside are the other attributes, their values set apart', () => {
@@ -60,7 +88,7 @@ test('the facts beside are the other attributes, their values set apart', () => 
 });
 
 test('only what the platform counts can be sold out', () => {
-  expect(isSoldOut(variant('x', [], 0))).toBe(true);
-  expect(isSoldOut(variant('x', [], 1))).toBe(false);
+  expect(isSoldOut(variant('x', [], { inventory: 0 }))).toBe(true);
+  expect(isSoldOut(variant('x', [], { inventory: 1 }))).toBe(false);
   expect(isSoldOut({ isShopifyProduct: 'N', shopifyInventory: 0 })).toBe(false);
 });

@@ -1,15 +1,30 @@
 import type { Product, ProductCard } from '@fernway/contract';
+import { realPicture } from '../picture.ts';
 
 type Options = readonly [string | null, string | null, string | null];
 type Variant = Pick<
   ProductCard,
-  'id' | 'variantOption1' | 'variantOption2' | 'variantOption3' | 'isShopifyProduct' | 'shopifyInventory'
+  | 'id'
+  | 'images'
+  | 'variantOption1'
+  | 'variantOption2'
+  | 'variantOption3'
+  | 'isShopifyProduct'
+  | 'shopifyInventory'
 >;
 
 /** One thing to choose, such as Colour, with its values. */
 export interface Choice {
   name: string;
-  values: { label: string; variantId: string; isCurrent: boolean; isAvailable: boolean }[];
+  values: {
+    label: string;
+    variantId: string;
+    isCurrent: boolean;
+    /** Why it cannot be had with what else is chosen. */
+    unavailable: string | undefined;
+    /** Address of what it looks like, where the option is about looks. */
+    picture: string | undefined;
+  }[];
 }
 
 /**
@@ -30,6 +45,7 @@ export function choicesOf(
       (label) => label !== null,
     );
     if (labels.length < 2) return [];
+    const pictures = picturesOf(option, labels, variants);
     const values = labels.map((label) => {
       const wanted = current.with(option, label);
       const found = variants.find((variant) => optionsOf(variant).every((value, at) => value === wanted[at]));
@@ -37,11 +53,34 @@ export function choicesOf(
         label: readable(label),
         variantId: (found ?? main).id,
         isCurrent: label === current[option],
-        isAvailable: found !== undefined && !isSoldOut(found),
+        unavailable: !found ? 'not made like this' : isSoldOut(found) ? 'sold out' : undefined,
+        picture: pictures.get(label),
       };
     });
     return { name: attributes[option]?.column ?? `Option ${option + 1}`, values };
   });
+}
+
+/**
+ * What the values of an option look like. It is about looks when all variants with a value begin with one picture, and
+ * every value has another: a colour mostly is, a size is not.
+ */
+function picturesOf(
+  option: 0 | 1 | 2,
+  labels: readonly string[],
+  variants: readonly Variant[],
+): ReadonlyMap<string, string> {
+  const pictures = new Map<string, string>();
+  for (const label of labels) {
+    const shown = new Set(
+      variants
+        .filter((variant) => optionsOf(variant)[option] === label)
+        .map(({ images }) => realPicture(images[0])),
+    );
+    const [picture] = shown;
+    if (shown.size === 1 && picture !== undefined) pictures.set(label, picture);
+  }
+  return new Set(pictures.values()).size === labels.length ? pictures : new Map();
 }
 
 /** What is told about a product beside its choices: each attribute, its several values set apart. */

@@ -68,7 +68,7 @@ export function ProductPage() {
                 label,
                 href: `#${label}`,
                 current: index === 0,
-                available: true,
+                unavailable: undefined,
                 picture: picture(['daypack', 'boot', 'gloves'][index] ?? ''),
               }))}
             />
@@ -78,7 +78,7 @@ export function ProductPage() {
                 label,
                 href: `#${label}`,
                 current: index === 1,
-                available: index < 3,
+                unavailable: index < 3 ? undefined : 'sold out',
               }))}
             />
             <QuantityStepper name="quantity-2" />
@@ -172,7 +172,7 @@ export function ProductPage() {
               ),
             )}
           </ChipRow>
-          <ReviewList more="#more">
+          <ReviewList more="#more" shown="5 of 312">
             <Review
               key="1"
               author="Maëlle Gagnon"

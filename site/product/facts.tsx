@@ -1,0 +1,58 @@
+import type { Product } from '@fernway/contract';
+import { FactList } from '@fernway/ui/fact-list';
+import { InfoTip } from '@fernway/ui/info-tip';
+import type { Shipping } from '@fernway/ui/product-card';
+import { roundPrice } from '../wording.ts';
+
+/** Longer policies are read on the store's own page. */
+const MOST_OF_POLICY = 320;
+
+interface FactsProps {
+  product: Pick<Product, 'brand' | 'webStoreName' | 'storeName'>;
+  attributes: readonly { name: string; value: string }[];
+  /** In plain text. */
+  returnPolicy: string | undefined;
+}
+
+/** Who sells it, its attributes, and what becomes of it when it is sent back. */
+export function Facts({ product: { brand, webStoreName, storeName }, attributes, returnPolicy }: FactsProps) {
+  return (
+    <FactList
+      facts={[
+        { name: 'Sold by', value: brand ?? webStoreName ?? storeName },
+        ...(brand ? [{ name: 'Brand', value: brand }] : []),
+        ...attributes,
+        ...(returnPolicy
+          ? [
+              {
+                name: 'Returns',
+                value: (
+                  <InfoTip label="Return policy" text="Return policy">
+                    {shortened(returnPolicy)}
+                  </InfoTip>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+const shortened = (text: string): string =>
+  text.length <= MOST_OF_POLICY ? text : `${text.slice(0, text.lastIndexOf(' ', MOST_OF_POLICY))} …`;
+
+/** What a product's own page says of shipping: what it costs, then how it is done. */
+export function fullShippingOf({
+  shippingType,
+  shippingInstructions,
+  freeShippingOver,
+}: Pick<Product, 'shippingType' | 'shippingInstructions' | 'freeShippingOver'>): Shipping | undefined {
+  const isFree = shippingType === 'Free Shipping';
+  const over =
+    isFree || freeShippingOver === null
+      ? undefined
+      : `Free Shipping on orders over ${roundPrice(freeShippingOver)}`;
+  const [text, ...notes] = [over, shippingType, shippingInstructions].filter(Boolean);
+  return text ? { text, free: isFree, note: notes.join(' · ') || undefined } : undefined;
+}

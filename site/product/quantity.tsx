@@ -1,0 +1,39 @@
+import { QuantityStepper } from '@fernway/ui/quantity-stepper';
+import { useState } from 'react';
+import { price as priceText } from '../wording.ts';
+
+/** Stock that is told: more than this is plenty. */
+const FEW = 20;
+
+interface QuantityProps {
+  /** Of one. */
+  price: number;
+  /** What the store has left. */
+  left: number;
+}
+
+/** How many are wanted, what they cost together, and how many there are where they are few. */
+export function Quantity({ price, left }: QuantityProps) {
+  const [wanted, setWanted] = useState(1);
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 noscript:hidden">
+      <QuantityStepper
+        name="quantity"
+        onInput={({ currentTarget: { validity, valueAsNumber } }) =>
+          setWanted(validity.valid ? valueAsNumber : 1)
+        }
+      />
+      <div className="grid min-h-11 content-center text-ink-2 text-sm tabular-nums">
+        <output>
+          {wanted > 1 && (
+            <>
+              {wanted.toLocaleString('en')} × {priceText(price)} ={' '}
+              <b className="text-ink">{priceText(wanted * price)}</b>
+            </>
+          )}
+        </output>
+        {left <= FEW && <p>{left} left</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Product } from '@fernway/contract';
+import { ButtonAway, ButtonLink, NoButton } from '@fernway/ui/button';
+import { Icon } from '@fernway/ui/icon';
+import { Notice } from '@fernway/ui/notice';
+import { ExternalLink } from 'lucide-react';
+import { brand } from '../brand.ts';
+import type { Way } from '../outgoing.ts';
+import { isSoldOut } from './variants.ts';
+
+interface WayProps {
+  product: Product;
+  way: Way;
+}
+
+/** Id of what leads to the store: the phone's bar appears once it has left the view. */
+export const WAY = 'way';
+
+/** The way to the product on the store's own site, or that there is none left. */
+export function WayToStore({ product, way }: WayProps) {
+  if (product.status === 'retired') return <Notice tone="info">This product is no longer sold.</Notice>;
+  return (
+    <div id={WAY} className="grid gap-2">
+      <WayButton product={product} way={way} />
+      {!isSoldOut(product) && (
+        <p className="text-ink-2 text-sm wrap-anywhere">
+          {way.isElsewhere
+            ? `Leads to ${way.host}.`
+            : `You check out at ${product.storeName}. ${brand.name} takes no payment.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The button alone. */
+export function WayButton({ product, way }: WayProps) {
+  if (isSoldOut(product)) return <NoButton>Sold Out</NoButton>;
+  const Button = way.isElsewhere ? ButtonLink : ButtonAway;
+  return (
+    <Button variant="primary" size="large" block href={way.href}>
+      View at store
+      <Icon of={ExternalLink} size={18} />
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { type Price, PriceTag } from './price-tag.tsx';
+
+type BuyingBarProps = {
+  price: Price;
+  /** Id of the button in the page that it stands in for: it appears when that has been scrolled past. */
+  standsFor: string;
+  /** That button once more. */
+  children: ReactNode;
+};
+
+/** On phones, the price and the button of a page at the lower edge of the window. Make it the last thing in the page. */
+export function BuyingBar({ price, standsFor, children }: BuyingBarProps) {
+  const [isShown, setIsShown] = useState(false);
+  const watch = useCallback(
+    (_bar: HTMLElement) => {
+      const button = document.getElementById(standsFor);
+      const observer = new IntersectionObserver(([entry]) => {
+        if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+      });
+      if (button) observer.observe(button);
+      return () => observer.disconnect();
+    },
+    [standsFor],
+  );
+  return (
+    <section
+      ref={watch}
+      aria-label="Price"
+      className={classNames(
+        'full-bleed sticky bottom-0 z-10 mt-11 flex items-center justify-between gap-4 border-line border-t bg-raised py-2.5 md:hidden noscript:hidden',
+        'transition-[translate,visibility] duration-260',
+        !isShown && 'invisible translate-y-full',
+      )}
+    >
+      <PriceTag {...price} size="card" stacked />
+      <div className="flex-none">{children}</div>
+    </section>
+  );
+}

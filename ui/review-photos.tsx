@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from 'react';
+import { Picture, type PictureSource } from './picture.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+
+type ReviewPhotosProps = {
+  /** Who took them. */
+  author: string;
+  photos: readonly PictureSource[];
+};
+
+/** The pictures of a review, which open in full screen; without script each opens its file. */
+export function ReviewPhotos({ author, photos }: ReviewPhotosProps) {
+  const [viewed, setViewed] = useState<number>();
+  const pictures = photos.map((source, index) => ({ source, alt: `Photo ${index + 1} from ${author}` }));
+  const view = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setViewed(index);
+  };
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {pictures.map(({ source, alt }, index) => (
+          <li key={source.src(0)} className="w-16">
+            <a
+              href={source.src(source.widths.at(-1) ?? 0)}
+              onClick={view(index)}
+              className="block rounded-field focus-visible:rounded-field"
+            >
+              <Picture source={source} alt={alt} ratio="square" sizes="64px" corner="field" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {viewed !== undefined && (
+        <PictureViewer
+          name={`a review by ${author}`}
+          pictures={pictures}
+          first={viewed}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+    </>
+  );
+}
