@@ -131,19 +131,26 @@ test('a page whose data does not come keeps header and footer, and can be asked 
   await expect(page.getByLabel('Sort')).toHaveValue('rating');
 });
 
-test('no page of a listing moves while it loads', async ({ page, story }) => {
-  const search = `/search/${hex('hand')}/all`;
-  for (const path of [search, '/offers/Trending', '/stores/Trending']) {
-    await page.goto(on('ca', path));
-    await page.waitForLoadState('networkidle');
-    await story.isStill();
-  }
-  for (const kind of ['/offers/', '/storeDetails/']) {
-    await page.goto(on('ca', kind === '/offers/' ? '/offers/Trending' : '/stores/Trending'));
+test('no page moves while it loads, on a wide window and on a phone', async ({ page, story }) => {
+  test.slow(); // ten pages
+  const first = async (listing: string, kind: string) => {
+    await page.goto(on('ca', listing));
     const link = page.getByRole('main').locator(`article a[href^="${kind}"]`).first();
-    await page.goto(on('ca', (await link.getAttribute('href')) ?? ''));
-    await page.waitForLoadState('networkidle');
-    await story.isStill();
+    return (await link.getAttribute('href')) ?? '';
+  };
+  const paths = [
+    `/search/${hex('hand')}/all`,
+    '/offers/Trending',
+    '/stores/Trending',
+    await first('/offers/Trending', '/offers/'),
+    await first('/stores/Trending', '/storeDetails/'),
+  ];
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(on('ca', path), { waitUntil: 'networkidle' });
+      await story.isStill();
+    }
   }
 });
 
