@@ -41,11 +41,11 @@ export function LikePill({ count, liked, of, ...rest }: LikePillProps) {
   );
 }
 
-/** How many like something (1.2K), to lie on a picture where nobody can like it. */
+/** How many like something (1.2K), to lie on a picture where nobody can like it. Very narrow pictures drop it. */
 export function LikeCount({ count }: { count: number }) {
   return (
-    <p className="inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums">
-      <Heart aria-hidden size={16} className="fill-current text-like" />
+    <p className="inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums @max-[150px]:hidden">
+      <Heart aria-hidden size={16} />
       {compactCount(count)}
       <VisuallyHidden> {count === 1 ? 'like' : 'likes'}</VisuallyHidden>
     </p>

@@ -1,4 +1,5 @@
 import type { Offer } from '@fernway/contract';
+import { LikeCount } from '@fernway/ui/like-pill';
 import { OfferCard } from '@fernway/ui/offer-card';
 import type { PictureLoading } from '@fernway/ui/picture';
 import { paths } from '../paths.ts';
@@ -8,13 +9,22 @@ import { endsIn } from '../wording.ts';
 /** What a card shows of an offer. How soon it ends is said by the server: browsers' clocks differ. */
 export type ListedOffer = Pick<
   Offer,
-  'id' | 'heading' | 'subHeading' | 'storeName' | 'logo' | 'fullImage' | 'avgRating' | 'totalRatings'
+  | 'id'
+  | 'heading'
+  | 'subHeading'
+  | 'storeName'
+  | 'logo'
+  | 'fullImage'
+  | 'avgRating'
+  | 'totalRatings'
+  | 'totalLikes'
 > & { ends: string | undefined };
 
 export function listedOffer(offer: Offer): ListedOffer {
-  const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, endsAt } = offer;
+  const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, endsAt } =
+    offer;
   const ends = endsIn(endsAt, Date.now());
-  return { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, ends };
+  return { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, ends };
 }
 
 /** An offer of a region as a card of a listing. */
@@ -34,6 +44,7 @@ export function OfferInList({
       picture={pictureSource(offer.fullImage)}
       rating={{ average: offer.avgRating, count: offer.totalRatings }}
       ends={offer.ends}
+      like={offer.totalLikes > 0 && <LikeCount count={offer.totalLikes} />}
       loading={loading}
     />
   );

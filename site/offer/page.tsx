@@ -3,6 +3,7 @@ import { Badge } from '@fernway/ui/badge';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Section } from '@fernway/ui/container';
 import { OfferLayout } from '@fernway/ui/layouts';
+import { LikeCount } from '@fernway/ui/like-pill';
 import { Picture } from '@fernway/ui/picture';
 import { OfferSummary } from '@fernway/ui/product-summary';
 import { ShareLinks } from '@fernway/ui/share-links';
@@ -96,6 +97,11 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
             corner="bleed"
             loading="priority"
           >
+            {offer.totalLikes > 0 && (
+              <div className="absolute top-3 right-3">
+                <LikeCount count={offer.totalLikes} />
+              </div>
+            )}
             {offer.ends && (
               <div className="absolute top-3 left-3">
                 <Badge tone={offer.ends === ENDED ? 'quiet' : 'deal'} icon={Clock}>

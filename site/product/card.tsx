@@ -1,5 +1,6 @@
 import type { Page, ProductCard as Product } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
+import { LikeCount } from '@fernway/ui/like-pill';
 import type { PictureLoading } from '@fernway/ui/picture';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductCard, type Shipping } from '@fernway/ui/product-card';
@@ -18,12 +19,14 @@ export interface ListedProduct {
   discountPerc: number;
   avgRating: number;
   totalRatings: number;
+  totalLikes: number;
   shipping: Shipping | undefined;
 }
 
 /** @param market of the site: goods of the other home say whose dollars their price is in */
 export function listedProduct(product: Product, market: Market): ListedProduct {
-  const { id, storeId, heading, storeName, images, discountPerc, avgRating, totalRatings } = product;
+  const { id, storeId, heading, storeName, images, discountPerc, avgRating, totalRatings, totalLikes } =
+    product;
   return {
     id,
     storeId,
@@ -34,6 +37,7 @@ export function listedProduct(product: Product, market: Market): ListedProduct {
     discountPerc,
     avgRating,
     totalRatings,
+    totalLikes,
     shipping: shippingOf(product),
   };
 }
@@ -65,6 +69,7 @@ export function ProductInList({
       discountPercent={product.discountPerc || undefined}
       rating={{ average: product.avgRating, count: product.totalRatings }}
       shipping={product.shipping}
+      like={product.totalLikes > 0 && <LikeCount count={product.totalLikes} />}
       level={level}
       loading={loading}
     />
