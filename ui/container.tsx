@@ -7,10 +7,17 @@ export function Container({ children }: { children: ReactNode }) {
 }
 
 /** One block of a page, 64 px from the next (44 on phones); `band` lays it on a green tint that reaches the edges of the window. */
-export function Section(props: { id?: string | undefined; band?: boolean | undefined; children: ReactNode }) {
+export function Section(props: {
+  id?: string | undefined;
+  /** Makes it a landmark of that name, for a part that is gone to. */
+  label?: string | undefined;
+  band?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <section
       id={props.id}
+      aria-label={props.label}
       className={classNames('mt-11 md:mt-16', props.band && 'edge-to-edge bg-tint py-8 md:py-12')}
     >
       {props.children}

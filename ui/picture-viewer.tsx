@@ -90,14 +90,17 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
       <div className="relative min-h-0 flex-1">
         <ul
           ref={row}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the arrow keys
+          tabIndex={0}
           onScroll={onScroll}
-          className="snap-row h-full overscroll-x-contain motion-safe:scroll-smooth"
+          className="snap-row -outline-offset-2 h-full overscroll-x-contain motion-safe:scroll-smooth"
         >
           {pictures.map(({ source, alt }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button above
             <li
               key={source.src(0)}
               onClick={zoomThere}
+              tabIndex={isZoomed && index === current ? 0 : undefined}
               className={classNames(
                 'h-full w-full overscroll-contain p-2 md:px-20 md:pb-6',
                 isZoomed && index === current ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in',

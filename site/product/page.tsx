@@ -122,7 +122,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Section>
         <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
       </Section>
-      <Section id={REVIEWS}>
+      <Section id={REVIEWS} label="Buyer Reviews">
         <PartOfPage part={reviews}>
           {(shown) => <Reviews product={product} reviews={shown} asked={asked} />}
         </PartOfPage>
