@@ -1,0 +1,144 @@
+import Type, { type Static } from 'typebox';
+import { artNames } from '../pictures/art.ts';
+import { categoryNames, sectionNames } from './reference.ts';
+
+const strict = { additionalProperties: false };
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+/** Commas separate choices in a product's table of attributes. */
+const attribute = Type.String({ pattern: '^[^,]{1,80}$' });
+const attributes = Type.Record(attribute, attribute);
+const art = Type.Enum(artNames());
+const subCategory = Type.Enum(categoryNames());
+
+const Choice = Type.Object(
+  {
+    name: attribute,
+    values: Type.Array(attribute, { minItems: 1, maxItems: 12 }),
+    /** What each value adds to the price, in dollars. */
+    steps: Type.Optional(Type.Array(Type.Number({ minimum: -500, maximum: 2_000 }))),
+  },
+  strict,
+);
+/** What the variants of a product differ in. */
+export type Choice = Static<typeof Choice>;
+
+const choices = Type.Array(Choice, { maxItems: 3 });
+
+const Make = Type.Object(
+  {
+    title: text(110),
+    /** True of this one only. */
+    says: text(400),
+    /** Canadian dollars. */
+    price: Type.Number({ minimum: 1, maximum: 10_000 }),
+    attributes: Type.Optional(attributes),
+    options: Type.Optional(choices),
+    art: Type.Optional(art),
+    brand: Type.Optional(text(60)),
+  },
+  strict,
+);
+/** One product: its kind's words and its own. */
+export type Make = Static<typeof Make>;
+
+const Kind = Type.Object(
+  {
+    key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
+    art,
+    brands: Type.Array(text(60), { minItems: 1, maxItems: 3 }),
+    /** HTML, true of every make. */
+    about: text(2_000),
+    attributes,
+    options: choices,
+    makes: Type.Array(Make, { minItems: 1, maxItems: 12 }),
+    /** Comments of 4 stars and more, of 3 and 3.5, of less. */
+    praise: Type.Array(text(600), { minItems: 4 }),
+    mixed: Type.Array(text(600), { minItems: 2 }),
+    grumbles: Type.Array(text(600), { minItems: 1 }),
+  },
+  strict,
+);
+/** A kind of goods with the different products of that kind. */
+export type Kind = Static<typeof Kind>;
+
+/** A file of `demo/goods/{main-category}/{sub-category}.json`. */
+export const Kinds = Type.Array(Kind, { minItems: 1 });
+
+const time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d:00$' });
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const days = Type.Integer({ minimum: 1, maximum: 365 });
+const of = Type.Array(subCategory, { minItems: 1 });
+const heading = text(120);
+
+const Offer = Type.Object(
+  {
+    heading,
+    subHeading: text(250),
+    description: text(2_000),
+    section: Type.Enum(sectionNames().filter((name) => name !== 'FeaturedDeals')),
+    /** Sub-categories whose goods it shows. */
+    of,
+    discountCode: Type.Optional(text(40)),
+    /** Counted from the day on which the catalogue is loaded. */
+    endsInDays: Type.Optional(days),
+    /** Heading of the store's collection that the offer stands for. */
+    collection: Type.Optional(heading),
+  },
+  strict,
+);
+
+const Collection = Type.Union([
+  Type.Object({ heading, of }, strict),
+  Type.Object({ heading, under: Type.Number({ minimum: 1 }) }, strict),
+  Type.Object({ heading, isReduced: Type.Literal(true) }, strict),
+  Type.Object({ heading, words: Type.Array(text(40), { minItems: 1 }) }, strict),
+]);
+/** A shelf of a store: goods of sub-categories, below a price, reduced ones, or with one of these words. */
+export type Collection = Static<typeof Collection>;
+
+/** A file of `demo/stores/{ca,us}/{store-slug}.json`. */
+export const Shop = Type.Object(
+  {
+    storeName: text(80),
+    company: text(120),
+    website: Type.String({ pattern: '^https://[a-z0-9-]+\\.example$' }),
+    /** `Primary`, or a branch's. */
+    code: text(40),
+    /** `City, ST`; without one the store is online only. */
+    city: Type.Optional(Type.String({ pattern: '^.+, [A-Z]{2}$' })),
+    address: Type.Optional(text(120)),
+    pincode: Type.Optional(Type.String({ pattern: '^([A-Z]\\d[A-Z] \\d[A-Z]\\d|\\d{5})$' })),
+    /** America/Chicago wall time, the same on every day that is not closed. */
+    hours: Type.Optional(
+      Type.Object(
+        {
+          opens: time,
+          closes: time,
+          closed: Type.Array(Type.Enum([...DAYS])),
+          note: Type.Optional(text(300)),
+        },
+        strict,
+      ),
+    ),
+    freeShippingOver: Type.Optional(Type.String({ pattern: '^\\d{1,5}\\.\\d\\d$' })),
+    markets: Type.Array(Type.Enum(['CA', 'US']), { minItems: 1, maxItems: 2 }),
+    /** Kept in step by the merchant's platform. */
+    isSynced: Type.Boolean(),
+    /** Sub-categories of the goods it sells. */
+    sells: of,
+    /** Two to four words, for banners. */
+    specialty: text(60),
+    description: text(1_000),
+    returnPolicy: text(2_000),
+    deliveryPolicy: text(2_000),
+    warrantyPolicy: Type.Optional(text(2_000)),
+    discounts: Type.Array(
+      Type.Object({ title: text(120), code: text(40), endsInDays: Type.Optional(days) }, strict),
+      { maxItems: 3 },
+    ),
+    offers: Type.Array(Offer, { maxItems: 8 }),
+    collections: Type.Array(Collection, { maxItems: 24 }),
+  },
+  strict,
+);
+export type Shop = Static<typeof Shop>;
