@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadReference } from './load-reference.ts';
+import { waitForLock } from './lock.ts';
 
 export interface MigrateOptions {
   url: string;
@@ -36,7 +37,9 @@ export async function migrate({
   const client = new pg.Client({ connectionString: url, application_name: 'fernway-migrate' });
   await client.connect();
   try {
-    await lock(client, patience);
+    if (!(await waitForLock(client, { key: LOCK, patience }))) {
+      throw new MigrationError('another migration has been running for too long');
+    }
     await client.query(`create table if not exists schema_migrations
       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -77,19 +80,6 @@ export const migrationNames = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-
-// Polled: a session that waits inside pg_advisory_lock() holds a snapshot, and CREATE INDEX CONCURRENTLY waits for it.
-async function lock(client: pg.Client, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
-  for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      LOCK,
-    ]);
-    if (rows[0]?.locked) return;
-    if (Date.now() > deadline) throw new MigrationError('another migration has been running for too long');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin');

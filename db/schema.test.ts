@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCAL_TABLES, REPLICATED } from './replication/catalogue.ts';
 import * as schema from './schema/index.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -83,6 +84,21 @@ test('primary and foreign keys are those that the code says', async () => {
   expect(inCode.sort()).toEqual(
     single.filter((key) => !OUTSIDE_THE_CODE.includes(key.split(' ')[0] ?? '')).sort(),
   );
+});
+
+test('every table is replicated or stays local, and every column of a replicated one is shared, local or computed', async () => {
+  const inDatabase = await column<string>(`select relname as value from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+  const declared = [...Object.keys(REPLICATED), ...Object.values(LOCAL_TABLES).flat()];
+  expect(declared.sort()).toEqual(inDatabase.sort());
+  const columns = await column<string>(`
+    select c.relname || '.' || a.attname as value from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where relname in (${Object.keys(REPLICATED).map((name) => `'${name}'`)}) and relkind = 'r'
+      and attnum > 0 and not attisdropped and attgenerated = ''`);
+  const decided = Object.entries(REPLICATED).flatMap(([table, { shared, local = [] }]) =>
+    [...shared, ...local].map((name) => `${table}.${name}`),
+  );
+  expect(decided.sort()).toEqual(columns.sort());
 });
 
 test('catalogue rows carry their home in the replica identity', async () => {

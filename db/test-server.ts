@@ -9,7 +9,12 @@ import { migrate } from './migrate.ts';
 /** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template for each region. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-test-'));
-  const server = await startPostgres({ dataFolder: folder, port: 0, durable: false });
+  const server = await startPostgres({
+    dataFolder: folder,
+    port: 0,
+    durable: false,
+    settings: manyPairsOfRegions,
+  });
   const templates = { CA: 'template_ca', US: 'template_us' } as const;
   await createDatabases(server, Object.values(templates));
   for (const region of ['CA', 'US'] as const) await migrate({ url: server.url(templates[region]), region });
@@ -19,3 +24,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
 }
+
+// Several suites may have regions that follow each other.
+const manyPairsOfRegions = {
+  max_worker_processes: 24,
+  max_logical_replication_workers: 20,
+  max_replication_slots: 40,
+  max_active_replication_origins: 40,
+  max_wal_senders: 40,
+  wal_retrieve_retry_interval: '500ms',
+};

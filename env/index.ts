@@ -39,13 +39,25 @@ export const Environment = Type.Object({
     'Host (with port) under which browsers reach the American site',
   ),
   SITE_HOST_ROOT: text('localhost:SITE_PORT', 'Host that redirects to the Canadian site'),
-  REGION_URL_CA: text('http://127.0.0.1:REGION_CA_PORT', 'Where the site reaches the Canadian region'),
-  REGION_URL_US: text('http://127.0.0.1:REGION_US_PORT', 'Where the site reaches the American region'),
+  REGION_URL_CA: text(
+    'http://127.0.0.1:REGION_CA_PORT',
+    'Where the site and the American region reach the Canadian one',
+  ),
+  REGION_URL_US: text(
+    'http://127.0.0.1:REGION_US_PORT',
+    'Where the site and the Canadian region reach the American one',
+  ),
   DATABASE_URL_CA: optional(
     'PostgreSQL 18 of the Canadian region; when all three are set nothing embedded starts',
   ),
   DATABASE_URL_US: optional('PostgreSQL 18 of the American region'),
   DATABASE_URL_IDENTITY: optional('PostgreSQL 18 of the identity service'),
+  REPLICATION_URL_CA: optional(
+    "How the American region's PostgreSQL server reaches the Canadian database; default: DATABASE_URL_CA",
+  ),
+  REPLICATION_URL_US: optional(
+    "How the Canadian region's PostgreSQL server reaches the American database; default: DATABASE_URL_US",
+  ),
   DATABASE_POOL_SIZE: Type.Integer({
     minimum: 2,
     maximum: 100,
@@ -105,9 +117,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       'DATABASE_URL_CA, DATABASE_URL_US and DATABASE_URL_IDENTITY go together: set all three or none',
     );
   }
-  for (const url of given) {
+  const all = [...given, filled.REPLICATION_URL_CA, filled.REPLICATION_URL_US];
+  for (const url of all.filter((url) => url !== undefined)) {
     if (!/^postgres(ql)?:\/\//.test(url))
-      throw new EnvironmentError('DATABASE_URL_* must start with postgres://');
+      throw new EnvironmentError('DATABASE_URL_* and REPLICATION_URL_* must start with postgres://');
   }
   return filled;
 }

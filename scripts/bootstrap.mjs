@@ -19,6 +19,7 @@ const scripts = {
   'bench:relevance': ['bench/relevance.ts'],
   openapi: ['scripts/openapi.ts'],
   migrate: ['scripts/migrate.ts'],
+  replicate: ['scripts/replicate.ts'],
 };
 
 const [command, ...args] = process.argv.slice(2);

@@ -16,6 +16,6 @@ export function explain(error: unknown): string {
   return foreseen.has(error.name) ? firstLine(error.message) : (error.stack ?? error.message);
 }
 
-const foreseen = new Set(['StartError', 'EnvironmentError', 'MigrationError']);
+const foreseen = new Set(['StartError', 'EnvironmentError', 'MigrationError', 'ReplicationError']);
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';

@@ -1,0 +1,70 @@
+/** A table whose rows reach the other region. */
+export interface ReplicatedTable {
+  /** Columns that both regions hold alike; the replica identity is among them. */
+  shared: readonly string[];
+  /** Columns that each region counts for itself. */
+  local?: readonly string[];
+  /** Tells rows apart besides their key, so two rows may have swapped it while a region was away. */
+  named?: string;
+}
+
+const columns = (text: string): string[] => text.trim().split(/\s+/);
+const counters = columns('avg_rating rating_count total_likes popularity');
+
+/**
+ * What each region tells the other: the one list of tables and columns. A test holds it against the schema, so whoever
+ * adds a table or a column decides here (or in `LOCAL_TABLES`) whether it is replicated; the next start follows.
+ * A table comes after those that it refers to. Generated columns are computed on each side.
+ */
+export const REPLICATED: Readonly<Record<string, ReplicatedTable>> = {
+  companies: { shared: columns('id home reg_name created_at updated_at') },
+  stores: {
+    shared:
+      columns(`id home sold_in_ca sold_in_us status company_id store_name code website_url logo_key cover_key
+      address1 address2 city_id pincode is_physical free_shipping_over_cents delivery_type second_delivery_type
+      from_hrs to_hrs time_note weekly_off time_zone return_policy delivery_policy warranty_policy store_description
+      created_at updated_at`),
+    local: [...counters, 'total_followers'],
+    named: 'store_name',
+  },
+  store_categories: { shared: columns('store_id category_id home') },
+  store_discounts: { shared: columns('id home store_id title code ends_at') },
+  store_platforms: { shared: columns('store_id home platform shop_host storefront_token') },
+  products: {
+    shared:
+      columns(`id home sold_in_ca sold_in_us status store_id main_id source_key source_hash heading description
+      brand web_store_name offer_price_cents actual_price_cents shipping_type shipping_instructions attributes is_synced
+      inventory platform_variant_id vendor_url variant_option1 variant_option2 variant_option3 created_at updated_at`),
+    local: counters,
+    named: 'source_key',
+  },
+  product_categories: { shared: columns('product_id category_id home position') },
+  product_images: {
+    shared: columns('product_id position home alt source_url media_key width height fetch_state refusal'),
+  },
+  product_sections: { shared: columns('section_id product_id home') },
+  collections: { shared: columns('id home store_id heading position') },
+  collection_products: { shared: columns('collection_id product_id home position') },
+  offers: {
+    shared: columns(`id home sold_in_ca sold_in_us status store_id heading sub_heading description vendor_url
+      offer_price_cents platform_variant_id collection_id discount_code ends_at created_at updated_at`),
+    local: counters,
+  },
+  offer_images: { shared: columns('offer_id position home alt media_key width height') },
+  offer_categories: { shared: columns('offer_id category_id home') },
+  offer_sections: { shared: columns('section_id offer_id home') },
+  offer_products: { shared: columns('offer_id product_id home position') },
+};
+
+/** Tables that stay where they are written. */
+export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
+  'the same in both regions, from files of this repository': columns(
+    'states cities areas categories category_parents sections',
+  ),
+  'of the shoppers who act in this region': columns(
+    'users activities follows bills ratings notifications contact_messages platform_orders',
+  ),
+  'built by triggers in each region': columns('product_listings offer_listings product_search'),
+  'what pictures are composed of where they are shown': ['media_recipes'],
+  'about the database itself': columns('region schema_migrations reference_loads'),
+};

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../connect.ts';
+import { rebuild } from './rebuild.ts';
+import { setUpReplication } from './set-up.ts';
+import { readReplication } from './state.ts';
+import { isCopied, type ReplicatedRegion, type ReplicatedRegions, replicatedRegions } from './testing.ts';
+
+let regions: ReplicatedRegions;
+const before = { CA: '', US: '' };
+beforeAll(async () => {
+  regions = await replicatedRegions(async ({ CA, US }) => {
+    before.CA = (await sell(CA, 'Teapot of old')).product;
+    before.US = (await sell(US, 'Kettle of old')).product;
+  });
+});
+afterAll(() => regions[Symbol.asyncDispose]());
+
+const BOTH = [
+  ['CA', 'US'],
+  ['US', 'CA'],
+] as const;
+
+/** A product with everything around it, in one transaction. */
+async function sell(
+  region: ReplicatedRegion,
+  heading: string,
+): Promise<{ product: string; store: string; offer: string }> {
+  const [ids] = await region.query<{ product: string; store: string; offer: string }>(
+    `with company as (insert into companies (reg_name) values ($1 || ' Inc.') returning id),
+      store as (insert into stores (company_id, store_name, website_url, sold_in_ca, sold_in_us)
+        select id, $1 || ' Store', 'https://shop.example', true, true from company returning id),
+      fresh as (select uuidv7() as id),
+      product as (insert into products (id, main_id, store_id, source_key, heading, offer_price_cents, actual_price_cents,
+          vendor_url, sold_in_ca, sold_in_us, attributes)
+        select fresh.id, fresh.id, store.id, $1, $1, 1299, 1500, 'https://shop.example/p', true, true,
+          '[{"column": "Glaze", "value": "Celadon"}]' from store, fresh returning id),
+      image as (insert into product_images (product_id, position, media_key, fetch_state)
+        select id, 0, 'products/0', 'stored' from product),
+      placed as (insert into product_categories (product_id, category_id, position)
+        select product.id, (select id from categories where not root order by id limit 1), 0 from product),
+      collection as (insert into collections (store_id, heading) select id, 'All' from store returning id),
+      collected as (insert into collection_products (collection_id, product_id)
+        select collection.id, product.id from collection, product),
+      offer as (insert into offers (store_id, heading, vendor_url, sold_in_ca, sold_in_us)
+        select id, $1 || ' for less', 'https://shop.example', true, true from store returning id),
+      offered as (insert into offer_products (offer_id, product_id) select offer.id, product.id from offer, product)
+    select product.id as product, store.id as store, offer.id as offer from product, store, offer`,
+    [heading],
+  );
+  if (!ids) throw new Error('nothing was written');
+  return ids;
+}
+
+/** On which shelves a product stands, and by which words it is found, without what differs between two runs. */
+const shelved = (product: string): string =>
+  `select (select count(*)::int from product_listings where product_id = '${product}') as shelves,
+    (select count(*)::int from product_search where product_id = '${product}' and words @@ to_tsquery('fernway', 'celadon')) as found`;
+
+test('what was there before is copied, with its shelves, words and offers', async () => {
+  for (const [from, to] of BOTH) {
+    const wanted = await regions[from].query<{ shelves: number }>(shelved(before[from]));
+    expect(wanted[0]?.shelves).toBeGreaterThan(5);
+    await regions[to].sees(shelved(before[from]), wanted);
+    await regions[to].sees(
+      `select count(*)::int as offers from offer_listings l join offers o on o.id = offer_id where home = '${from}' and shelf_id = o.store_id`,
+      [{ offers: 1 }],
+    );
+  }
+});
+
+test('what is written, changed and deleted at home follows in the other region, and stays one row in both', async () => {
+  for (const [from, to] of BOTH) {
+    const { product } = await sell(regions[from], `Bowl of ${from}`);
+    await regions[to].sees(shelved(product), await regions[from].query(shelved(product)));
+    await regions[from].query(
+      `update products set offer_price_cents = 999, heading = 'Bowl, second choice' where id = '${product}'`,
+    );
+    await regions[to].sees(
+      `select p.heading, discount_perc, l.price_cents, s.heading as searched from products p
+        join product_listings l on l.product_id = p.id and shelf_id = p.store_id join product_search s on s.product_id = p.id
+        where p.id = '${product}'`,
+      [
+        {
+          heading: 'Bowl, second choice',
+          discount_perc: 33,
+          price_cents: 999,
+          searched: 'bowl second choice',
+        },
+      ],
+    );
+    await regions[from].query(`delete from offer_products where product_id = '${product}'`);
+    await regions[from].query(`delete from products where id = '${product}'`);
+    await regions[to].sees(`select count(*)::int as n from products where id = '${product}'`, [{ n: 0 }]);
+    await regions[to].sees(shelved(product), [{ shelves: 0, found: 0 }]);
+    await regions[to].sees(`select count(*)::int as n from product_images where product_id = '${product}'`, [
+      { n: 0 },
+    ]);
+  }
+  // A row that went in a circle would have stopped one of the two with its own key.
+  for (const [home] of BOTH) {
+    await regions[home].sees(
+      `select (sum(apply_error_count) + sum(sync_error_count))::int as errors, sum(confl_insert_exists)::int as doubled
+        from pg_stat_subscription_stats where subname like 'fernway_from_%' and subid in (select s.oid from pg_subscription s
+        join pg_database d on d.oid = subdbid where datname = current_database())`,
+      [{ errors: 0, doubled: 0 }],
+    );
+  }
+});
+
+test('what each region counts stays its own', async () => {
+  const { product, store } = await sell(regions.CA, 'Counted');
+  await regions.US.sees(`select total_likes from products where id = '${product}'`, [{ total_likes: 0 }]);
+  await regions.US.query(
+    `update products set total_likes = 7, avg_rating = 4.5, rating_count = 2 where id = '${product}'`,
+  );
+  await regions.US.query(`update stores set total_followers = 3 where id = '${store}'`);
+  await regions.CA.query(`update products set total_likes = 1, brand = 'Kiln' where id = '${product}'`);
+  await regions.CA.query(`update stores set time_note = 'Late on Fridays' where id = '${store}'`);
+  await regions.US.sees(
+    `select brand, p.total_likes, p.avg_rating, total_followers, time_note from products p join stores s on s.id = store_id where p.id = '${product}'`,
+    [{ brand: 'Kiln', total_likes: 7, avg_rating: '4.50', total_followers: 3, time_note: 'Late on Fridays' }],
+  );
+  await regions.CA.sees(
+    `select p.total_likes, p.avg_rating, total_followers from products p join stores s on s.id = store_id where p.id = '${product}'`,
+    [{ total_likes: 1, avg_rating: '0.00', total_followers: 0 }],
+  );
+});
+
+test('goods that somebody here likes stay, retired, when their home deletes them, and their key is free again', async () => {
+  const { product, store } = await sell(regions.CA, 'Beloved');
+  await regions.US.sees(shelved(product), await regions.CA.query(shelved(product)));
+  await regions.US.query(`with shopper as (insert into users (email) values ('a@example.org') returning id)
+    insert into activities (user_id, activity_type, product_id) select id, 'like', '${product}' from shopper`);
+  await regions.CA.query(`delete from products where id = '${product}'`);
+  await regions.US.sees(`select status from products where id = '${product}'`, [{ status: 'retired' }]);
+  await regions.US.sees(shelved(product), [{ shelves: 0, found: 0 }]);
+  await regions.CA.query(
+    `with fresh as (select uuidv7() as id) insert into products (id, main_id, store_id, source_key, heading,
+      offer_price_cents, actual_price_cents, vendor_url, sold_in_ca, sold_in_us)
+    select id, id, '${store}', 'Beloved', 'Beloved again', 1, 1, 'https://shop.example', true, false from fresh`,
+  );
+  await regions.US.sees(`select heading from products where store_id = '${store}' and status = 'active'`, [
+    { heading: 'Beloved again' },
+  ]);
+});
+
+test('a product and its link that arrive in two transactions stand on the shelf, whichever comes first', async () => {
+  const { CA, US } = regions;
+  const { product } = await sell(CA, 'Late link');
+  const section = (await CA.query<{ id: string }>('select id from sections order by id limit 1'))[0]?.id;
+  await CA.query(`insert into product_sections (section_id, product_id) values ('${section}', '${product}')`);
+  await US.sees(
+    `select count(*)::int as n from product_listings where shelf_id = '${section}' and product_id = '${product}'`,
+    [{ n: 1 }],
+  );
+});
+
+test('a second set-up changes nothing, and a column that joins the list brings its values', async () => {
+  const { CA, US, urls } = regions;
+  const { store } = await sell(CA, 'Widened');
+  await US.sees(`select count(*)::int as n from stores where id = '${store}'`, [{ n: 1 }]);
+  expect(await setUpReplication(urls)).toEqual([]);
+  // As an older version left it, which did not know time_zone yet.
+  const [{ columns } = { columns: '' }] = await CA.query<{ columns: string }>(
+    `select array_to_string(attnames, ', ') as columns from pg_publication_tables where pubname = 'fernway' and tablename = 'companies'`,
+  );
+  await CA.query(`alter publication fernway drop table companies, stores`);
+  await CA.query(`alter publication fernway add table companies (${columns}) where (home = 'CA'),
+    stores (id, home, sold_in_ca, sold_in_us, company_id, store_name, website_url) where (home = 'CA')`);
+  await CA.query(`update stores set time_zone = 'America/Toronto' where id = '${store}'`);
+  expect(await setUpReplication(urls)).toEqual([]);
+  await US.sees(`select time_zone from stores where id = '${store}'`, [{ time_zone: 'America/Toronto' }]);
+});
+
+test('a lost slot is reported, and a rebuild brings what was missed and keeps what the region counted', async () => {
+  const { CA, US, urls } = regions;
+  const [kept, gone] = [await sell(CA, 'Kept'), await sell(CA, 'Gone')];
+  await US.sees(shelved(gone.product), await CA.query(shelved(gone.product)));
+  await US.query(`update products set total_likes = 5 where id = '${kept.product}'`);
+  await US.query('alter subscription fernway_from_ca disable');
+  await CA.sees(`select active from pg_replication_slots where database = current_database()`, [
+    { active: false },
+  ]);
+  await CA.query(
+    `select pg_drop_replication_slot(slot_name) from pg_replication_slots where database = current_database()`,
+  );
+  await using connection = open(CA.url);
+  expect(await readReplication(connection.db, 'CA')).toMatchObject({ out: 'lost', lagBytes: undefined });
+  const missed = await sell(CA, 'Missed');
+  await CA.query(`update products set source_key = case source_key when 'Kept' then 'Was kept' else 'Kept' end,
+    heading = heading || ' on' where id = '${kept.product}'`);
+  await CA.query(`delete from products where id = '${gone.product}'`);
+
+  expect(await setUpReplication(urls)).toEqual(['US']);
+  await rebuild(urls, 'US');
+  const now = `select id, heading, source_key from products where home = 'CA' and status = 'active' order by id`;
+  await US.sees(now, await CA.query(now));
+  expect(await US.query(shelved(missed.product))).toEqual(await CA.query(shelved(missed.product)));
+  expect(await US.query(shelved(gone.product))).toEqual([{ shelves: 0, found: 0 }]);
+  expect(await US.query(`select total_likes from products where id = '${kept.product}'`)).toEqual([
+    { total_likes: 5 },
+  ]);
+  await CA.query(`update products set brand = 'Again' where id = '${kept.product}'`);
+  await US.sees(`select brand from products where id = '${kept.product}'`, [{ brand: 'Again' }]);
+  await isCopied(US);
+  expect(await setUpReplication(urls)).toEqual([]);
+  expect(await readReplication(connection.db, 'CA')).toMatchObject({ in: 'ok', out: 'ok', errors: 0 });
+});
+
+function open(url: string) {
+  const connection = connect({ url, max: 1, name: 'fernway-replication-test' });
+  return { db: connection.db, [Symbol.asyncDispose]: () => connection.close() };
+}
