@@ -10,14 +10,18 @@ type BuyingBarProps = {
   children: ReactNode;
 };
 
-/** On phones, the price and the button of a page at the lower edge of the window. Make it the last thing in the page. */
+/**
+ * On phones, the price and the button of a page at the lower edge of the window. Make it the last thing in the page: in
+ * the end it rests on the footer.
+ */
 export function BuyingBar({ price, standsFor, children }: BuyingBarProps) {
   const [isShown, setIsShown] = useState(false);
   const watch = useCallback(
     (_bar: HTMLElement) => {
       const button = document.getElementById(standsFor);
-      const observer = new IntersectionObserver(([entry]) => {
-        if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+      // Everything below the upper edge of the window counts as seen: what is not has been scrolled past.
+      const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
+        rootMargin: '0px 0px 99999px',
       });
       if (button) observer.observe(button);
       return () => observer.disconnect();
@@ -29,7 +33,7 @@ export function BuyingBar({ price, standsFor, children }: BuyingBarProps) {
       ref={watch}
       aria-label="Price"
       className={classNames(
-        'full-bleed sticky bottom-0 z-10 mt-11 flex items-center justify-between gap-4 border-line border-t bg-raised py-2.5 md:hidden noscript:hidden',
+        'full-bleed sticky bottom-0 z-10 mt-11 -mb-14 flex items-center justify-between gap-4 border-line border-t bg-raised py-2.5 md:hidden noscript:hidden',
         'transition-[translate,visibility] duration-260',
         !isShown && 'invisible translate-y-full',
       )}

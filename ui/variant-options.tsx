@@ -59,6 +59,6 @@ const swatch =
   'block w-15 rounded-field focus-visible:rounded-field aria-[current]:outline-2 aria-[current]:outline-green aria-[current]:outline-offset-2';
 const pill =
   'inline-flex min-h-11 min-w-15 items-center justify-center rounded-field border border-field bg-card px-4 text-center font-semibold text-md wrap-anywhere hover:border-ink focus-visible:rounded-field aria-[current]:border-green aria-[current]:bg-tint aria-[current]:text-green aria-[current]:shadow-[inset_0_0_0_1px_var(--color-green)]';
-const faded = 'opacity-45 hover:opacity-100 focus-visible:opacity-100';
+const faded = 'not-aria-[current]:not-hover:not-focus-visible:opacity-45';
 const struck =
   'border-line text-ink-3 bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-line)_0_calc(50%+0.6px),transparent_0)]';

@@ -209,6 +209,39 @@ test.each(['Variant ID', 'Variant Id', 'shopifyVarientId'])(
   },
 );
 
+test('what a store does not count, or sells on without, is never sold out', async () => {
+  const columns = ['Variant ID', 'Variant Inventory Tracker', 'Variant Inventory Policy'];
+  const row = (option: string, id: string, tracker: string, policy: string) => ({
+    Handle: 'stock',
+    Title: 'Stock',
+    'Variant Price': '20',
+    'Option1 Value': option,
+    'Variant ID': id,
+    'Variant Inventory Qty': '0',
+    'Variant Inventory Tracker': tracker,
+    'Variant Inventory Policy': policy,
+  });
+  const rows = [
+    row('Counted', '9001', 'shopify', 'deny'),
+    row('Uncounted', '9002', '', 'deny'),
+    row('Sold on', '9003', 'shopify', 'continue'),
+  ];
+  await imports.take('stock.csv', csv([...OLD, ...columns], rows));
+  const variants = await imports.variants('stock/Counted');
+  expect(
+    variants.map(({ variantOption1, shopifyInventory }) => [variantOption1, shopifyInventory > 0]),
+  ).toEqual([
+    ['Counted', false],
+    ['Uncounted', true],
+    ['Sold on', true],
+  ]);
+  await imports.take(
+    'plain.csv',
+    csv([...OLD, 'Variant ID'], [{ ...row('Counted', '9004', '', ''), Handle: 'plain' }]),
+  );
+  expect(await imports.variants('plain/Counted')).toMatchObject([{ shopifyInventory: 0 }]);
+});
+
 test('commas inside options, quoted numbers and slashes leave the choices and the keys apart', async () => {
   const rows = [
     {

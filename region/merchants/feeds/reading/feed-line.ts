@@ -20,6 +20,7 @@ const sale = {
   compareAtPrice: Type.Optional(money('What it cost before; shown when it is higher than the price')),
   compareAtPriceCents: Type.Optional(cents('The same in cents')),
   inventory: Type.Optional(Type.Integer({ description: 'How many are left; less than none is none' })),
+  sellsOn: Type.Optional(Type.Boolean({ description: 'It is sold however many are left' })),
   variantId: Type.Optional(
     id('The id of the variant on the merchant’s platform: the product is kept in step with it'),
   ),

@@ -149,6 +149,7 @@ function variantOf(line: number, variant: Variant, product: FeedLine, cell: Make
     price: money('price', 'priceCents'),
     compareAtPrice: money('compareAtPrice', 'compareAtPriceCents'),
     inventory: cell('inventory', variant.inventory ?? product.inventory ?? ''),
+    isEndless: (variant.sellsOn ?? product.sellsOn) === true,
     platformId: cell('variantId', variant.variantId ?? ''),
     picture: cell('images', variant.image ?? ''),
   };

@@ -36,6 +36,8 @@ export interface VariantDraft {
   price: Cell;
   compareAtPrice: Cell;
   inventory: Cell;
+  /** It is sold whatever the inventory says. */
+  isEndless: boolean;
   platformId: Cell;
   picture: Cell;
 }
@@ -76,6 +78,7 @@ export interface FeedVariant {
   options: string[];
   offerPriceCents: number;
   actualPriceCents: number;
+  /** How many can be ordered. */
   inventory: number;
   platformId: string | undefined;
   picture: string | undefined;

@@ -13,6 +13,7 @@ import {
 import {
   BadValue,
   type Cell,
+  MAX_INVENTORY,
   readCents,
   readInventory,
   readMarkup,
@@ -151,14 +152,14 @@ function readVariant(draft: VariantDraft, { key: productKey, isSynced, report }:
     throw new BadValue(draft.options[0] ?? draft.price, 'is too long a key');
   const values = optionally(report, draft.line);
   const [compared = 0] = values(() => readCents(draft.compareAtPrice));
-  const [inventory = 0] = values(() => readInventory(draft.inventory));
+  const [left = 0] = values(() => readInventory(draft.inventory));
   const [picture] = values(() => readUrl(draft.picture));
   return {
     key,
     options,
     offerPriceCents: price,
     actualPriceCents: Math.max(price, compared),
-    inventory,
+    inventory: draft.isEndless ? MAX_INVENTORY : left,
     platformId,
     picture,
   };

@@ -27,6 +27,8 @@ const COLUMNS = {
   price: ['Variant Price', 'Price'],
   compareAtPrice: ['Variant Compare At Price', 'Compare-at price', 'Compare At Price'],
   inventory: ['Variant Inventory Qty', 'Inventory quantity', 'Inventory Qty'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   platformId: ['Variant ID', 'shopifyVarientId'],
   picture: ['Image Src', 'Product image URL'],
   pictureAlt: ['Image Alt Text'],
@@ -82,6 +84,7 @@ const MAX_ROWS = LIMITS.variants + 250;
 
 interface Header {
   hasPlatformIds: boolean;
+  hasTracker: boolean;
   row(row: { line: number; cells: string[] }): Row;
 }
 
@@ -99,6 +102,7 @@ function readHeader(names: string[]): Header {
   }
   return {
     hasPlatformIds: columns.platformId.at !== undefined,
+    hasTracker: columns.tracker.at !== undefined,
     row: ({ line, cells }) => ({
       line,
       cell(name) {
@@ -137,7 +141,7 @@ function readGroup(rows: Row[], header: Header, report: Report): FeedItem {
     options: [cell('option1Name'), cell('option2Name'), cell('option3Name')],
     attributes: [],
     pictures: picturesOf(rows),
-    variants: variants.map(variantOf),
+    variants: variants.map((row) => variantOf(row, header)),
     isSynced: header.hasPlatformIds,
   };
   return readProduct(draft, report);
@@ -151,15 +155,25 @@ const isVariant = ({ cell }: Row): boolean =>
     (name) => cell(name).value.trim() !== '',
   );
 
-const variantOf = ({ line, cell }: Row): VariantDraft => ({
-  line,
-  options: [cell('option1'), cell('option2'), cell('option3')],
-  price: cell('price'),
-  compareAtPrice: cell('compareAtPrice'),
-  inventory: cell('inventory'),
-  platformId: cell('platformId'),
-  picture: cell('variantPicture'),
-});
+function variantOf(row: Row, header: Header): VariantDraft {
+  const { line, cell } = row;
+  return {
+    line,
+    options: [cell('option1'), cell('option2'), cell('option3')],
+    price: cell('price'),
+    compareAtPrice: cell('compareAtPrice'),
+    inventory: cell('inventory'),
+    isEndless: isEndless(row, header),
+    platformId: cell('platformId'),
+    picture: cell('variantPicture'),
+  };
+}
+
+/** The store counts none of it, or sells on when it has counted down to nothing. */
+function isEndless({ cell }: Row, { hasTracker }: Header): boolean {
+  const policy = cell('policy').value.trim().toLowerCase();
+  return (hasTracker && cell('tracker').value.trim() === '') || ['continue', 'true', 'yes'].includes(policy);
+}
 
 function picturesOf(rows: Row[]): ProductDraft['pictures'] {
   const place = ({ cell }: Row) =>
