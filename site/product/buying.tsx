@@ -2,11 +2,12 @@ import type { Product } from '@fernway/contract';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductSummary } from '@fernway/ui/product-summary';
 import { ShareLinks, type ShareLinksProps } from '@fernway/ui/share-links';
-import { VariantOptions } from '@fernway/ui/variant-options';
+import { PartOfPage } from '../errors/part.tsx';
 import { useWait, useWaitHere } from '../layout/waiting.tsx';
 import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
-import { pictureSource } from '../picture.ts';
+import type { Part } from '../visit.ts';
+import { Choices } from './choices.tsx';
 import { Facts, fullShippingOf } from './facts.tsx';
 import { Quantity } from './quantity.tsx';
 import { REVIEWS } from './reviews.tsx';
@@ -16,7 +17,7 @@ import { WayToStore } from './way.tsx';
 interface BuyingProps {
   product: Product;
   price: Price;
-  choices: readonly Choice[];
+  choices: Part<readonly Choice[]>;
   attributes: readonly { name: string; value: string }[];
   returnPolicy: string | undefined;
   way: Way;
@@ -41,19 +42,7 @@ export function Buying(props: BuyingProps) {
         discountPercent={product.discountPerc || undefined}
         shipping={fullShippingOf(product)}
       />
-      {choices.map(({ name, values }) => (
-        <VariantOptions
-          key={name}
-          legend={name}
-          options={values.map(({ label, variantId, isCurrent, unavailable, picture }) => ({
-            label,
-            href: paths.product(product.storeId, variantId),
-            current: isCurrent,
-            unavailable,
-            picture: pictureSource(picture),
-          }))}
-        />
-      ))}
+      <PartOfPage part={choices}>{(all) => <Choices storeId={product.storeId} choices={all} />}</PartOfPage>
       {isForSale && product.isShopifyProduct === 'Y' && (
         <Quantity key={product.id} price={product.offerPrice} left={product.shopifyInventory} />
       )}

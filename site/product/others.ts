@@ -42,9 +42,9 @@ export async function otherGoods({ market, region, part }: Visit, product: Produ
               const others = content.filter(isOther).slice(0, SAME_CATEGORY - 1);
               const products = others.map((other) => listedProduct(other, market));
               // The product itself is one of them.
-              return others.length > 0 && { category, products, hasMore: totalElements > SAME_CATEGORY };
+              return { products, hasMore: totalElements > SAME_CATEGORY };
             })
-        : Promise.resolve(false as const),
+        : Promise.resolve({ products: [], hasMore: false }),
     ),
   ]);
   return { similar, sameCategory };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { categories, ratings, users } from '@fernway/db/schema/index';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing.ts';
 
@@ -240,4 +241,14 @@ test('eleven pictures are shown at most, and none leaves the placeholder', async
   expect(many.text.match(/aria-label="Picture \d+"/g)).toHaveLength(11);
   const none = await open(address(await pack({ heading: 'Teapot' })));
   expect(none.text).not.toMatch(/aria-label="Picture \d+"|full screen/);
+});
+
+test('a part that does not come leaves its heading, one quiet line and the rest of the page', async () => {
+  const id = await pack({ heading: 'Lone pack' });
+  await region.db.execute(sql`alter table ratings rename to ratings_away`);
+  const { status, words, headers } = await open(address(id));
+  await region.db.execute(sql`alter table ratings_away rename to ratings`);
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(words).toMatch(/Lone pack .*Buyer Reviews .*This part of the page did not load\. Retry/);
+  expect((await open(address(id))).words).toMatch(/Buyer Reviews .*No reviews yet/);
 });

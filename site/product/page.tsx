@@ -1,7 +1,6 @@
 import { GUEST } from '@fernway/contract/wire';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { BuyingBar } from '@fernway/ui/buying-bar';
-import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
 import { ProductLayout } from '@fernway/ui/layouts';
@@ -20,11 +19,12 @@ import { StoreBehind } from '../store/panel.tsx';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 import { Buying } from './buying.tsx';
-import { ProductInList, priceOf } from './card.tsx';
+import { priceOf } from './card.tsx';
 import { productMeta } from './meta.ts';
 import { otherGoods } from './others.ts';
 import { REVIEWS, Reviews, readReviews, reviewsShown } from './reviews.tsx';
 import { SameCategory } from './same-category.tsx';
+import { SimilarProducts } from './similar.tsx';
 import { choicesOf, factsBeside } from './variants.ts';
 import { WAY, WayButton } from './way.tsx';
 
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
   const store = 'value' in behind ? behind.value : undefined;
-  const choices = choicesOf(product, 'value' in variants ? variants.value : [], product.attribute);
+  const choices = 'value' in variants ? choicesOf(product, variants.value, product.attribute) : [];
   const { description } = product;
   return {
     tab: product.mainCategory?.id,
@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     product: { ...product, description: safeHtml(description) },
     summary: plainText(description, MOST_OF_SUMMARY),
     price: priceOf(product, true),
-    choices,
+    choices: 'value' in variants ? { value: choices } : variants,
     attributes: factsBeside(product.attribute, choices),
     returnPolicy: store?.returnPolicy ? plainText(store.returnPolicy, MOST_OF_POLICY) : undefined,
     way: wayTo(product.vendorUrl, store, paths.leaving('product', id)),
@@ -76,6 +76,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { behind, reviews, asked, similar, sameCategory } = loaderData;
   const { mainCategory, categories } = product;
   const category = categories[0];
+  const isAlone = 'value' in sameCategory && sameCategory.value.products.length === 0;
   return (
     <>
       <Breadcrumb
@@ -117,29 +118,18 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </>
           )
         }
-        side={'value' in sameCategory && sameCategory.value && <SameCategory {...sameCategory.value} />}
+        side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
       />
       <Section>
         <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
       </Section>
       <Section id={REVIEWS} label="Buyer Reviews">
+        <SectionHeading title="Buyer Reviews" sub="Ratings come from verified buyers." />
         <PartOfPage part={reviews}>
           {(shown) => <Reviews product={product} reviews={shown} asked={asked} />}
         </PartOfPage>
       </Section>
-      <PartOfPage part={similar}>
-        {(goods) =>
-          goods.length > 0 && (
-            <Section>
-              <Carousel of="similar" title="Similar Products" viewAll={paths.search(product.heading)}>
-                {goods.map((other) => (
-                  <ProductInList key={other.id} product={other} level={3} />
-                ))}
-              </Carousel>
-            </Section>
-          )
-        }
-      </PartOfPage>
+      <SimilarProducts heading={product.heading} part={similar} />
       {product.status === 'active' && (
         <BuyingBar price={price} standsFor={WAY}>
           <WayButton product={product} way={way} />

@@ -3,7 +3,6 @@ import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Icon } from '@fernway/ui/icon';
 import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/ui/review';
-import { SectionHeading } from '@fernway/ui/section-heading';
 import { ReviewSkeleton, Waiting } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide-react';
 import { useWaitHere } from '../layout/waiting.tsx';
@@ -48,61 +47,45 @@ export function Reviews({ product, reviews: { content, counts, totalElements }, 
   const isWaiting = useWaitHere() !== 'none';
   const address = (change: Partial<ReviewsAsked>) =>
     `${paths.product(storeId, id, { ...asked, ...change })}#${REVIEWS}`;
-  if (counts.all === 0)
-    return (
-      <>
-        <SectionHeading title="Buyer Reviews" />
-        <EmptyState
-          level={3}
-          icon={MessageSquareText}
-          title="No reviews yet"
-          text="Ratings come from verified buyers."
-        />
-      </>
-    );
+  if (counts.all === 0) return <EmptyState level={3} icon={MessageSquareText} title="No reviews yet" />;
   const hasMore = content.length < totalElements && asked.more < MOST_STEPS;
   return (
-    <>
-      <SectionHeading title="Buyer Reviews" sub="Ratings come from verified buyers." />
-      <ReviewColumns
-        summary={<RatingDistribution average={avgRating} count={totalRatings} perStar={counts} />}
-      >
-        <ChipRow label="Filter reviews">
-          {FILTERS.map(({ filter, label }) => (
-            <ChipLink
-              key={filter}
-              href={address({ filter, more: 0 })}
-              current={filter === asked.filter}
-              label={isStars(filter) ? label : undefined}
-            >
-              {isStars(filter) ? <StarsShort of={filter} /> : label}
-            </ChipLink>
-          ))}
-        </ChipRow>
-        {isWaiting ? (
-          <Waiting>
-            <ReviewSkeleton />
-          </Waiting>
-        ) : (
-          <ReviewList
-            more={hasMore ? address({ more: asked.more + 1 }) : undefined}
-            shown={`${content.length} of ${totalElements.toLocaleString('en')}`}
+    <ReviewColumns summary={<RatingDistribution average={avgRating} count={totalRatings} perStar={counts} />}>
+      <ChipRow label="Filter reviews">
+        {FILTERS.map(({ filter, label }) => (
+          <ChipLink
+            key={filter}
+            href={address({ filter, more: 0 })}
+            current={filter === asked.filter}
+            label={isStars(filter) ? label : undefined}
           >
-            {content.map((review) => (
-              <Review
-                key={review.id}
-                author={review.userName}
-                rating={review.rating}
-                date={{ iso: review.createdOn.slice(0, 10), text: reviewDate(review.createdOn) }}
-                verified={review.isShopifyOrderReview === 'Y'}
-                comment={review.comment || undefined}
-                media={review.ratingMedia.flatMap((picture) => pictureSource(picture) ?? [])}
-              />
-            ))}
-          </ReviewList>
-        )}
-      </ReviewColumns>
-    </>
+            {isStars(filter) ? <StarsShort of={filter} /> : label}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      {isWaiting ? (
+        <Waiting>
+          <ReviewSkeleton />
+        </Waiting>
+      ) : (
+        <ReviewList
+          more={hasMore ? address({ more: asked.more + 1 }) : undefined}
+          shown={`${content.length} of ${totalElements.toLocaleString('en')}`}
+        >
+          {content.map((review) => (
+            <Review
+              key={review.id}
+              author={review.userName}
+              rating={review.rating}
+              date={{ iso: review.createdOn.slice(0, 10), text: reviewDate(review.createdOn) }}
+              verified={review.isShopifyOrderReview === 'Y'}
+              comment={review.comment || undefined}
+              media={review.ratingMedia.flatMap((picture) => pictureSource(picture) ?? [])}
+            />
+          ))}
+        </ReviewList>
+      )}
+    </ReviewColumns>
   );
 }
 
