@@ -35,7 +35,7 @@ export async function createApp(region: Region, options: ServerOptions): Promise
   registerCalls(app, region, handlers);
   docsRoutes(app);
   changesRoutes(app, region.changes, options.siteKey);
-  mediaRoutes(app, { store: region.media });
+  mediaRoutes(app, { store: region.media, peer: region.peerPictures });
   answerBeside(app, beside.livez.path, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };

@@ -14,6 +14,7 @@ import { createMetrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
 import { publicInternet } from './outbound/network.ts';
+import { peerPictures } from './peer/pictures.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything is. */
 async function main(): Promise<void> {
@@ -40,7 +41,15 @@ async function main(): Promise<void> {
   const workers = await startWorkers(measureJobs(handlers, metrics), { url, log });
   const siteOrigin = `http://${env[`SITE_HOST_${home}`]}`;
   const app = await createApp(
-    { home, db, searchDb: database.search.db, media, changes: changeFeed({ url, db, log }), siteOrigin },
+    {
+      home,
+      db,
+      searchDb: database.search.db,
+      media,
+      peerPictures: peerPictures({ origin: env[`REGION_URL_${home === 'CA' ? 'US' : 'CA'}`], log }),
+      changes: changeFeed({ url, db, log }),
+      siteOrigin,
+    },
     {
       logger: log,
       metrics,

@@ -2,6 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { ChangeFeed } from './changes/feed.ts';
 import type { MediaStore } from './media/store.ts';
+import type { PeerPictures } from './peer/pictures.ts';
 
 /** What every handler of a region works with. */
 export interface Region {
@@ -10,6 +11,8 @@ export interface Region {
   /** For searches: a pool of its own, cut off after half a second. */
   searchDb: Database;
   media: MediaStore;
+  /** Pictures of goods whose home is the other region; undefined where there is none. */
+  peerPictures?: PeerPictures | undefined;
   changes: ChangeFeed;
   /** Where the region's site is, such as `http://ca.localhost:3000`. */
   siteOrigin: string;

@@ -37,33 +37,37 @@ export async function storePicture(
 
 interface PictureFilesOptions {
   store: MediaStore;
+  /** Asked for what we have not: pictures of goods whose home is the other region. */
+  peer?: ((file: PictureFile) => Promise<Buffer | undefined>) | undefined;
   /** Told when a file that was drawn and is served cannot be kept for the next time. */
   onNotKept: (error: unknown) => void;
 }
 
 /**
  * Makes the function that finds one file of a picture, or undefined when there is no such picture.
- * A file is drawn when it is first asked for, once however many ask, and kept.
+ * A file is drawn, or fetched from the peer, when it is first asked for, once however many ask, and kept.
  */
-export function pictureFiles({ store, onNotKept }: PictureFilesOptions) {
+export function pictureFiles({ store, peer, onNotKept }: PictureFilesOptions) {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
-  async function findOrDraw(name: string, { key, width, format }: PictureFile): Promise<Buffer | undefined> {
+  async function find(file: PictureFile, name: string, mayAskPeer: boolean): Promise<Buffer | undefined> {
     const kept = await store.get(name);
     if (kept) return kept;
-    const master = key === PLACEHOLDER_KEY ? placeholder : await store.get(masterName(key));
-    if (!master) return undefined;
-    const drawn = await drawFile(master, width, format);
-    await store.put(name, drawn).catch(onNotKept);
-    return drawn;
+    const master = file.key === PLACEHOLDER_KEY ? placeholder : await store.get(masterName(file.key));
+    const made = master ? drawFile(master, file.width, file.format) : mayAskPeer ? peer?.(file) : undefined;
+    const bytes = await made;
+    if (bytes) await store.put(name, bytes).catch(onNotKept);
+    return bytes;
   }
 
-  return (file: PictureFile): Promise<Buffer | undefined> => {
+  return (file: PictureFile, { mayAskPeer = true } = {}): Promise<Buffer | undefined> => {
     const name = fileName(file);
-    let found = underWay.get(name);
+    // The peer must not wait for an answer that waits for the peer.
+    const work = `${name} ${mayAskPeer}`;
+    let found = underWay.get(work);
     if (!found) {
-      found = findOrDraw(name, file).finally(() => underWay.delete(name));
-      underWay.set(name, found);
+      found = find(file, name, mayAskPeer).finally(() => underWay.delete(work));
+      underWay.set(work, found);
     }
     return found;
   };

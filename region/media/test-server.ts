@@ -6,16 +6,20 @@ import { pino } from 'pino';
 import sharp, { type Sharp } from 'sharp';
 import { createServer } from '../http/server.ts';
 import { createMetrics } from '../observability/metrics.ts';
+import type { PeerPictures } from '../peer/pictures.ts';
 import { storePicture } from './pictures.ts';
 import { mediaRoutes } from './routes.ts';
 import { folderStore, type MediaStore } from './store.ts';
 
 /** A server of pictures with an empty folder of its own, for tests. `wrap` puts something before its store. */
-export async function startMediaServer(wrap: (store: MediaStore) => MediaStore = (store) => store) {
+export async function startMediaServer(
+  wrap: (store: MediaStore) => MediaStore = (store) => store,
+  peer?: PeerPictures,
+) {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
   const store = folderStore(root);
   const app = createServer({ logger: pino({ level: 'silent' }), metrics: createMetrics() });
-  mediaRoutes(app, { store: wrap(store) });
+  mediaRoutes(app, { store: wrap(store), peer });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function get(address: string, init: RequestInit = {}) {
@@ -25,6 +29,7 @@ export async function startMediaServer(wrap: (store: MediaStore) => MediaStore =
   }
 
   return {
+    origin,
     store,
     get,
     /** Stores a picture that has to be taken. */
