@@ -43,7 +43,9 @@ export async function createApp(region: Region, options: ServerOptions): Promise
   answerBeside(app, beside.readyz.path, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     await region.db.execute('select 1');
-    return { status: 'ok' };
+    // Told, but no reason to take the region out: it serves without the other one.
+    const following = region.following?.state();
+    return { status: 'ok', ...(following && { replication: { in: following.in, out: following.out } }) };
   });
   return app;
 }

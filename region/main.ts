@@ -14,6 +14,7 @@ import { createMetrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
 import { publicInternet } from './outbound/network.ts';
+import { watchFollowing } from './peer/following.ts';
 import { peerPictures } from './peer/pictures.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything is. */
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
       fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
   };
   const workers = await startWorkers(measureJobs(handlers, metrics), { url, log });
+  const following = watchFollowing({ db, home, metrics, log });
   const siteOrigin = `http://${env[`SITE_HOST_${home}`]}`;
   const app = await createApp(
     {
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
       searchDb: database.search.db,
       media,
       peerPictures: peerPictures({ origin: env[`REGION_URL_${home === 'CA' ? 'US' : 'CA'}`], log }),
+      following,
       changes: changeFeed({ url, db, log }),
       siteOrigin,
     },
@@ -64,6 +67,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    following.stop();
     await Promise.all([app.close(), workers.stop(), metricsServer.close()]);
     await database.close();
     process.exit(0);

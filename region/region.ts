@@ -2,6 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { ChangeFeed } from './changes/feed.ts';
 import type { MediaStore } from './media/store.ts';
+import type { FollowingWatch } from './peer/following.ts';
 import type { PeerPictures } from './peer/pictures.ts';
 
 /** What every handler of a region works with. */
@@ -13,6 +14,8 @@ export interface Region {
   media: MediaStore;
   /** Pictures of goods whose home is the other region; undefined where there is none. */
   peerPictures?: PeerPictures | undefined;
+  /** How the regions follow each other's catalogue; undefined where nobody watches it. */
+  following?: FollowingWatch | undefined;
   changes: ChangeFeed;
   /** Where the region's site is, such as `http://ca.localhost:3000`. */
   siteOrigin: string;

@@ -1,3 +1,4 @@
+import type { ReplicationState } from '@fernway/db/replication/state';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { cacheReads } from './cache-reads.ts';
@@ -39,8 +40,11 @@ export function createMetrics() {
       }
     },
   });
+  const showReplication = replicationGauges(registers);
   return {
     registry,
+    /** Shows how the regions follow each other. */
+    showReplication,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'From the first byte of a request to the last byte of its answer',
@@ -66,5 +70,33 @@ export function createMetrics() {
     watchPool: (name: string, pool: pg.Pool): void => {
       pools.set(name, pool);
     },
+  };
+}
+
+const STATES = ['none', 'ok', 'away', 'copying', 'lost'] as const;
+
+function replicationGauges(registers: Registry[]): (now: ReplicationState) => void {
+  const state = new Gauge({
+    name: 'replication_state',
+    help: 'How we follow the other region (in) and it follows us (out): 1 for the state that holds',
+    labelNames: ['direction', 'state'],
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'replication_lag_bytes',
+    help: 'Of our log: what the other region has not confirmed',
+    registers,
+  });
+  const errors = new Gauge({
+    name: 'replication_errors',
+    help: 'Changes of the other region that could not be applied, as PostgreSQL counts them',
+    registers,
+  });
+  return (now) => {
+    for (const direction of ['in', 'out'] as const) {
+      for (const name of STATES) state.set({ direction, state: name }, now[direction] === name ? 1 : 0);
+    }
+    lag.set(now.lagBytes ?? 0);
+    errors.set(now.errors);
   };
 }

@@ -1,0 +1,78 @@
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { type FollowState, type ReplicationState, readReplication } from '@fernway/db/replication/state';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../observability/metrics.ts';
+
+export interface FollowingWatch {
+  /** As it was last seen; undefined before the first look. */
+  state(): ReplicationState | undefined;
+  /** Looks now. What has become otherwise is logged, once. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+interface WatchOptions {
+  db: Database;
+  home: Market;
+  metrics: Metrics;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+const EVERY_MS = 10_000;
+
+/** Watches how this region and the other one follow each other's catalogue: one statement every 10 seconds. */
+export function watchFollowing({ db, home, metrics, log }: WatchOptions): FollowingWatch {
+  let last: ReplicationState | undefined;
+  const tellers = { in: teller('in', home, log), out: teller('out', home, log) };
+  let failing = false;
+
+  async function look(): Promise<void> {
+    const now = await readReplication(db, home).catch(() => undefined); // a database that is away is told elsewhere
+    if (!now) return;
+    metrics.showReplication(now);
+    tellers.in(now.in);
+    tellers.out(now.out);
+    const fails = last !== undefined && now.errors > last.errors;
+    if (fails && !failing)
+      log.error('changes of the other region cannot be applied: the log of PostgreSQL says why');
+    if (failing && !fails) log.info('changes of the other region are applied again');
+    failing = fails;
+    last = now;
+  }
+
+  const timer = setInterval(() => void look(), EVERY_MS).unref();
+  void look();
+  return { state: () => last, look, stop: () => clearInterval(timer) };
+}
+
+/** Logs a state when it is not the one that was logged before. */
+function teller(
+  direction: 'in' | 'out',
+  home: Market,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+): (state: FollowState) => void {
+  const peer = home === 'CA' ? 'US' : 'CA';
+  let told: FollowState = 'ok';
+  let seen: FollowState = 'ok';
+  return (state) => {
+    // Connections take a moment after a start and after each break: only what lasts is told.
+    const lasts = state === seen || state === 'lost';
+    seen = state;
+    if (state === told || !lasts) return;
+    told = state;
+    const line = { replication: direction, state };
+    if (state === 'lost') {
+      log.error(line, `region ${peer} misses changes of this one: npm run db:replicate -- --rebuild ${peer}`);
+    } else if (state === 'away') {
+      log.warn(
+        line,
+        direction === 'out'
+          ? `region ${peer} is away: changes are kept for it`
+          : `changes of region ${peer} do not arrive`,
+      );
+    } else {
+      log.info(line, 'how the regions follow each other has changed');
+    }
+  };
+}
