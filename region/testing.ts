@@ -21,6 +21,7 @@ import { openDatabase } from './database.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
+import { type FollowingWatch, watchFollowing } from './peer/following.ts';
 
 /** Tests ask as the site does, so that no budget of requests ends them. */
 export const SITE_KEY = 'the site of the tests';
@@ -36,6 +37,8 @@ export interface TestRegion {
   url: string;
   media: MediaStore;
   metrics: Metrics;
+  /** Where the test asked for it. */
+  following: FollowingWatch | undefined;
   /** Every live route, as Fastify prints them. */
   routes: string;
   /** Everything that the region has logged, line by line. */
@@ -52,6 +55,8 @@ interface TestRegionOptions {
   /** Mean delay of the event loop, in milliseconds, from which on work is refused. */
   eventLoopDelay?: number;
   trustedProxies?: string[];
+  /** Watches how it follows the other region. */
+  watched?: boolean;
   /** The address under which the region reaches its database: through something that can fail, say. */
   reach?: (url: string) => string;
 }
@@ -59,7 +64,12 @@ interface TestRegionOptions {
 /** A region on a database of its own, listening on a free port. Close it after the suite. */
 export async function startTestRegion(
   home: Market = 'CA',
-  { trustedProxies = [], reach = (url) => url, eventLoopDelay = BUSY_MACHINE }: TestRegionOptions = {},
+  {
+    trustedProxies = [],
+    reach = (url) => url,
+    eventLoopDelay = BUSY_MACHINE,
+    watched = false,
+  }: TestRegionOptions = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
   const logger = createLogger({
@@ -70,6 +80,7 @@ export async function startTestRegion(
   const metrics = createMetrics();
   const database = await createTestDatabase(home);
   const { usual, search, close } = openDatabase(reach(database.url), 4, poolWatcher(metrics, logger));
+  const following = watched ? watchFollowing({ db: usual.db, home, metrics, log: logger }) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
   const media = folderStore(folder);
   const app = await createApp(
@@ -78,6 +89,7 @@ export async function startTestRegion(
       db: usual.db,
       searchDb: search.db,
       media,
+      following,
       changes: changeFeed({ url: reach(database.url), db: usual.db, log: logger }),
       siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
     },
@@ -90,6 +102,7 @@ export async function startTestRegion(
     url: database.url,
     media,
     metrics,
+    following,
     logs,
     routes: app.printRoutes({ commonPrefix: false }),
     async get<Body>(path: string, init?: RequestInit) {
@@ -105,6 +118,7 @@ export async function startTestRegion(
       };
     },
     async close() {
+      following?.stop();
       await app.close();
       await close();
       await database.drop();

@@ -51,7 +51,11 @@ export const endReplication = (urls: Regions): Promise<void> =>
     for (const direction of directions) await dropSlot(direction);
   });
 
-async function regionOf({ url }: TestDatabase, stack: AsyncDisposableStack): Promise<ReplicatedRegion> {
+/** A region's database, as a test looks at it. */
+export async function regionOf(
+  { url }: Pick<TestDatabase, 'url'>,
+  stack: AsyncDisposableStack,
+): Promise<ReplicatedRegion> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // a test may take its server away
   await client.connect();

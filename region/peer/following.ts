@@ -25,6 +25,7 @@ const EVERY_MS = 10_000;
 export function watchFollowing({ db, home, metrics, log }: WatchOptions): FollowingWatch {
   let last: ReplicationState | undefined;
   const tellers = { in: teller('in', home, log), out: teller('out', home, log) };
+  let grew = false;
   let failing = false;
 
   async function look(): Promise<void> {
@@ -33,7 +34,10 @@ export function watchFollowing({ db, home, metrics, log }: WatchOptions): Follow
     metrics.showReplication(now);
     tellers.in(now.in);
     tellers.out(now.out);
-    const fails = last !== undefined && now.errors > last.errors;
+    // A connection that breaks counts as one error; a change that cannot be applied is tried again and again.
+    const grows = last !== undefined && now.errors > last.errors;
+    const fails = grows && grew;
+    grew = grows;
     if (fails && !failing)
       log.error('changes of the other region cannot be applied: the log of PostgreSQL says why');
     if (failing && !fails) log.info('changes of the other region are applied again');
