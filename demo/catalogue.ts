@@ -1,65 +1,65 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Market } from '@fernway/contract/wire';
+import type { FeedLine } from '@fernway/region/merchants/feeds/reading/feed-line';
+import { generateStores } from './goods/generate.ts';
+import type { HomeShop } from './goods/read.ts';
+import type { Kind } from './goods/schema.ts';
+import { COMPOSER } from './pictures/recipe.ts';
+import { readStarterStores } from './starter.ts';
 
-/** What a feed does not say of a store: `demo/catalogue/{region}/{store}/store.json`. */
-export interface DemoStore {
-  storeName: string;
-  code?: string;
-  company: string;
-  website: string;
-  /** `City, ST`; without one the store is online only. */
-  city?: string;
-  address?: string;
-  pincode?: string;
-  freeShippingOver: string;
-  /** America/Chicago wall time, the same on every day that is not closed. */
-  hours?: { opens: string; closes: string; closed: string[]; note?: string };
-  description: string;
-  returnPolicy: string;
-  deliveryPolicy: string;
-  warrantyPolicy?: string;
-  discounts: { title: string; code: string }[];
+type Facts = Omit<HomeShop, 'slug' | 'isSynced' | 'sells' | 'specialty' | 'offers' | 'collections'>;
+
+/** A store of the demo with all that it sells, whichever way it was written. */
+export interface DemoStore extends Facts {
+  products: DemoProduct[];
   offers: DemoOffer[];
-  collections: { heading: string; products: string[] }[];
-  /** What each product's pictures show. */
-  art: Record<string, string>;
+  collections: DemoCollection[];
 }
+
+export interface DemoProduct {
+  /** As the store's feed has it. */
+  line: FeedLine & { id: string };
+  /** What its pictures show. */
+  art: string;
+  /** 1 to 11. */
+  pictures: number;
+  /** What shoppers say of its kind; without it nobody has said anything yet. */
+  opinions?: Opinions;
+}
+
+export type Opinions = Pick<Kind, 'praise' | 'mixed' | 'grumbles'>;
 
 export interface DemoOffer {
   heading: string;
   subHeading: string;
   description: string;
   section: string;
-  category: string;
+  /** Names of categories. */
+  categories: string[];
+  /** Ids of feed lines. */
+  products: string[];
   discountCode?: string;
   endsInDays?: number;
+  /** Heading of the collection that it stands for. */
+  collection?: string;
 }
 
-export interface DemoFolder {
-  store: DemoStore;
-  /** Path of the store's feed. */
-  feed: string;
+export interface DemoCollection {
+  heading: string;
+  /** Ids of feed lines. */
+  products: string[];
 }
 
-const root = join(import.meta.dirname, 'catalogue');
+/** `starter`: ten stores, quickly loaded; `full`: those and the generated ones. */
+export type Extent = 'starter' | 'full';
 
-/** The demo stores of a region, in the order of their folders. */
-export function readDemoStores(home: Market): DemoFolder[] {
-  const folder = join(root, home.toLowerCase());
-  return readdirSync(folder)
-    .sort()
-    .map((name) => ({
-      store: JSON.parse(readFileSync(join(folder, name, 'store.json'), 'utf8')) as DemoStore,
-      feed: join(folder, name, 'products.jsonl'),
-    }));
-}
+/** The stores of the demo, the same ones each time. @throws Error naming what is wrong with the written goods */
+export const demoStores = (extent: Extent): DemoStore[] => [
+  ...readStarterStores(),
+  ...(extent === 'full' ? generateStores(import.meta.dirname) : []),
+];
 
-/** Changes when the catalogue does. */
-export function catalogueChecksum(home: Market): string {
-  const hash = createHash('sha256');
-  for (const { store, feed } of readDemoStores(home))
-    hash.update(JSON.stringify(store)).update(readFileSync(feed));
-  return hash.digest('hex');
-}
+/** Changes when anything that is loaded of the store does. */
+export const checksumOf = (store: DemoStore): string =>
+  createHash('sha256')
+    .update(JSON.stringify([COMPOSER, store]))
+    .digest('hex');

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Picks that look random and are the same for the same seed. */
 export interface Chances {
+  /** A number from 0 up to 1. */
+  share(): number;
   /** One of the list, which is not empty. */
   pick<Value>(from: readonly Value[]): Value;
   /** True in `share` (0 to 1) of all cases. */
@@ -10,14 +12,14 @@ export interface Chances {
 
 export function chances(seed: string): Chances {
   let count = 0;
-  // Of [0, 1).
-  const next = () => createHash('sha256').update(`${seed}#${count++}`).digest().readUInt32BE() / 2 ** 32;
+  const share = () => createHash('sha256').update(`${seed}#${count++}`).digest().readUInt32BE() / 2 ** 32;
   return {
+    share,
     pick(from) {
-      const [found] = from.slice(Math.floor(next() * from.length));
+      const [found] = from.slice(Math.floor(share() * from.length));
       if (found === undefined) throw new RangeError('there is nothing to pick from');
       return found;
     },
-    isLucky: (share) => next() < share,
+    isLucky: (wanted) => share() < wanted,
   };
 }

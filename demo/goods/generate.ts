@@ -1,0 +1,66 @@
+import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../catalogue.ts';
+import { chances } from '../pictures/chances.ts';
+import { type Dealt, dealGoods } from './deal.ts';
+import { productOf } from './feed-lines.ts';
+import { type HomeShop, readGoods } from './read.ts';
+import type { Collection } from './schema.ts';
+
+const SHOWN_BY_AN_OFFER = 24;
+
+/**
+ * The stores that are written below `goods/` and `stores/` of a folder, each with the goods that fall to it.
+ * @throws Error naming what is wrong with the files
+ */
+export function generateStores(folder: string): DemoStore[] {
+  const { kinds, shops, mistakes } = readGoods(folder);
+  const [mistake] = mistakes;
+  if (mistake) throw new Error(`${mistake.file} ${mistake.path}: ${mistake.reason}`);
+  return [...dealGoods(kinds, shops)].map(([shop, dealt]) => storeOf(shop, dealt));
+}
+
+function storeOf(shop: HomeShop, dealt: Dealt[]): DemoStore {
+  const { slug: _slug, isSynced: _isSynced, sells: _sells, specialty: _specialty, ...facts } = shop;
+  const products = dealt.map((each) => productOf(each, shop));
+  return {
+    ...facts,
+    products,
+    collections: facts.collections.map((collection) => filled(collection, products)),
+    offers: facts.offers.map(({ of, ...offer }) => ({
+      ...offer,
+      categories: of,
+      products: shown(of, offer, products),
+    })),
+  };
+}
+
+const filled = (collection: Collection, products: DemoProduct[]): DemoCollection => ({
+  heading: collection.heading,
+  products: products.filter((product) => belongs(collection, product)).map(idOf),
+});
+
+function belongs(collection: Collection, { line }: DemoProduct): boolean {
+  if ('of' in collection) return line.categories?.some((name) => collection.of.includes(name)) ?? false;
+  if ('under' in collection) return priceOf(line) < collection.under;
+  if ('words' in collection) {
+    const text = `${line.title} ${line.description}`.toLowerCase();
+    return collection.words.some((word) => text.includes(word.toLowerCase()));
+  }
+  return isReduced(line);
+}
+
+/** An offer shows what is reduced first. */
+function shown(of: string[], { heading }: Pick<DemoOffer, 'heading'>, products: DemoProduct[]): string[] {
+  const chance = chances(heading);
+  return products
+    .filter(({ line }) => line.categories?.some((name) => of.includes(name)))
+    .map((product) => ({ product, rank: chance.share() - (isReduced(product.line) ? 1 : 0) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, SHOWN_BY_AN_OFFER)
+    .map(({ product }) => idOf(product));
+}
+
+type Line = DemoProduct['line'];
+const idOf = ({ line }: DemoProduct): string => line.id;
+const firstOf = (line: Line) => line.variants?.[0] ?? line;
+const priceOf = (line: Line): number => Number(firstOf(line).price);
+const isReduced = (line: Line): boolean => firstOf(line).compareAtPrice !== undefined;

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoOffer, DemoProduct, DemoStore } from './catalogue.ts';
+
+/** `demo/starter/{ca,us}/{store}/store.json`: what the feed beside it does not say. */
+interface StarterFile extends Omit<DemoStore, 'home' | 'markets' | 'code' | 'products' | 'offers'> {
+  code?: string;
+  offers: (Omit<DemoOffer, 'categories' | 'products'> & { category: string })[];
+  /** What each product's pictures show. */
+  art: Record<string, string>;
+}
+
+const FEWEST = 3;
+const MOST = 8;
+
+/** The ten stores that a start for tests has, in the order of their folders; their feeds are written by hand. */
+export function readStarterStores(): DemoStore[] {
+  return (['CA', 'US'] as const).flatMap((home) => {
+    const folder = join(import.meta.dirname, 'starter', home.toLowerCase());
+    return readdirSync(folder)
+      .sort()
+      .map((name) => {
+        const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
+        const { art, offers, ...facts } = JSON.parse(read('store.json')) as StarterFile;
+        const lines = read('products.jsonl').trimEnd().split('\n');
+        const products = lines.map((text): DemoProduct => {
+          const line = JSON.parse(text) as DemoProduct['line'];
+          const shows = art[line.id];
+          if (shows === undefined) throw new Error(`${name}: ${line.id} has no art`);
+          return { line, art: shows, pictures: FEWEST + (line.id.length % (MOST - FEWEST)) };
+        });
+        return {
+          code: 'Primary',
+          ...facts,
+          home,
+          markets: [home],
+          products,
+          offers: offers.map(({ category, ...offer }) => ({
+            ...offer,
+            categories: [category],
+            products: products.map(({ line }) => line.id),
+          })),
+        };
+      });
+  });
+}
