@@ -1,52 +1,99 @@
-import type { Market } from '@fernway/contract/wire';
-import { connect } from '@fernway/db/connect';
-import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import { type Connection, connect, type Database } from '@fernway/db/connect';
 import { sql } from 'drizzle-orm';
-import { catalogueChecksum, readDemoStores } from './catalogue.ts';
-import { describeStore } from './describe-store.ts';
-import { pictureStore } from './picture-store.ts';
+import { checksumOf, type DemoStore, demoStores, type Extent } from './catalogue.ts';
+import { loadStore } from './loading/load-store.ts';
+import { writeAreas } from './shoppers/areas.ts';
+import { crowdOf, writeShoppers } from './shoppers/crowd.ts';
+import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
 
 export interface LoadDemoOptions {
   urls: Record<Market, string>;
+  /** Default: `full`. */
+  extent?: Extent | undefined;
   onProgress?: (text: string) => void;
 }
 
 /**
- * Loads the starter catalogue into both regions through the importer, as a merchant's would come in, and adds what a
- * feed does not say: places, hours, policies, discounts, offers, collections, pictures. A region that has it already is left
- * alone; a changed catalogue changes only what changed.
+ * Loads the demo catalogue into both regions: goods through the importer, as a merchant's would come in, and what a
+ * feed does not say beside them. A store that is there as the catalogue has it is left alone, so that a second load
+ * changes nothing, a changed catalogue only what changed, and a load that was cut off is finished by the next one.
  */
-export async function loadDemo({ urls, onProgress = () => {} }: LoadDemoOptions): Promise<void> {
-  for (const home of ['CA', 'US'] as const) await loadRegion(home, urls[home], onProgress);
-}
-
-async function loadRegion(home: Market, url: string, onProgress: (text: string) => void): Promise<void> {
-  await using connection = open(url);
-  const { db } = connection;
-  const checksum = catalogueChecksum(home);
-  const known = await db.execute(
-    sql`select from reference_loads where name = 'demo' and checksum = ${checksum}`,
+export async function loadDemo({
+  urls,
+  extent = 'full',
+  onProgress = () => {},
+}: LoadDemoOptions): Promise<void> {
+  const stores = demoStores(extent);
+  await using ca = open(urls.CA);
+  await using us = open(urls.US);
+  const databases = { CA: ca.db, US: us.db };
+  await Promise.all(
+    MARKETS.map((home) =>
+      loadRegion({
+        home,
+        url: urls[home],
+        db: databases[home],
+        peer: databases[home === 'CA' ? 'US' : 'CA'],
+        stores: stores.filter((store) => store.home === home),
+        isWhole: extent === 'full',
+        onProgress,
+      }),
+    ),
   );
-  if (known.rows.length > 0) return;
-  const folders = readDemoStores(home);
-  for (const [index, { store, feed }] of folders.entries()) {
-    onProgress(`${home}: ${store.storeName} (${index + 1} of ${folders.length})`);
-    const { storeName: name, code = 'Primary', company, website, city } = store;
-    const wish = { name, code, company, website, city, markets: undefined };
-    const summary = await importFeed({ url, home, store: wish, file: feed, prune: true });
-    const { store: written } = summary;
-    if (!written || summary.problems.total > 0)
-      throw new Error(`${name}: ${JSON.stringify(summary.problems.first[0])}`);
-    await db.transaction(async (tx) => {
-      await describeStore(tx, written.id, store);
-      await pictureStore(tx, written.id, store);
-    });
-  }
-  await db.execute(sql`insert into reference_loads (name, checksum) values ('demo', ${checksum})
-    on conflict (name) do update set checksum = excluded.checksum`);
 }
 
-function open(url: string) {
-  const connection = connect({ url, max: 1, statementTimeout: 60_000, name: 'fernway-demo' });
+interface Region {
+  home: Market;
+  url: string;
+  db: Database;
+  peer: Database;
+  stores: DemoStore[];
+  /** The stores are all that the demo has: others have left it. */
+  isWhole: boolean;
+  onProgress: (text: string) => void;
+}
+
+async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Region): Promise<void> {
+  const { db } = region;
+  const known = await loadedStores(db);
+  const wanted = stores.map((store) => ({ store, name: markOf(store), checksum: checksumOf(store) }));
+  const changed = wanted.filter(({ name, checksum }) => known.get(name) !== checksum);
+  const gone = [...known.keys()].filter((name) => isWhole && !wanted.some((each) => each.name === name));
+  if (changed.length + gone.length === 0) return;
+  await writeAreas(db);
+  await writeShoppers(db, crowdOf(home), home);
+  for (const [index, { store, name, checksum }] of changed.entries()) {
+    onProgress(`${home}: ${store.storeName} (${index + 1} of ${changed.length})`);
+    await loadStore(region, store);
+    await db.execute(sql`insert into reference_loads (name, checksum) values (${name}, ${checksum})
+      on conflict (name) do update set checksum = excluded.checksum`);
+  }
+  for (const name of gone) await retire(db, home, name);
+  await welcomeDemoShopper(db, home);
+}
+
+const MARK = 'demo: ';
+const markOf = ({ storeName, code }: Pick<DemoStore, 'storeName' | 'code'>): string =>
+  `${MARK}${storeName}, ${code}`;
+
+async function loadedStores(db: Database): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ name: string; checksum: string }>(
+    sql`select name, checksum from reference_loads where starts_with(name, ${MARK})`,
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** The catalogue has it no more; what shoppers said of it stays. */
+async function retire(db: Database, home: Market, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update stores set status = 'retired', updated_at = now()
+      where home = ${home} and ${MARK} || store_name || ', ' || code = ${name}`);
+    await tx.execute(sql`delete from reference_loads where name = ${name}`);
+  });
+}
+
+function open(url: string): Pick<Connection, 'db'> & AsyncDisposable {
+  const connection = connect({ url, max: 2, statementTimeout: 120_000, name: 'fernway-demo' });
   return { db: connection.db, [Symbol.asyncDispose]: () => connection.close() };
 }

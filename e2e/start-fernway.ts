@@ -19,6 +19,7 @@ export default async function startFernway(): Promise<() => Promise<void>> {
   const env = {
     ...process.env,
     FERNWAY_DATA: data,
+    FERNWAY_DEMO: 'starter',
     SITE_PORT: String(site),
     REGION_CA_PORT: String(ca),
     REGION_US_PORT: String(us),

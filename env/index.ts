@@ -75,6 +75,10 @@ export const Environment = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info', description: 'Least severe level that is logged' },
   ),
+  FERNWAY_DEMO: Type.Union([Type.Literal('full'), Type.Literal('starter')], {
+    default: 'full',
+    description: 'What a start loads: the whole demo catalogue, or its ten starter stores as the tests do',
+  }),
   FERNWAY_FULL: optional('Set by `npm run test:full`: fault tests run with their full figures'),
   CHROMIUM_PATH: optional('Chromium for the browser tests; default: the one that is found'),
 });

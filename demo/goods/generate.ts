@@ -15,21 +15,21 @@ export function generateStores(folder: string): DemoStore[] {
   const { kinds, shops, mistakes } = readGoods(folder);
   const [mistake] = mistakes;
   if (mistake) throw new Error(`${mistake.file} ${mistake.path}: ${mistake.reason}`);
-  return [...dealGoods(kinds, shops)].map(([shop, dealt]) => storeOf(shop, dealt));
+  return [...dealGoods(kinds, shops)]
+    .filter(([, dealt]) => dealt.length > 0)
+    .map(([shop, dealt]) => storeOf(shop, dealt));
 }
 
 function storeOf(shop: HomeShop, dealt: Dealt[]): DemoStore {
-  const { slug: _slug, isSynced: _isSynced, sells: _sells, specialty: _specialty, ...facts } = shop;
+  const { slug, isSynced, sells, specialty, ...facts } = shop;
   const products = dealt.map((each) => productOf(each, shop));
   return {
     ...facts,
     products,
-    collections: facts.collections.map((collection) => filled(collection, products)),
-    offers: facts.offers.map(({ of, ...offer }) => ({
-      ...offer,
-      categories: of,
-      products: shown(of, offer, products),
-    })),
+    collections: facts.collections.map((collection) => filled(collection, products)).filter(isFilled),
+    offers: facts.offers
+      .map(({ of, ...offer }) => ({ ...offer, categories: of, products: shown(of, offer, products) }))
+      .filter(isFilled),
   };
 }
 
@@ -37,6 +37,8 @@ const filled = (collection: Collection, products: DemoProduct[]): DemoCollection
   heading: collection.heading,
   products: products.filter((product) => belongs(collection, product)).map(idOf),
 });
+
+const isFilled = ({ products }: Pick<DemoCollection, 'products'>): boolean => products.length > 0;
 
 function belongs(collection: Collection, { line }: DemoProduct): boolean {
   if ('of' in collection) return line.categories?.some((name) => collection.of.includes(name)) ?? false;

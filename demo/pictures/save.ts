@@ -1,6 +1,6 @@
 import type { Database } from '@fernway/db/connect';
-import { mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
 import {
   type CoverRecipe,
   type LogoRecipe,
@@ -11,71 +11,83 @@ import {
   SIZES,
 } from './recipe.ts';
 
-/** Gives these products (a main product and its variants, say) the same pictures, in place of those that they have. */
-export async function saveProductPictures(
-  tx: Database,
-  productIds: string[],
-  recipes: ProductRecipe[],
-): Promise<void> {
-  const { productId, position, mediaKey } = productImages;
-  await tx.delete(productImages).where(and(inArray(productId, productIds), gte(position, recipes.length)));
-  const pictures = await saveRecipes(tx, recipes);
-  const rows = productIds.flatMap((id) =>
-    pictures.map((picture, place) => ({
-      productId: id,
-      position: place,
-      fetchState: 'stored' as const,
-      ...picture,
-    })),
-  );
-  if (rows.length === 0) return;
-  const { width, height } = SIZES.product;
-  await tx
-    .insert(productImages)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [productId, position],
-      set: { fetchState: 'stored', mediaKey: sql`excluded.media_key`, refusal: null, width, height },
-      setWhere: sql`${mediaKey} is distinct from excluded.media_key`,
-    });
+/** Products that have the same pictures, in this order: a main product and its variants of one colour, say. */
+export interface ProductPictures {
+  ids: string[];
+  recipes: ProductRecipe[];
 }
 
-/** Gives an offer its one picture. */
-export async function saveOfferPicture(tx: Database, offerId: string, recipe: OfferRecipe): Promise<void> {
-  const pictures = await saveRecipes(tx, [recipe]);
-  await tx
-    .insert(offerImages)
-    .values(pictures.map((picture) => ({ offerId, position: 0, ...picture })))
-    .onConflictDoUpdate({
-      target: [offerImages.offerId, offerImages.position],
-      set: { mediaKey: sql`excluded.media_key`, ...SIZES.offer },
-      setWhere: sql`${offerImages.mediaKey} is distinct from excluded.media_key`,
-    });
+/** Gives products pictures in place of those that they have. Their recipes are saved separately. */
+export async function saveProductPictures(tx: Database, products: ProductPictures[]): Promise<void> {
+  const rows = products.flatMap(({ ids, recipes }) => {
+    const keys = recipes.map(recipeKey);
+    return ids.flatMap((id) => keys.map((key, position) => ({ id, position, key })));
+  });
+  const counts = products.flatMap(({ ids, recipes }) => ids.map((id) => ({ id, count: recipes.length })));
+  const { width, height } = SIZES.product;
+  await run(
+    tx,
+    'demoPictures.remove',
+    sql`delete from product_images i using jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as w(id uuid, count integer)
+        where i.product_id = w.id and i.position >= w.count`,
+  );
+  await run(
+    tx,
+    'demoPictures.add',
+    sql`insert into product_images as i (product_id, position, media_key, fetch_state, width, height)
+        select id, position, key, 'stored', ${width}::integer, ${height}::integer
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, position smallint, key text)
+        on conflict (product_id, position) do update set media_key = excluded.media_key, fetch_state = 'stored',
+          refusal = null, width = excluded.width, height = excluded.height
+        where i.media_key is distinct from excluded.media_key`,
+  );
+}
+
+/** Gives each offer its one picture. */
+export async function saveOfferPictures(
+  tx: Database,
+  offers: { id: string; recipe: OfferRecipe }[],
+): Promise<void> {
+  const rows = offers.map(({ id, recipe }) => ({ id, key: recipeKey(recipe) }));
+  const { width, height } = SIZES.offer;
+  await run(
+    tx,
+    'demoPictures.offers',
+    sql`insert into offer_images as i (offer_id, position, media_key, width, height)
+        select id, 0, key, ${width}::integer, ${height}::integer
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, key text)
+        on conflict (offer_id, position) do update set media_key = excluded.media_key,
+          width = excluded.width, height = excluded.height
+        where i.media_key <> excluded.media_key`,
+  );
 }
 
 /** Gives a store its logo and its cover. */
 export async function saveStorePictures(
   tx: Database,
   storeId: string,
-  { logo, cover }: { logo: LogoRecipe; cover: CoverRecipe },
+  recipes: { logo: LogoRecipe; cover: CoverRecipe },
 ): Promise<void> {
-  await saveRecipes(tx, [logo, cover]);
-  await tx
-    .update(stores)
-    .set({ logoKey: recipeKey(logo), coverKey: recipeKey(cover) })
-    .where(eq(stores.id, storeId));
+  const [logo, cover] = [recipeKey(recipes.logo), recipeKey(recipes.cover)];
+  await run(
+    tx,
+    'demoPictures.store',
+    sql`update stores set logo_key = ${logo}, cover_key = ${cover}
+        where id = ${storeId} and (logo_key, cover_key) is distinct from (${logo}, ${cover})`,
+  );
 }
 
 /**
  * Makes pictures known to the region whose database this is, so that it can compose them. A region that shows goods of
  * the other one needs their recipes too: recipes are not replicated.
  */
-export async function saveRecipes(
-  tx: Database,
-  recipes: Recipe[],
-): Promise<{ mediaKey: string; width: number; height: number }[]> {
-  const pictures = recipes.map((recipe) => ({ mediaKey: recipeKey(recipe), ...SIZES[recipe.kind] }));
+export async function saveRecipes(tx: Database, recipes: Recipe[]): Promise<void> {
   const rows = recipes.map((recipe) => ({ key: recipeKey(recipe), recipe }));
-  if (rows.length > 0) await tx.insert(mediaRecipes).values(rows).onConflictDoNothing();
-  return pictures;
+  await run(
+    tx,
+    'demoPictures.recipes',
+    sql`insert into media_recipes (key, recipe)
+        select key, recipe from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(key text, recipe jsonb)
+        on conflict do nothing`,
+  );
 }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composeAside } from './composer.ts';
 import { type Recipe, recipeKey, SIZES } from './recipe.ts';
 import { coverRecipe, logoRecipe, offerRecipe, productRecipes } from './recipes.ts';
-import { saveOfferPicture, saveProductPictures, saveRecipes, saveStorePictures } from './save.ts';
+import { saveOfferPictures, saveProductPictures, saveRecipes, saveStorePictures } from './save.ts';
 
 let region: TestRegion;
 let media: MediaServer;
@@ -185,8 +185,9 @@ test('the pictures of products, offers and stores are saved, and saving them aga
   const offer = offerRecipe(['vase', 'cup'], 'saved');
   const store = { logo: logoRecipe('Saved Store'), cover: coverRecipe(['vase', 'cup', 'bowl'], 'saved') };
   for (let time = 0; time < 2; time++) {
-    await saveProductPictures(region.db, productIds, pictures);
-    await saveOfferPicture(region.db, offerId, offer);
+    await saveRecipes(region.db, [...pictures, offer, store.logo, store.cover]);
+    await saveProductPictures(region.db, [{ ids: productIds, recipes: pictures }]);
+    await saveOfferPictures(region.db, [{ id: offerId, recipe: offer }]);
     await saveStorePictures(region.db, storeId, store);
   }
   for (const productId of productIds) {

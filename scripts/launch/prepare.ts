@@ -28,12 +28,12 @@ export const replicationUrls = (urls: DatabaseUrls, env: Environment): Regions =
   US: { url: urls.US, reach: env.REPLICATION_URL_US },
 });
 
-/** The same for a start: embedded databases also get the starter catalogue, an operator's hold only what is imported. */
+/** The same for a start: embedded databases also get the demo catalogue, an operator's hold only what is imported. */
 export async function prepareStart(urls: DatabaseUrls, say: (line: string) => void): Promise<void> {
   await prepareDatabases(urls, say);
   await replicate(urls, say);
   if (operatorUrls(readEnvironment())) return;
   // Loaded late, with all of the importer: a start that is refused should be refused at once.
   const { loadDemo } = await import('@fernway/demo/load');
-  await loadDemo({ urls, onProgress: say });
+  await loadDemo({ urls, extent: readEnvironment().FERNWAY_DEMO, onProgress: say });
 }

@@ -34,7 +34,7 @@ export function temporaryFolder(): string {
 export async function ownSettings(dataFolder: string): Promise<Settings> {
   const names = ['SITE', 'REGION_CA', 'REGION_US', 'POSTGRES', 'METRICS_SITE', 'METRICS_CA', 'METRICS_US'];
   const ports = await Promise.all(names.map(async (name) => [`${name}_PORT`, String(await freePort())]));
-  return { ...Object.fromEntries(ports), FERNWAY_DATA: dataFolder };
+  return { ...Object.fromEntries(ports), FERNWAY_DATA: dataFolder, FERNWAY_DEMO: 'starter' };
 }
 
 /** Runs `npm start`'s script with those settings, as bootstrap does, or the given one. */

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@fernway/db/connect';
+import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
+import type { DemoStore } from '../catalogue.ts';
+import { addShoppers } from '../shoppers/add-shoppers.ts';
+import { describeStore } from './describe-store.ts';
+import { pictureStore } from './picture-store.ts';
+import { readRows } from './store-rows.ts';
+import { writeCollections, writeOffers } from './write-shelves.ts';
+
+export interface HomeDatabase {
+  url: string;
+  db: Database;
+  /** The other region's, which composes the pictures of what is sold there too. */
+  peer: Database;
+}
+
+/** Brings a store to what the catalogue has of it: its goods as a merchant's would come in, and the rest beside them. */
+export async function loadStore({ url, db, peer }: HomeDatabase, store: DemoStore): Promise<void> {
+  const began = new Date();
+  const storeId = await importGoods(url, store);
+  await db.transaction(async (tx) => {
+    await describeStore(tx, storeId, store);
+    const rows = await readRows(tx, storeId, store);
+    await writeCollections(tx, storeId, store, rows);
+    await writeOffers(tx, storeId, store, rows);
+    await pictureStore(tx, { storeId, store, rows, peer });
+    await addShoppers(tx, { storeId, store, rows, began });
+  });
+}
+
+async function importGoods(url: string, store: DemoStore): Promise<string> {
+  const { storeName: name, code, company, website, city, markets, home, products } = store;
+  const folder = await mkdtemp(join(tmpdir(), 'fernway-demo-'));
+  try {
+    const file = join(folder, 'products.jsonl');
+    await writeFile(file, products.map(({ line }) => JSON.stringify(line)).join('\n'));
+    const wish = { name, code, company, website, city, markets };
+    const { store: written, problems } = await importFeed({ url, home, store: wish, file, prune: true });
+    const [first] = problems.first;
+    if (!written || first) throw new Error(`${name}: ${first ? JSON.stringify(first) : 'it has no goods'}`);
+    return written.id;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

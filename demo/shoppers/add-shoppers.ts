@@ -1,0 +1,83 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DemoStore } from '../catalogue.ts';
+import type { StoreRows } from '../loading/store-rows.ts';
+import { recipeKey } from '../pictures/recipe.ts';
+import { saveRecipes } from '../pictures/save.ts';
+import { countDoings } from './count-doings.ts';
+import { crowdOf } from './crowd.ts';
+import { type Doings, doingsOf, type Thing } from './doings.ts';
+
+interface Store {
+  storeId: string;
+  store: DemoStore;
+  rows: StoreRows;
+  /** When this load of the store began: what is younger in the database has come with it. */
+  began: Date;
+}
+
+/**
+ * Adds what shoppers of the region do about a store, and counts it. A row that is there already stays as it is,
+ * whatever has become of the store since: its id is made of what it is about.
+ */
+export async function addShoppers(tx: Database, { storeId, store, rows, began }: Store): Promise<void> {
+  const doings = doingsOf(store, crowdOf(store.home));
+  await setAges(tx, doings, rows, began);
+  const { rows: offers } = await tx.execute<{ id: string; heading: string }>(
+    sql`select id, heading from offers where store_id = ${storeId}`,
+  );
+  const offerIds = new Map(offers.map(({ id, heading }) => [heading, id]));
+  const linked = <Doing extends Thing>(doing: Doing) => ({
+    ...doing,
+    product: doing.kind === 'product' ? rows.get(doing.key)?.mainId : undefined,
+    offer: doing.kind === 'offer' ? offerIds.get(doing.key) : undefined,
+  });
+  const recipes = doings.ratings.flatMap(({ pictures }) => pictures);
+  await saveRecipes(tx, recipes);
+  const ratings = doings.ratings.map((rating) => ({
+    ...linked(rating),
+    pictures: rating.pictures.map(recipeKey),
+  }));
+  await run(
+    tx,
+    'demoRatings',
+    sql`insert into ratings (id, user_id, product_id, offer_id, store_id, rating, comment, status, user_name, media_keys, created_at)
+        select id, "user", product, offer, ${storeId}, rating, comment, 'A', "userName",
+          array(select jsonb_array_elements_text(pictures)), ${ago(sql`age`)}
+        from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as w(id uuid, "user" uuid, product uuid, offer uuid,
+          rating numeric, comment text, "userName" text, pictures jsonb, age float8)
+        on conflict do nothing`,
+  );
+  await run(
+    tx,
+    'demoActivities',
+    sql`insert into activities (id, user_id, activity_type, product_id, offer_id, created_at)
+        select id, "user", type, product, offer, ${ago(sql`age`)}
+        from jsonb_to_recordset(${JSON.stringify(doings.activities.map(linked))}::jsonb)
+          as w(id uuid, "user" uuid, type text, product uuid, offer uuid, age float8)
+        on conflict do nothing`,
+  );
+  await run(
+    tx,
+    'demoFollows',
+    sql`insert into follows (user_id, store_id, created_at) select "user", ${storeId}, ${ago(sql`age`)}
+        from jsonb_to_recordset(${JSON.stringify(doings.follows)}::jsonb) as w("user" uuid, age float8)
+        on conflict do nothing`,
+  );
+  await countDoings(tx, storeId);
+}
+
+const ago = (days: SQL): SQL => sql`now() - ${days} * interval '1 day'`;
+
+/** Products that have just come in get the ages that the catalogue gives them, so that not all are equally new. */
+async function setAges(tx: Database, { ages }: Doings, rows: StoreRows, began: Date): Promise<void> {
+  const wanted = ages.map(({ key, age }) => ({ id: rows.get(key)?.mainId, age }));
+  await run(
+    tx,
+    'demoAges',
+    sql`update products p set created_at = ${ago(sql`w.age`)}
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id uuid, age float8)
+        where p.id = w.id and p.created_at >= ${began.toISOString()}::timestamptz`,
+  );
+}

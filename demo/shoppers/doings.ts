@@ -1,0 +1,113 @@
+import type { DemoStore } from '../catalogue.ts';
+import { chances } from '../pictures/chances.ts';
+import type { ProductRecipe } from '../pictures/recipe.ts';
+import { productRecipes } from '../pictures/recipes.ts';
+import type { Shopper } from './crowd.ts';
+import { idOf } from './ids.ts';
+import { opinionsOf } from './opinions.ts';
+import offerOpinions from './said-of-offers.json' with { type: 'json' };
+
+/** What a thing is of a store's: a product's feed line, or an offer's heading. */
+export interface Thing {
+  kind: 'product' | 'offer';
+  key: string;
+}
+
+export interface Rating extends Thing {
+  id: string;
+  user: string;
+  userName: string;
+  rating: number;
+  comment: string;
+  pictures: ProductRecipe[];
+  /** Days before the load. */
+  age: number;
+}
+
+/** A like, or a place on somebody's list. */
+export interface Activity extends Thing {
+  id: string;
+  user: string;
+  type: 'like' | 'snip';
+  age: number;
+}
+
+/** All that the crowd does about a store. */
+export interface Doings {
+  ratings: Rating[];
+  activities: Activity[];
+  follows: { user: string; age: number }[];
+  /** For how many days each product has been sold. */
+  ages: { key: string; age: number }[];
+}
+
+const TWO_YEARS = 730;
+const MOST_RATINGS = 13;
+const MOST_OF_AN_OFFER = 9;
+const MOST_LIKES = 42;
+const MOST_FOLLOWERS = 90;
+const WITH_PICTURES = 0.09;
+/** Shares no factor with the size of the crowd, so that walking by it meets everybody once. */
+const STRIDE = 7;
+
+/** What is believable: few things are popular, most are liked, and what is new is talked about least. */
+export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
+  const name = `${store.home} ${store.storeName} ${store.code}`;
+  const doings: Doings = { ratings: [], activities: [], follows: [], ages: [] };
+
+  const walk = (seed: string, count: number) => {
+    const start = Math.floor(chances(`walk ${seed}`).share() * crowd.length);
+    return Array.from(
+      { length: Math.min(count, crowd.length) },
+      (_, step) => crowd[(start + step * STRIDE) % crowd.length],
+    ).filter((shopper) => shopper !== undefined);
+  };
+
+  function about(thing: Thing, said: typeof offerOpinions | undefined, art: string | undefined): void {
+    const seed = `${name} ${thing.kind} ${thing.key}`;
+    const chance = chances(seed);
+    const fame = chance.share() ** 3;
+    const age = 3 + Math.floor(chance.share() * TWO_YEARS);
+    const when = () => age * chance.share() ** 1.5;
+    if (thing.kind === 'product') doings.ages.push({ key: thing.key, age });
+    const opinions = said
+      ? opinionsOf(
+          said,
+          seed,
+          Math.round(fame * (thing.kind === 'product' ? MOST_RATINGS : MOST_OF_AN_OFFER)),
+        )
+      : [];
+    const raters = walk(`rates ${seed}`, opinions.length);
+    for (const [index, opinion] of opinions.entries()) {
+      const rater = raters[index];
+      if (!rater) break;
+      const id = idOf('rating', seed, index);
+      const isPictured = art !== undefined && opinion.rating >= 4 && chance.isLucky(WITH_PICTURES);
+      const pictures = isPictured ? productRecipes(art, id, chance.pick([2, 3])).slice(1) : [];
+      doings.ratings.push({
+        ...thing,
+        ...opinion,
+        id,
+        user: rater.id,
+        userName: rater.name,
+        pictures,
+        age: when(),
+      });
+    }
+    for (const [type, count] of [
+      ['like', fame * MOST_LIKES],
+      ['snip', (fame * MOST_LIKES) / 4],
+    ] as const) {
+      for (const { id: user } of walk(`${type} ${seed}`, Math.round(count)))
+        doings.activities.push({ ...thing, id: idOf(type, seed, user), user, type, age: when() });
+    }
+  }
+
+  for (const { line, opinions, art } of store.products)
+    about({ kind: 'product', key: line.id }, opinions, art);
+  for (const { heading } of store.offers) about({ kind: 'offer', key: heading }, offerOpinions, undefined);
+  const chance = chances(`follows ${name}`);
+  const followers = walk(`follows ${name}`, 4 + Math.round(chance.share() ** 2 * MOST_FOLLOWERS));
+  doings.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));
+  return doings;
+}

@@ -1,0 +1,37 @@
+import type { Opinions } from '../catalogue.ts';
+import { type Chances, chances } from '../pictures/chances.ts';
+
+/** What somebody thinks of something. */
+export interface Opinion {
+  rating: number;
+  comment: string;
+}
+
+const STARS = {
+  praise: [5, 5, 5, 4.5, 4, 4],
+  mixed: [3, 3.5, 3.5],
+  grumbles: [1, 2, 2, 2.5],
+} as const satisfies Record<keyof Opinions, readonly number[]>;
+
+/**
+ * Some of the comments on a kind of goods, none twice, in the proportions of something that is mostly liked.
+ * @param count how many at most: there may be fewer comments
+ */
+export function opinionsOf(said: Opinions, seed: string, count: number): Opinion[] {
+  const chance = chances(`opinions ${seed}`);
+  const left: Opinions = { praise: [...said.praise], mixed: [...said.mixed], grumbles: [...said.grumbles] };
+  const praised = 0.62 + chance.share() * 0.33;
+  const opinions: Opinion[] = [];
+  while (opinions.length < count) {
+    const mood = chance.isLucky(praised) ? 'praise' : chance.pick(['mixed', 'mixed', 'grumbles'] as const);
+    if (left[mood].length === 0) break;
+    opinions.push({ rating: chance.pick(STARS[mood]), comment: takeOne(left[mood], chance) });
+  }
+  return opinions;
+}
+
+function takeOne(list: string[], chance: Chances): string {
+  const taken = chance.pick(list);
+  list.splice(list.indexOf(taken), 1);
+  return taken;
+}
