@@ -10,7 +10,7 @@ export interface Dealt {
 }
 
 /** Of all goods, how many are sold in one country only. */
-const IN_ONE_COUNTRY = 0.55;
+const IN_ONE_COUNTRY = 0.5;
 /** How many of a company's goods each of its branches has. */
 const AT_A_BRANCH = 0.65;
 

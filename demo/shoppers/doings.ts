@@ -42,7 +42,7 @@ export interface Doings {
 }
 
 const TWO_YEARS = 730;
-const MOST_RATINGS = 13;
+const MOST_RATINGS = 15;
 const MOST_OF_AN_OFFER = 9;
 const MOST_LIKES = 42;
 const MOST_FOLLOWERS = 90;

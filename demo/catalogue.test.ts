@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { demoStores } from './catalogue.ts';
+import { CATEGORIES } from './goods/reference.ts';
+import { crowdOf } from './shoppers/crowd.ts';
+import { doingsOf } from './shoppers/doings.ts';
+
+const stores = demoStores('full');
+const products = stores.flatMap((store) => store.products);
+const offers = stores.flatMap((store) => store.offers);
+const share = <Row>(rows: Row[], is: (row: Row) => boolean) => rows.filter(is).length / rows.length;
+const saleOf = ({ line }: (typeof products)[number]) => line.variants?.[0] ?? line;
+const sectionsOf = (name: string) => share(products, ({ line }) => line.sections?.includes(name) ?? false);
+
+test('the catalogue is the same each time', () => {
+  expect(demoStores('full')).toEqual(stores);
+});
+
+test('there are stores of every sort in fourteen cities of both countries', () => {
+  expect(stores.length).toBeGreaterThanOrEqual(70);
+  expect(new Set(stores.flatMap(({ city }) => city ?? [])).size).toBeGreaterThanOrEqual(14);
+  for (const home of ['CA', 'US'] as const) {
+    const here = stores.filter((store) => store.home === home);
+    expect(here.length, home).toBeGreaterThanOrEqual(34);
+    expect(share(here, ({ city }) => city === undefined)).toBeGreaterThan(0.1);
+    expect(here.some(({ markets }) => markets.length > 1)).toBe(true);
+    expect(here.some(({ hours }) => (hours?.closed.length ?? 0) > 0 && hours?.note)).toBe(true);
+    expect(here.some(({ freeShippingOver }) => freeShippingOver === undefined)).toBe(true);
+    expect(here.some(({ discounts }) => discounts.length > 0)).toBe(true);
+    const branches = Map.groupBy(here, ({ company }) => company);
+    expect(
+      [...branches.values()].some((all) => all.length > 1),
+      home,
+    ).toBe(true);
+  }
+});
+
+test('branches of a company have many of the same goods, under the same keys', () => {
+  const companies = [...Map.groupBy(stores, ({ home, company }) => `${home} ${company}`).values()];
+  for (const [one, other] of companies.filter((branches) => branches.length > 1)) {
+    const keys = one?.products.map(({ line }) => line.id) ?? [];
+    const shared = other?.products.filter(({ line }) => keys.includes(line.id)) ?? [];
+    expect(shared.length).toBeGreaterThan(5);
+    expect(shared.length).toBeLessThan(keys.length);
+  }
+});
+
+test('there are products in every category, of every sort', () => {
+  expect(products.length).toBeGreaterThanOrEqual(2_400);
+  expect(new Set(products.flatMap(({ line }) => line.categories ?? [])).size).toBeGreaterThanOrEqual(
+    CATEGORIES.length,
+  );
+  expect(new Set(products.map(({ pictures }) => pictures))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]));
+  expect(share(products, (product) => saleOf(product).compareAtPrice !== undefined)).toBeCloseTo(1 / 3, 1);
+  expect(share(products, ({ line }) => (line.variants?.length ?? 0) > 1)).toBeGreaterThan(0.3);
+  expect(share(products, (product) => saleOf(product).variantId !== undefined)).toBeGreaterThan(0.08);
+  expect(products.filter((product) => saleOf(product).inventory === 0).length).toBeGreaterThan(10);
+  expect(sectionsOf('FeaturedDeals')).toBeCloseTo(0.05, 1);
+  const others = share(
+    products,
+    ({ line }) => line.sections?.some((name) => name !== 'FeaturedDeals') ?? false,
+  );
+  expect(others).toBeCloseTo(0.15, 1);
+});
+
+test('prices are what a shop would print, and what is reduced cost more before', () => {
+  for (const { line } of products) {
+    for (const sale of line.variants ?? [line]) {
+      const [price, before] = [Number(sale.price ?? line.price), Number(sale.compareAtPrice ?? Infinity)];
+      expect(price, line.title).toBeGreaterThan(0);
+      expect(before, line.title).toBeGreaterThan(price);
+    }
+  }
+});
+
+test('there are offers in eight sections, some of them collections, some near their end', () => {
+  expect(offers.length).toBeGreaterThanOrEqual(240);
+  expect(new Set(offers.map(({ section }) => section)).size).toBeGreaterThanOrEqual(8);
+  expect(offers.filter(({ collection }) => collection !== undefined).length).toBeGreaterThanOrEqual(10);
+  expect(offers.filter(({ endsInDays = Infinity }) => endsInDays < 7).length).toBeGreaterThanOrEqual(10);
+  expect(offers.every((offer) => offer.products.length > 0)).toBe(true);
+});
+
+test('about half of the stores have collections, and one has more than 15', () => {
+  expect(share(stores, ({ collections }) => collections.length > 0)).toBeGreaterThan(0.4);
+  expect(stores.some(({ collections }) => collections.length > 15)).toBe(true);
+});
+
+test('shoppers have said something of many things, mostly good', () => {
+  const doings = stores.map((store) => doingsOf(store, crowdOf(store.home)));
+  const ratings = doings.flatMap((each) => each.ratings);
+  expect(ratings.length).toBeGreaterThanOrEqual(8_000);
+  expect(ratings.every(({ comment }) => comment.length > 0)).toBe(true);
+  expect(new Set(ratings.map(({ id }) => id)).size).toBe(ratings.length);
+  expect(share(ratings, ({ rating }) => rating >= 4)).toBeGreaterThan(0.65);
+  expect(share(ratings, ({ rating }) => rating < 3)).toBeGreaterThan(0.05);
+  expect(share(ratings, ({ pictures }) => pictures.length > 0)).toBeGreaterThan(0.03);
+  const likes = new Set(doings.map((each) => each.activities.length));
+  expect(likes.size).toBeGreaterThan(stores.length / 2);
+});
