@@ -17,6 +17,8 @@ export interface ConnectOptions {
   max?: number;
   /** Longest run of one statement, in milliseconds; the server cancels it after that. */
   statementTimeout?: number;
+  /** How long a request waits for a free connection, in milliseconds, so that a slow database cannot pile requests up. */
+  patience?: number;
   /** Shown by the server beside the session. */
   name: string;
   /** Further settings of the session, such as `plan_cache_mode`. */
@@ -25,12 +27,12 @@ export interface ConnectOptions {
 
 /**
  * Opens a pool on one database. Money and counts arrive as numbers, ids and numerics as declared in the schema.
- * A request waits at most a second for a free connection, so that a slow database cannot pile requests up.
  */
 export function connect({
   url,
   max = 10,
   statementTimeout = 5_000,
+  patience = 1_000,
   name,
   settings = {},
 }: ConnectOptions): Connection {
@@ -40,7 +42,7 @@ export function connect({
     max,
     application_name: name,
     statement_timeout: statementTimeout,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
     ...(options.length > 0 && { options: options.join(' ') }),
   });
