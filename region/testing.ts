@@ -17,7 +17,7 @@ import { createLogger } from '@fernway/env/logger';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
 import { changeFeed } from './changes/feed.ts';
-import { openDatabase } from './database.ts';
+import { type DatabaseLimits, openDatabase } from './database.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
@@ -28,6 +28,7 @@ export const SITE_KEY = 'the site of the tests';
 
 /** Other tests delay the event loop of this one, which answers all the same. */
 const BUSY_MACHINE = 60_000;
+const PATIENT: DatabaseLimits = { connection: 30_000, statement: 30_000, search: 30_000 };
 
 export interface TestRegion {
   /** Such as `http://127.0.0.1:40001`. */
@@ -57,19 +58,14 @@ interface TestRegionOptions {
   trustedProxies?: string[];
   /** Watches how it follows the other region. */
   watched?: boolean;
-  /** The address under which the region reaches its database: through something that can fail, say. */
+  /** The address under which the region reaches its database through something that can fail: with the usual limits. */
   reach?: (url: string) => string;
 }
 
 /** A region on a database of its own, listening on a free port. Close it after the suite. */
 export async function startTestRegion(
   home: Market = 'CA',
-  {
-    trustedProxies = [],
-    reach = (url) => url,
-    eventLoopDelay = BUSY_MACHINE,
-    watched = false,
-  }: TestRegionOptions = {},
+  { trustedProxies = [], reach, eventLoopDelay = BUSY_MACHINE, watched = false }: TestRegionOptions = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
   const logger = createLogger({
@@ -79,7 +75,13 @@ export async function startTestRegion(
   });
   const metrics = createMetrics();
   const database = await createTestDatabase(home);
-  const { usual, search, close } = openDatabase(reach(database.url), 4, poolWatcher(metrics, logger));
+  const url = reach ? reach(database.url) : database.url;
+  const { usual, search, close } = openDatabase(
+    url,
+    4,
+    poolWatcher(metrics, logger),
+    reach ? undefined : PATIENT,
+  );
   const following = watched ? watchFollowing({ db: usual.db, home, metrics, log: logger }) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
   const media = folderStore(folder);
@@ -90,7 +92,7 @@ export async function startTestRegion(
       searchDb: search.db,
       media,
       following,
-      changes: changeFeed({ url: reach(database.url), db: usual.db, log: logger }),
+      changes: changeFeed({ url, db: usual.db, log: logger }),
       siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
     },
     { logger, metrics, trustedProxies, siteKey: SITE_KEY, eventLoopDelay },
