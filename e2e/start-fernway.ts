@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datasetsFolder, projectRoot, readEnvironment } from '@fernway/env';
 import { freePort } from '@fernway/scripts/process/ports';
+import { rateGoods } from './rate-goods.ts';
 
 const PATIENCE = 240_000;
 
 /**
  * Starts Fernway as `npm start` does, on free ports and with data of its own, and takes in two stores through the
- * importer: the bicycles of a real shop where the data sets are there, else a few of our own.
+ * importer.
  */
 export default async function startFernway(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'fernway-e2e-'));
@@ -42,7 +43,9 @@ export default async function startFernway(): Promise<() => Promise<void>> {
   };
   try {
     await answering(`http://127.0.0.1:${site}/readyz`, () => fernway.exitCode !== null);
-    await importBicycles(env);
+    await take(bicycles(), env);
+    await take(packs, env);
+    await rateGoods({ dataFolder: data, port: postgres });
   } catch (error) {
     await stop();
     throw error;
@@ -51,23 +54,35 @@ export default async function startFernway(): Promise<() => Promise<void>> {
   return stop;
 }
 
-async function importBicycles(env: NodeJS.ProcessEnv): Promise<void> {
+const fixtures = join(import.meta.dirname, 'fixtures');
+
+interface Feed {
+  region: 'ca' | 'us';
+  store: string;
+  category: string;
+  file: string;
+}
+
+/** The bicycles of a real shop where the data sets are there, else a few of our own. */
+function bicycles(): Feed {
   const datasets = datasetsFolder(readEnvironment());
   const real = datasets && join(datasets, 'shopify/csv-2017/bicycles.csv');
-  const file = real && existsSync(real) ? real : join(import.meta.dirname, 'fixtures/bicycles.csv');
-  const args = [
-    '--region',
-    'us',
-    '--store',
-    'Pure Cycles',
-    '--company',
-    'Pure Cycles Inc.',
-    '--website',
-    'https://purecycles.example',
-    '--category',
-    'Cycling',
-    file,
-  ];
+  const file = real && existsSync(real) ? real : join(fixtures, 'bicycles.csv');
+  return { region: 'us', store: 'Pure Cycles', category: 'Cycling', file };
+}
+
+/** A rucksack of which one variant is sold out, and one is not made. */
+const packs: Feed = {
+  region: 'ca',
+  store: 'Story Packs',
+  category: 'Bags & Packs',
+  file: join(fixtures, 'packs.jsonl'),
+};
+
+async function take({ region, store, category, file }: Feed, env: NodeJS.ProcessEnv): Promise<void> {
+  const address = `https://${store.toLowerCase().replace(' ', '')}.example`;
+  const names = ['--region', region, '--store', store, '--company', `${store} Inc.`];
+  const args = [...names, '--website', address, '--category', category, file];
   const importing = spawn(
     process.execPath,
     ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts', ...args],
