@@ -7,6 +7,7 @@ import { changeFeed } from './changes/feed.ts';
 import { openDatabase } from './database.ts';
 import { type JobHandlers, startWorkers } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
+import { warmHomePages } from './media/home-pictures.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import { folderStore } from './media/store.ts';
 import { measureJobs } from './observability/jobs.ts';
@@ -63,10 +64,26 @@ async function main(): Promise<void> {
   const metricsServer = await startMetricsServer(metrics.registry, env[`METRICS_${home}_PORT`]);
   await app.listen({ host: env.BIND_HOST, port: env[`REGION_${home}_PORT`] });
 
+  const leaving = new AbortController();
+  const warming = warmHomePages({
+    db,
+    store: media,
+    ask: async (path) => {
+      const headers = env.SITE_KEY ? { 'x-site-key': env.SITE_KEY } : {};
+      const answer = await app.inject({ url: `/api${path}`, headers });
+      if (answer.statusCode !== 200) throw new Error(`a home page's call answers ${answer.statusCode}`);
+      return answer.json();
+    },
+    signal: leaving.signal,
+    onFailure: (err) => log.warn({ err }, 'a picture of the home pages could not be drawn ahead'),
+  }).catch((err: unknown) => log.warn({ err }, 'the pictures of the home pages are not drawn ahead'));
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    leaving.abort();
+    await warming;
     following.stop();
     await Promise.all([app.close(), workers.stop(), metricsServer.close()]);
     await database.close();

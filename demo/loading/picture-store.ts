@@ -2,6 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { DemoProduct, DemoStore } from '../catalogue.ts';
+import { artNamed } from '../pictures/art.ts';
 import { type ColourName, colourNamed } from '../pictures/palette.ts';
 import type { OfferRecipe } from '../pictures/recipe.ts';
 import { coverRecipe, logoRecipe, offerRecipe, productRecipes, type Subject } from '../pictures/recipes.ts';
@@ -27,7 +28,7 @@ const ON_A_COVER = 5;
 export async function pictureStore(tx: Database, { storeId, store, rows, peer }: Pictured): Promise<void> {
   const products = store.products.flatMap((product) => ofProduct(store, product, rows.get(product.line.id)));
   const offers = await ofOffers(tx, storeId, store);
-  const arts = [...new Set(store.products.map(({ art }) => art))];
+  const arts = together(store.products.map(({ art }) => art));
   const logo = logoRecipe(store.storeName);
   const cover = coverRecipe(arts.slice(0, ON_A_COVER), `${store.storeName} ${store.code}`);
   const recipes = [
@@ -74,10 +75,21 @@ async function ofOffers(
   );
   const arts = new Map(store.products.map(({ line, art }) => [line.id, art]));
   return store.offers.flatMap(({ heading, products }, index) => {
-    const shown = [...new Set(products.map((key) => arts.get(key)).filter((art) => art !== undefined))];
-    const recipe = offerRecipe(rotated(shown, index * 2).slice(0, 3), `${store.storeName} ${heading}`);
+    const shown = products.map((key) => arts.get(key)).filter((art) => art !== undefined);
+    const recipe = offerRecipe(
+      together(rotated(shown, index * 2)).slice(0, 3),
+      `${store.storeName} ${heading}`,
+    );
     return ids.filter((row) => row.heading === heading).map(({ id }) => ({ id, recipe }));
   });
+}
+
+/** Every art once, those first that are drawn as most of them: what stands looks lost among what lies, and vice versa. */
+function together(arts: string[]): string[] {
+  const [most = [], fewer = []] = Object.values(
+    Object.groupBy(new Set(arts), (art) => artNamed(art).pose),
+  ).sort((one, other) => other.length - one.length);
+  return [...most, ...fewer];
 }
 
 const rotated = <Value>(list: Value[], by: number): Value[] => [

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { COLOUR_NAMES, TINT_NAMES } from './palette.ts';
 
 /** Another number draws every picture anew, under another key. */
-export const COMPOSER = 1;
+export const COMPOSER = 2;
 
 /** How a product is pictured: alone, among other things, raised, from near, several of it, before a wall, in the dark. */
 export const VIEWS = ['front', 'scene', 'plinth', 'close', 'trio', 'niche', 'pair', 'deep'] as const;

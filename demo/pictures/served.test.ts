@@ -1,7 +1,8 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
-import { mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
+import { categories, mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
 import { composedStore } from '@fernway/region/media/composed';
 import { drawingGate } from '@fernway/region/media/drawing';
+import { warmHomePages } from '@fernway/region/media/home-pictures';
 import type { MediaStore } from '@fernway/region/media/store';
 import { everyAddress, type MediaServer, startMediaServer } from '@fernway/region/media/test-server';
 import { warm } from '@fernway/region/media/warm';
@@ -160,6 +161,31 @@ describe('warming', () => {
     busy.resolve();
     await drawing;
     expect(await warming).toBe(0);
+  });
+
+  test('draws what the home pages show, of Trending and of a main category', async () => {
+    const make = builders(region.db, 'CA');
+    const [category] = await region.db.select().from(categories).where(eq(categories.root, true)).limit(1);
+    const { key } = await saved(product('home'));
+    const storeId = await make.store();
+    await make.product({ storeId, pictures: [key], categories: category ? [category.id] : [] });
+    const asked: string[] = [];
+    const found = await warmHomePages({
+      db: region.db,
+      store: composing(media.store),
+      ask: async (path) => {
+        asked.push(path);
+        const { status, body } = await region.get(path);
+        expect(status, path).toBe(200);
+        return body;
+      },
+      ...quiet(),
+    });
+    expect(asked.filter((path) => path.includes(category?.id ?? 'no category'))).toHaveLength(4);
+    expect(found).toBeGreaterThanOrEqual(2);
+    expect(
+      (await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length))).length,
+    ).toBe(3);
   });
 
   test('goes on after a picture that cannot be drawn', async () => {

@@ -29,29 +29,24 @@ export function lying(view: View, [body, ...others]: [Body, ...Body[]]): Arrange
     case 'deep':
       return { items: [{ good, ...middle, size: size * 0.95, turn: 8 }] };
     case 'close':
-      return { items: [{ good, x: 0.58, y: 0.6, size: 0.92, turn: -14 }] };
+      return { items: [{ good, x: 0.6, y: 0.62, size: 0.82, turn: -14 }] };
     case 'trio': {
       const [second = body, third = body] = others;
-      const isTall = body.aspect < 0.72;
-      const places = isTall
-        ? [
-            [0.24, 0.5],
-            [0.5, 0.5],
-            [0.76, 0.5],
-          ]
-        : [
-            [0.27, 0.28],
-            [0.5, 0.5],
-            [0.73, 0.72],
-          ];
-      return {
-        items: [good, second.good, third.good].map((each, i) => ({
-          good: each,
-          x: places[i]?.[0] ?? 0.5,
-          y: places[i]?.[1] ?? 0.5,
-          size: isTall ? size * 0.72 : Math.min(0.4, size * 0.58),
-        })),
-      };
+      // What is tall lies side by side, the rest as if dealt: the good itself in front.
+      const places =
+        body.aspect < 0.72
+          ? [
+              { x: 0.5, y: 0.52, size: size * 0.76 },
+              { x: 0.24, y: 0.48, size: size * 0.68, turn: -9 },
+              { x: 0.76, y: 0.48, size: size * 0.68, turn: 9 },
+            ]
+          : [
+              { x: 0.5, y: 0.69, size: Math.min(0.46, size * 0.68) },
+              { x: 0.29, y: 0.31, size: Math.min(0.38, size * 0.56), turn: -12 },
+              { x: 0.72, y: 0.33, size: Math.min(0.38, size * 0.56), turn: 12 },
+            ];
+      const goods = [good, second.good, third.good];
+      return { items: places.map((place, i) => ({ good: goods[i] ?? good, ...place })).reverse() };
     }
     case 'niche':
       return {

@@ -30,7 +30,7 @@ export function standing(view: View, [body, ...others]: [Body, ...Body[]]): Arra
     case 'deep':
       return { horizon: 0.63, ...raised(body, size * 0.84) };
     case 'close':
-      return { horizon: 0.88, items: [{ good, x: 0.6, y: 1.05, size: 0.92 }] };
+      return { horizon: 0.84, items: [{ good, x: 0.58, y: 1.02, size: 0.82 }] };
     case 'trio': {
       const [right = body, left = body] = others;
       const apart = 0.25 + Math.max(0, body.aspect - 0.9) * 0.05;

@@ -1,0 +1,61 @@
+import { contract } from '@fernway/contract';
+import { PICTURE_WIDTHS } from '@fernway/contract/picture';
+import { GUEST } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { categories } from '@fernway/db/schema/index';
+import { asc, eq } from 'drizzle-orm';
+import type { MediaStore } from './store.ts';
+import { warm } from './warm.ts';
+
+interface HomePages {
+  db: Database;
+  store: MediaStore;
+  /** What the region answers to a call of the site's home pages, given below `/api`: its body. */
+  ask: (path: string) => Promise<unknown>;
+  signal: AbortSignal;
+  /** Told of what could not be asked for or drawn; the rest is drawn all the same. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Cards of a strip, as the site's home pages ask for them. */
+const STRIP = '12';
+const PRINTED = new RegExp(`/media/([^"?]+?)-(?:${PICTURE_WIDTHS.join('|')})\\.`, 'g');
+
+/**
+ * Draws the pictures of the home pages before anybody asks for them: those of Trending first, then of every main category.
+ * @returns how many files there are now
+ */
+export async function warmHomePages({ db, ask, ...warming }: HomePages): Promise<number> {
+  const mains = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.root, true))
+    .orderBy(asc(categories.position), asc(categories.id));
+  let found = 0;
+  for (const category of ['all', ...mains.map(({ id }) => id)]) {
+    for (const path of callsOf(category)) {
+      if (warming.signal.aborted) return found;
+      const body = await ask(path).catch(warming.onFailure);
+      const keys = [...JSON.stringify(body ?? null).matchAll(PRINTED)].flatMap(([, key]) => key ?? []);
+      found += await warm([...new Set(keys)], warming);
+    }
+  }
+  return found;
+}
+
+const callsOf = (catId: string): string[] =>
+  [
+    [
+      contract.getProductsByOfferSection.path,
+      { user: GUEST, section: 'FeaturedDeals', catId, viewType: 'OFFER', recordsPerPage: STRIP },
+    ] as const,
+    [
+      contract.AllActiveSectionItemNew.path,
+      { user: GUEST, catId, viewType: 'OFFER', recordsPerPage: STRIP },
+    ] as const,
+    [
+      contract.productsCategoriesNew.path,
+      { userId: GUEST, categoryId: catId, recordPerPage: STRIP },
+    ] as const,
+    [contract.InStores.path, { user: GUEST, catId, recordsPerPage: STRIP }] as const,
+  ].map(([path, query]) => `${path}?${new URLSearchParams(query)}`);
