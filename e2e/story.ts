@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -14,11 +14,26 @@ interface Story {
   isStill(): Promise<void>;
 }
 
+/** The search field of the header. */
+export const searchField = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search products, stores and offers' });
+
+/** Who is new is asked for a place, and on a phone is shown the app first; who is known was asked before. */
+type Visitor = 'known' | 'new';
+
 /**
  * A story told in a browser. It fails when the console shows an error, a request fails, or anything is asked of another
  * host, whatever else the story looks at.
  */
-export const test = base.extend<{ story: Story; clean: undefined }>({
+export const test = base.extend<{ story: Story; clean: undefined; visitor: Visitor; arrival: undefined }>({
+  visitor: ['known', { option: true }],
+  arrival: [
+    async ({ context, visitor }, use) => {
+      if (visitor === 'known') await makeKnown(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   clean: [
     async ({ page, javaScriptEnabled }, use) => {
       const troubles = watch(page);
@@ -70,4 +85,19 @@ function watch(page: Page): string[] {
     if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
   });
   return troubles;
+}
+
+async function makeKnown(context: BrowserContext): Promise<void> {
+  await context.addInitScript("sessionStorage.setItem('place-asked', 'yes')");
+  await context.addCookies(
+    ['ca', 'us'].map((market) => ({
+      name: '__Host-browser',
+      value: 'yes',
+      domain: `${market}.localhost`,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax' as const,
+    })),
+  );
 }

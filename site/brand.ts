@@ -13,5 +13,17 @@ export const brand = {
     { brand: 'x', label: 'X', href: 'https://x.com/fernwaymarket' },
     { brand: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/@fernwaymarket' },
   ],
+  /** Where the app is to be had; the App Store has a page for each country. */
+  apps: {
+    ios: {
+      CA: 'https://apps.apple.com/ca/app/fernway/id6470000000',
+      US: 'https://apps.apple.com/us/app/fernway/id6470000000',
+    },
+    android: 'https://play.google.com/store/apps/details?id=market.fernway.app',
+  },
+  /** Through which merchants on an e-commerce platform join. */
+  merchantApp: 'https://apps.shopify.com/fernway',
+  /** Campaigns that addresses name with `fromWhere`; visits of others are counted together. */
+  visitSources: ['myVideo', 'qr', 'newsletter', 'facebook', 'instagram', 'x', 'youtube', 'shopify'],
   copyright: '© 2024 Fernway. Fernway takes no payment: you buy from the store itself.',
 } as const;

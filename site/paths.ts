@@ -37,6 +37,21 @@ export const paths = {
     `/storeDetails/${storeId}${query({ tab, sort: sortText(sort), page: pageText(page) })}`,
   /** Asks before a merchant's address elsewhere is opened. */
   leaving: (kind: 'offer' | 'product', id: string) => `/leaving/${kind}/${id}`,
+  /** The app, and where to get it. */
+  mobileHome: () => '/mobileHome',
+  /** The picture of the code that leads a phone there. */
+  appCode: () => '/app-code.svg',
+  /** How a merchant joins. */
+  selling: () => '/selling',
+  /** Where a place is chosen without script; choices are posted to it. */
+  location: (stateId?: string, cityId?: string) => `/location${query({ state: stateId, city: cityId })}`,
+  /** Where forms post that a phone goes on without the app. */
+  continueInBrowser: () => '/continue',
+  /** Where forms post which markets listings hold. */
+  markets: () => '/markets',
+  /** What is suggested while somebody types. */
+  suggestions: (asked?: { text: string; category: string; markets?: string | undefined }) =>
+    `/suggestions${asked ? query({ ...asked }) : ''}`,
   /** Where the search form goes without script; it leads on to `search`. */
   searchForm: () => '/search',
   /** undefined when the text holds no word: then there is nothing to go to. */

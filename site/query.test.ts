@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalQuery } from './query.ts';
+import { NOTHING_CHOSEN } from './serving/choices.ts';
 import { pageKey } from './serving/page-key.ts';
 
 const id = '019aa3f0-0000-7000-8000-00000000000a';
@@ -44,15 +45,19 @@ test('a bounded number of departments is read', () => {
 });
 
 test('a page and its data have keys of the same parts', () => {
-  expect(pageKey('CA', '/product/x?sort=rating&z=1&page=2')).toEqual({
+  expect(pageKey('CA', '/product/x?sort=rating&z=1&page=2', NOTHING_CHOSEN)).toMatchObject({
     market: 'CA',
     path: '/product/x',
     query: '?page=2&sort=rating',
   });
-  expect(pageKey('US', '/product/x.data?_routes=a&page=2')).toEqual({
+  expect(pageKey('US', '/product/x.data?_routes=a&page=2', NOTHING_CHOSEN)).toMatchObject({
     market: 'US',
     path: '/product/x.data',
     query: '?page=2',
   });
-  expect(pageKey('US', '/offers/Trending?')).toEqual({ market: 'US', path: '/offers/Trending', query: '' });
+  expect(pageKey('US', '/offers/Trending?', NOTHING_CHOSEN)).toMatchObject({
+    market: 'US',
+    path: '/offers/Trending',
+    query: '',
+  });
 });

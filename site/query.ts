@@ -3,6 +3,7 @@ const PRICE = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
 /** What a value of a query parameter has to look like to be read at all. */
 const patterns = {
+  city: /^\d{1,10}$/,
   category: new RegExp(`^(?:all|${ID})$`),
   department: new RegExp(`^${ID}$`),
   from: PRICE,
@@ -10,6 +11,8 @@ const patterns = {
   page: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
   rating: /^[1-5]$/,
   reviews: /^(?:[1-5]|c|m)$/,
+  state: /^(?:CA|US)-[A-Z]{2}$/,
+  start: /^yes$/,
   sort: /^(?:price-low|price-high|rating)$/,
   tab: new RegExp(`^(?:home|allProduct|${ID})$`),
   text: /^.{1,200}$/s,
@@ -29,6 +32,8 @@ const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
   [/^\/productDetail\//, ['more', 'reviews']],
   [/^\/search\/./, ['department', 'from', 'page', 'rating', 'sort', 'to']],
   [/^\/search$/, ['category', 'text']],
+  [/^\/location$/, ['city', 'state']],
+  [/^\/mobileHome$/, ['start']],
   [/^\/storeDetails\//, ['page', 'sort', 'tab']],
 ];
 

@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: brand.tagline },
 ];
 
-/** What every page knows: the market and the hosts of both sites. */
+/** What every page knows: the market, what was chosen, and the hosts of both sites. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { market, hosts } = visitOf(context);
-  return { market, hosts };
+  const { market, hosts, choices } = visitOf(context);
+  return { market, hosts, choices };
 }
 
 /** It stays as it is while the site is used; so a page whose data does not come fails alone. */

@@ -6,6 +6,9 @@ export default [
   route('search', 'search/form.ts'),
   layout('layout/frame.tsx', [
     layout('errors/boundary.tsx', [
+      route('mobileHome', 'app/page.tsx'),
+      route('selling', 'selling/page.tsx'),
+      route('location', 'location/page.tsx'),
       route('offers/:tabName', 'home/offers.tsx'),
       route('stores/:tabName', 'home/stores.tsx'),
       route('offers/:tabName/:offerId', 'offer/page.tsx'),

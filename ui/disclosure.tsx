@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & {
   summary: ReactNode;
@@ -9,13 +9,14 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & {
 
 /**
  * Something that opens under its button: a native `<details>`, so it works without script. With script Escape
- * closes it and gives the focus back; leaving it closes it too, and so does following a link in it.
+ * closes it and gives the focus back; leaving it closes it too, and so do a press beside it and following a link in it.
  */
 export function Disclosure({ summary, box, children, ...details }: DisclosureProps) {
   return (
     <details
       {...details}
       className={`group/open ${box}`}
+      onToggle={closeOnPressBeside}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
       onClick={closeOnLink}
@@ -30,6 +31,17 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   if (event.key !== 'Escape' || !event.currentTarget.open) return;
   event.currentTarget.open = false;
   event.currentTarget.querySelector('summary')?.focus();
+}
+
+/** A press on what takes no focus does not leave it, so presses are listened to as long as it is open. */
+function closeOnPressBeside({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) {
+  if (!details.open) return;
+  const closed = new AbortController();
+  const press = ({ target }: Event) => {
+    if (target instanceof Node && !details.contains(target)) details.open = false;
+  };
+  document.addEventListener('pointerdown', press, { signal: closed.signal });
+  details.addEventListener('toggle', () => closed.abort(), { signal: closed.signal });
 }
 
 function closeOnLeave(event: FocusEvent<HTMLDetailsElement>) {

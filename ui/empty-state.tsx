@@ -49,7 +49,7 @@ export function EmptyLine({ title, action }: { title: string; action?: ReactNode
     <Panel>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4">
         <p className="font-semibold">{title}</p>
-        {action && <div className="max-md:-ml-3.5">{action}</div>}
+        {action}
       </div>
     </Panel>
   );

@@ -68,7 +68,7 @@ export function AppBadge(props: { brand: Brand; href: string; lead: string; stor
     <a
       href={props.href}
       rel="noreferrer"
-      className="inline-flex min-h-11.5 min-w-43 items-center gap-2.5 rounded-field border border-forest-line px-3.5 py-1.5 font-[650] text-on-forest leading-[1.15] hover:bg-forest-2"
+      className="inline-flex min-h-11.5 min-w-43 items-center gap-2.5 rounded-field border border-forest-line px-3.5 py-1.5 text-left font-[650] text-on-forest leading-[1.15] hover:bg-forest-2"
     >
       <BrandIcon brand={props.brand} size={20} />
       <span>

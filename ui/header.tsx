@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Count } from './badge.tsx';
 import { DepartmentFlyout, type DepartmentFlyoutProps } from './department-flyout.tsx';
 import { Icon } from './icon.tsx';
@@ -32,7 +32,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
       <div className="bg-forest text-on-forest text-sm [--focus:#fff]">
         <div className="page-width flex min-h-10 items-center gap-1 max-md:min-h-11">
           <div className="-ml-2.5 flex items-center gap-1">{mini.start}</div>
-          <div className="ml-auto flex items-center gap-1">{mini.end}</div>
+          <div className="ml-auto flex items-center gap-1 max-md:-ml-1 max-md:flex-1">{mini.end}</div>
         </div>
       </div>
       <div className="sticky-bar bg-card">
@@ -86,17 +86,51 @@ export function HeaderAction(props: {
   );
 }
 
+type MiniLinkProps = {
+  href: string;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+  children: ReactNode;
+};
+
 /** A link of the mini bar. */
-export function MiniLink({ href, children }: { href: string; children: ReactNode }) {
+export function MiniLink({ href, onClick, children }: MiniLinkProps) {
   return (
-    <Link
-      href={href}
-      className="inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-pill px-2.5 font-medium hover:bg-forest-2 focus-visible:rounded-pill touch:min-h-11"
-    >
+    <Link href={href} onClick={onClick} className={miniItem}>
       {children}
     </Link>
   );
 }
 
+/** An item of the mini bar with what opens under it: a native popover, so it needs no script. */
+export function MiniPopover({
+  label,
+  icon,
+  children,
+}: {
+  label: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-haspopup="dialog" className={miniItem}>
+        <Icon of={icon} size={16} />
+        {label}
+      </button>
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className="beside rounded-panel bg-raised p-6 text-base text-ink shadow-pop"
+      >
+        {children}
+      </dialog>
+    </>
+  );
+}
+
+const miniItem =
+  'inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-pill px-2.5 font-medium hover:bg-forest-2 focus-visible:rounded-pill touch:min-h-11';
 const mainLink =
   'inline-flex min-h-11 items-center rounded-pill px-2.5 font-semibold text-md hover:bg-tint focus-visible:rounded-pill aria-[current]:bg-tint aria-[current]:text-green lg:px-3.5';

@@ -20,7 +20,8 @@ export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
-  options: readonly { value: string; label: string }[];
+  /** Those of one group follow each other. */
+  options: readonly { value: string; label: string; group?: string | undefined }[];
 };
 
 /** A native choice of one, 44 px high; its label is the caller's. */
@@ -28,15 +29,27 @@ export function Select({ options, ...rest }: SelectProps) {
   return (
     <span className="relative block">
       <select {...rest} className={classNames(box, 'cursor-pointer appearance-none truncate pr-9 pl-3.5')}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} className="bg-card text-ink">
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, inGroup]) =>
+          group === undefined ? (
+            <Options key="" of={inGroup} />
+          ) : (
+            <optgroup key={group} label={group} className="bg-card text-ink">
+              <Options of={inGroup} />
+            </optgroup>
+          ),
+        )}
       </select>
       <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-2">
         <Icon of={ChevronDown} size={16} />
       </span>
     </span>
   );
+}
+
+function Options({ of }: { of: SelectProps['options'] }) {
+  return of.map((option) => (
+    <option key={option.value} value={option.value} className="bg-card text-ink">
+      {option.label}
+    </option>
+  ));
 }

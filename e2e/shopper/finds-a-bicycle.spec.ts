@@ -1,11 +1,11 @@
-import { expect, on, test } from '../story.ts';
+import { expect, on, searchField, test } from '../story.ts';
 
 test('a guest finds an imported bicycle on the American site by search, and chooses its size', async ({
   page,
   story,
 }) => {
   await page.goto(on('us'));
-  await page.getByRole('searchbox').first().fill('mike');
+  await searchField(page).fill('mike');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mike');
   await story.isAccessible();
@@ -57,7 +57,7 @@ test.describe('without script', () => {
 
   test('reading, searching and paging work', async ({ page }) => {
     await page.goto(on('us', '/offers/Trending'));
-    await page.getByRole('searchbox').first().fill('tire');
+    await searchField(page).fill('tire');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/74697265\/all/);
     const second = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' });

@@ -1,4 +1,4 @@
-import { expect, on, test } from '../story.ts';
+import { expect, on, searchField, test } from '../story.ts';
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
@@ -10,7 +10,7 @@ test('a guest narrows a search: it applies in place, keeps the focus, and Back u
     if (request.resourceType() === 'document') documents += 1;
   });
   await page.goto(on('ca', '/offers/Trending'));
-  await page.getByRole('searchbox').fill('hand');
+  await searchField(page).fill('hand');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('“hand”');
@@ -156,7 +156,7 @@ test('no page moves while it loads, on a wide window and on a phone', async ({ p
 
 test('a search for no words leads nowhere', async ({ page }) => {
   await page.goto(on('ca', '/offers/New'));
-  await page.getByRole('searchbox').fill(' -- !');
+  await searchField(page).fill(' -- !');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New Products' })).toBeVisible();
   await expect(page).toHaveURL(on('ca', '/offers/New'));

@@ -12,17 +12,23 @@ import { ComingSoon } from './coming-soon.tsx';
 import { STRIP } from './tab.ts';
 
 /** What came in last. */
-export async function readNewest({ market, region, part }: Visit) {
+export async function readNewest({ market, region, listed, part }: Visit) {
   const order = { orderBy: 'createdOn', asc: false } as const;
   const [offers, products] = await Promise.all([
     part(
       region
-        .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP, ...order })
+        .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP, ...order, ...listed })
         .then(({ content }) => content.map(listedOffer)),
     ),
     part(
       region
-        .productsCategoriesNew({ userId: GUEST, categoryId: 'all', recordPerPage: 2 * STRIP, ...order })
+        .productsCategoriesNew({
+          userId: GUEST,
+          categoryId: 'all',
+          recordPerPage: 2 * STRIP,
+          ...order,
+          ...listed,
+        })
         .then((page) => listedPage(page, market).content),
     ),
   ]);

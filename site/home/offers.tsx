@@ -2,14 +2,18 @@ import { GUEST } from '@fernway/contract/wire';
 import { Section } from '@fernway/ui/container';
 import { brand } from '../brand.ts';
 import { PartOfPage } from '../errors/part.tsx';
+import type { PageHandle } from '../layout/site.ts';
 import { NEW } from '../paths.ts';
 import { listedFields, listedStores } from '../store/card.tsx';
-import { StoresAcross } from '../store/strips.tsx';
-import { visitOf } from '../visit.ts';
+import { placeQuery, visitOf } from '../visit.ts';
 import type { Route } from './+types/offers.ts';
 import { Newest, readNewest } from './newest.tsx';
 import { readShelves, Shelves } from './shelves.tsx';
+import { StoresAcross } from './store-strips.tsx';
 import { readTab, STRIP } from './tab.ts';
+
+/** Phones are shown the app first. */
+export const handle: PageHandle = { offersApp: 'once' };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.name ?? 'Offers'} offers · ${brand.name}` },
@@ -23,7 +27,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tab.tab === NEW ? readNewest(visit) : readShelves(visit, tab),
     visit.part(
       visit.region
-        .InStores({ user: GUEST, catId: tab.catId, recordsPerPage: STRIP, ...listedFields })
+        .InStores({
+          user: GUEST,
+          catId: tab.catId,
+          recordsPerPage: STRIP,
+          ...placeQuery(visit.choices),
+          ...visit.listed,
+          ...listedFields,
+        })
         .then((page) => listedStores(page).content),
     ),
   ]);

@@ -1,21 +1,21 @@
-import type { SectionBlock } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { PartOfPage } from '../errors/part.tsx';
-import { listedOffer, OfferInList } from '../offer/card.tsx';
 import { NEW, paths, TRENDING } from '../paths.ts';
-import { listedPage, listedProduct, ProductInList } from '../product/card.tsx';
+import { listedPage, ProductInList } from '../product/card.tsx';
 import { ProductGrid } from '../product/grid.tsx';
-import { StoresFromYourCity } from '../store/strips.tsx';
 import type { Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
+import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
+import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
 import { type HomeTab, STRIP } from './tab.ts';
 
 /** What a category, or Trending, has on its shelves. */
-export async function readShelves({ market, region, part }: Visit, { catId }: HomeTab) {
-  const [featured, blocks, products] = await Promise.all([
+export async function readShelves(visit: Visit, { catId }: HomeTab) {
+  const { market, region, listed, part } = visit;
+  const [featured, blocks, products, nearBy] = await Promise.all([
     part(
       region
         .getProductsByOfferSection({
@@ -24,36 +24,28 @@ export async function readShelves({ market, region, part }: Visit, { catId }: Ho
           catId,
           viewType: 'OFFER',
           recordsPerPage: STRIP,
+          ...listed,
         })
         .then((page) => listedPage(page, market).content),
     ),
+    part(readBlocks(visit, catId, 'OFFER')),
     part(
       region
-        .AllActiveSectionItemNew({ user: GUEST, catId, viewType: 'OFFER', recordsPerPage: STRIP })
-        .then((blocks) => blocks.map((block) => listedBlock(block, market))),
-    ),
-    part(
-      region
-        .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: STRIP })
+        .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: STRIP, ...listed })
         .then((page) => listedPage(page, market).content),
     ),
+    part(readStoresNearBy(visit, catId)),
   ]);
-  return { kind: 'shelves', featured, blocks, products } as const;
+  return { kind: 'shelves', featured, blocks, products, nearBy } as const;
 }
-
-const listedBlock = ({ section, offers, products }: SectionBlock, market: Visit['market']) => ({
-  ...section,
-  offers: offers.map(listedOffer),
-  products: products.map((product) => listedProduct(product, market)),
-});
-type Block = ReturnType<typeof listedBlock>;
 
 type ShelvesProps = Awaited<ReturnType<typeof readShelves>> & { tab: HomeTab };
 
 /** Featured deals, the sections with their offers and products, and what is trending. */
-export function Shelves({ featured, blocks, products, tab }: ShelvesProps) {
+export function Shelves({ featured, blocks, products, nearBy, tab }: ShelvesProps) {
   const hasCategory = tab.catId !== 'all';
-  const [firstBlock, ...otherBlocks] = 'value' in blocks ? blocks.value : [];
+  const firstBlock = 'value' in blocks ? blocks.value[0] : undefined;
+  const otherBlocks = 'value' in blocks ? { value: blocks.value.slice(1) } : blocks;
   return (
     <>
       <div className="pt-6 md:pt-9">
@@ -81,17 +73,10 @@ export function Shelves({ featured, blocks, products, tab }: ShelvesProps) {
         </PartOfPage>
       </div>
       {firstBlock && <SectionShelf block={firstBlock} />}
-      {'failed' in blocks && (
-        <Section>
-          <PartOfPage part={blocks}>{() => null}</PartOfPage>
-        </Section>
-      )}
       <Section band>
-        <StoresFromYourCity next={{ label: 'See all stores', href: paths.stores() }} />
+        <PartOfPage part={nearBy}>{(found) => <StoresFromYourCity {...found} />}</PartOfPage>
       </Section>
-      {otherBlocks.map((block) => (
-        <SectionShelf key={block.id} block={block} />
-      ))}
+      <SectionShelves blocks={otherBlocks} />
       <Section>
         <PartOfPage part={products}>
           {(goods) =>
@@ -107,31 +92,6 @@ export function Shelves({ featured, blocks, products, tab }: ShelvesProps) {
           }
         </PartOfPage>
       </Section>
-    </>
-  );
-}
-
-function SectionShelf({ block: { name, offers, products } }: { block: Block }) {
-  return (
-    <>
-      {offers.length > 0 && (
-        <Section>
-          <Carousel of="offers" title={`${name} Offers`}>
-            {offers.map((offer) => (
-              <OfferInList key={offer.id} offer={offer} />
-            ))}
-          </Carousel>
-        </Section>
-      )}
-      {products.length > 0 && (
-        <Section>
-          <Carousel of="products" title={`${name} Products`}>
-            {products.map((product) => (
-              <ProductInList key={product.id} product={product} level={3} />
-            ))}
-          </Carousel>
-        </Section>
-      )}
     </>
   );
 }

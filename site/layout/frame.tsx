@@ -1,12 +1,14 @@
 import { Container } from '@fernway/ui/container';
-import { Footer } from '@fernway/ui/footer';
 import { SkipLink } from '@fernway/ui/skip-link';
-import { Outlet } from 'react-router';
-import { brand } from '../brand.ts';
+import { Outlet, useLocation } from 'react-router';
+import { DownloadPrompt } from '../app/prompt.tsx';
 import { paths } from '../paths.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/frame.ts';
+import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
+import { MarketNotice } from './market-notice.tsx';
+import { usePageHandle, useSite } from './site.ts';
 import { PageOrWaiting } from './waiting.tsx';
 
 /** The departments, for header and tabs. Without them a page still stands. */
@@ -19,35 +21,38 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Departments change with a release: what was loaded with the first page will do. */
 export const shouldRevalidate = () => false;
 
-/** Header and footer, which every page has. */
+/** Header and footer, which every page has. Where phones are shown the app first, they see nothing else. */
 export default function Frame({ loaderData: { departments } }: Route.ComponentProps) {
+  const continueTo = usePrompt();
   return (
     <>
-      <SkipLink target="content" />
-      <SiteHeader departments={departments} />
-      <main id="content" tabIndex={-1} className="outline-none">
-        <Container>
-          <PageOrWaiting>
-            <Outlet />
-          </PageOrWaiting>
-        </Container>
-      </main>
-      <Footer
-        brand={{ name: brand.name, href: paths.offers() }}
-        blurb={`${brand.tagline} ${brand.blurb}`}
-        social={brand.social}
-        columns={[
-          {
-            heading: 'Browse',
-            links: [
-              { label: 'Offers', href: paths.offers() },
-              { label: 'Stores', href: paths.stores() },
-              { label: 'New', href: paths.offers('New') },
-            ],
-          },
-        ]}
-        copyright={brand.copyright}
-      />
+      <div className={continueTo === undefined ? 'contents' : 'hidden md:contents'}>
+        <SkipLink target="content" />
+        <MarketNotice />
+        <SiteHeader departments={departments} />
+        <main id="content" tabIndex={-1} className="outline-none">
+          <Container>
+            <PageOrWaiting>
+              <Outlet />
+            </PageOrWaiting>
+          </Container>
+        </main>
+        <SiteFooter />
+      </div>
+      {continueTo !== undefined && (
+        <main className="md:hidden">
+          <DownloadPrompt to={continueTo} />
+        </main>
+      )}
     </>
   );
+}
+
+/** Where a phone goes on in the browser; undefined where it is not asked to get the app. */
+function usePrompt(): string | undefined {
+  const { pathname, search } = useLocation();
+  const { offersApp } = usePageHandle();
+  const isInBrowser = useSite()?.choices.isInBrowser ?? false;
+  if (offersApp === 'always') return paths.offers();
+  return offersApp === 'once' && !isInBrowser ? pathname + search : undefined;
 }

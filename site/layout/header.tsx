@@ -1,14 +1,11 @@
-import { CountrySwitch } from '@fernway/ui/country-switch';
 import { Header } from '@fernway/ui/header';
-import { SocialLinks } from '@fernway/ui/social-links';
 import { TabsBar } from '@fernway/ui/tabs-bar';
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { brand } from '../brand.ts';
-import { markets } from '../markets.ts';
 import { NEW, paths, TRENDING } from '../paths.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { Search } from '../search/field.tsx';
 import type { DepartmentTree } from './departments.ts';
+import { MiniEnd, MiniStart } from './mini-bar.tsx';
 
 /** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */
 export function SiteHeader({ departments }: { departments: DepartmentTree }) {
@@ -23,8 +20,8 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
         { label: 'Stores', href: paths.stores(), current: area === 'stores' },
       ]}
       mini={{
-        start: <SocialLinks of={brand.name} accounts={brand.social} />,
-        end: <Countries pathname={pathname} />,
+        start: <MiniStart />,
+        end: <MiniEnd pathname={pathname} />,
       }}
       search={<Search departments={departments} />}
       department={{
@@ -41,7 +38,7 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
           tabs={[
             { label: 'Trending', href: paths[area](TRENDING) },
             ...departments.map(({ id, name }) => ({ label: name, href: paths[area](id) })),
-            { label: 'New', href: paths[area](NEW) },
+            ...(area === 'offers' ? [{ label: 'New', href: paths.offers(NEW) }] : []),
           ]}
           current={tab && paths[area](tab)}
         />
@@ -57,23 +54,4 @@ export interface OnTab {
 
 function useCurrentTab(): string | undefined {
   return (useMatches().at(-1)?.loaderData as OnTab | undefined)?.tab;
-}
-
-/** Listings hold the same categories on both sites; everything else has its own ids, so it leads home. */
-const LISTING = /^\/(?:offers\/[^/]+|stores\/[^/]+|product\/[^/]+|search\/[^/]+\/[^/]+)$/;
-
-function Countries({ pathname }: { pathname: string }) {
-  const site = useRouteLoaderData<typeof rootLoader>('root');
-  if (!site) return null;
-  const path = LISTING.test(pathname) ? pathname : paths.offers();
-  return (
-    <CountrySwitch
-      options={(['CA', 'US'] as const).map((code) => ({
-        code,
-        name: markets[code].name,
-        href: `//${site.hosts[code]}${path}`,
-        current: code === site.market,
-      }))}
-    />
-  );
 }

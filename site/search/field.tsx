@@ -1,26 +1,50 @@
 import { SearchForm } from '@fernway/ui/search-form';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 import { brand } from '../brand.ts';
 import type { DepartmentTree } from '../layout/departments.ts';
 import { useShownForm } from '../layout/shown-form.ts';
+import { useSite } from '../layout/site.ts';
 import { paths } from '../paths.ts';
+import type { ShownList, SuggestionKeys, Typed } from './suggestions.tsx';
+
+const Suggestions = lazy(() => import('./suggestions.tsx'));
+const NO_LIST: ShownList = { isOpen: false, active: undefined };
 
 /** What the search page says in its data about what was searched for. */
 export interface Searched {
   searched?: { text: string; catId: string };
 }
 
-/** The search of the header. Without script the form's own address leads on; with it nothing is asked for no words. */
+/**
+ * The search of the header. Without script the form's own address leads on; with it nothing is asked for no words, and
+ * what begins like the typed text is suggested.
+ */
 export function Search({ departments }: { departments: DepartmentTree }) {
   const navigate = useNavigate();
+  const markets = useSite()?.choices.marketPlace;
   const { searched = { text: '', catId: 'all' } } = (useMatches().at(-1)?.loaderData ?? {}) as Searched;
   const form = useShownForm({ text: searched.text, category: searched.catId });
+  const listId = useId();
+  const list = useRef<SuggestionKeys>(null);
+  const [typed, setTyped] = useState<Typed>();
+  const [shown, setShown] = useState(NO_LIST);
 
+  const close = () => {
+    setTyped(undefined);
+    setShown(NO_LIST);
+  };
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    const category = asked(event.currentTarget.form).category;
+    if (text.trim() === '') close();
+    else setTyped({ text, category, markets });
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = new FormData(event.currentTarget);
-    const address = paths.search(String(asked.get('text')), String(asked.get('category')));
+    const { text, category } = asked(event.currentTarget);
+    const address = paths.search(text, category);
+    close();
     if (address) void navigate(address);
   };
 
@@ -29,7 +53,20 @@ export function Search({ departments }: { departments: DepartmentTree }) {
       ref={form}
       action={paths.searchForm()}
       onSubmit={search}
-      input={{ name: 'text', placeholder: brand.tagline, maxLength: 200, defaultValue: searched.text }}
+      input={{
+        name: 'text',
+        placeholder: brand.tagline,
+        maxLength: 200,
+        defaultValue: searched.text,
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': shown.isOpen,
+        'aria-controls': shown.isOpen ? listId : undefined,
+        'aria-activedescendant': shown.active,
+        onInput: type,
+        onKeyDown: (event) => list.current?.press(event),
+        onBlur: close,
+      }}
       category={{
         name: 'category',
         value: searched.catId,
@@ -38,6 +75,18 @@ export function Search({ departments }: { departments: DepartmentTree }) {
           ...departments.map(({ id, name }) => ({ value: id, label: name })),
         ],
       }}
+      suggestions={
+        typed && (
+          <Suspense fallback={null}>
+            <Suggestions ref={list} id={listId} typed={typed} onShown={setShown} onClose={close} />
+          </Suspense>
+        )
+      }
     />
   );
+}
+
+function asked(form: HTMLFormElement | null) {
+  const fields = new FormData(form ?? undefined);
+  return { text: String(fields.get('text')), category: String(fields.get('category')) };
 }

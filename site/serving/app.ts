@@ -4,17 +4,23 @@ import { MARKETS, type Market } from '@fernway/contract/wire';
 import { requestId } from '@fernway/env/request-id';
 import { answerUnreadable } from '@fernway/env/unreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serveAppCode } from './app-code.ts';
 import { serveAssets } from './assets.ts';
 import { type Change, followChanges } from './changes.ts';
+import { readChoices } from './choices.ts';
+import { takeChoices } from './choosing.ts';
+import { readEntrance } from './entrance.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
 import { observeRequests } from './observe.ts';
 import { type PagesOptions, servePages } from './pages.ts';
 import { servePictures } from './pictures.ts';
+import { Places } from './places.ts';
 import { answerError, SiteError } from './problems.ts';
 import { takeReports } from './reports.ts';
 import { securityHeaders } from './security-headers.ts';
-import { openVisits } from './visits.ts';
+import { suggestWhileTyping } from './suggestions.ts';
+import { clientsOf, openVisits } from './visits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,6 +76,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   endConnectionsOnClose(app);
   observeRequests(app, metrics);
   chooseSite(app, hosts);
+  readEntrance(app, metrics);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async (request) => {
     throw new SiteError(request.method === 'GET' ? 'not_found' : 'method_not_allowed');
@@ -77,12 +84,18 @@ export function createSite(options: SiteOptions): FastifyInstance {
 
   for (const path of ['/livez', '/readyz'])
     app.get(path, { config: { anyHost: true } }, async () => ({ status: 'ok' }));
+  const regionOf = clientsOf({ regions, siteKey });
+  const places = new Places({ CA: regionOf('CA'), US: regionOf('US') });
   servePictures(app, regions);
+  serveAppCode(app, hosts.sites);
+  suggestWhileTyping(app, { regionOf, metrics });
+  takeChoices(app, places);
   takeReports(app, { metrics, routeOf });
   if (!options.development) serveAssets(app);
   const drop = servePages(app, {
     ...options,
-    openVisit: openVisits({ hosts: hosts.sites, regions, siteKey }),
+    openVisit: openVisits({ hosts: hosts.sites, regionOf }),
+    choicesOf: (request) => readChoices(request, places),
   });
   if (siteKey !== undefined) followRegions(app, regions, siteKey, drop);
   return app;

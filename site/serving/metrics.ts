@@ -31,6 +31,17 @@ export function createMetrics() {
       labelNames: ['cache', 'outcome'],
       registers,
     }),
+    visits: new Counter({
+      name: 'visits_total',
+      help: 'Visits by the campaign that led to them, once a session',
+      labelNames: ['source'],
+      registers,
+    }),
+    videoPlays: new Counter({
+      name: 'video_plays_total',
+      help: 'Visits that came from the video',
+      registers,
+    }),
     reports: new Counter({
       name: 'browser_reports_total',
       help: 'What browsers reported: csp or error',

@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import { normalQuery } from '../query.ts';
+import type { Choices } from '../visit.ts';
 
 /** All that a public page depends on. What is not in here cannot change it. */
 export interface PageKey {
@@ -8,13 +9,31 @@ export interface PageKey {
   path: string;
   /** In its one form, `?` included; empty when there is none. */
   query: string;
+  choices: Choices;
 }
 
 /** @param url path and query, as they stand in the request line */
-export function pageKey(market: Market, url: string): PageKey {
+export function pageKey(market: Market, url: string, choices: Choices): PageKey {
   const [path = '/', query = ''] = url.split(/\?(.*)/s);
-  const normal = normalQuery(path.replace(/\.data$/, ''), new URLSearchParams(query));
-  return { market, path, query: normal.size > 0 ? `?${normal}` : '' };
+  const page = path.replace(/\.data$/, '');
+  const normal = normalQuery(page, new URLSearchParams(query));
+  return {
+    market,
+    path,
+    query: normal.size > 0 ? `?${normal}` : '',
+    // Only the bare address, which leads on, differs by device: pages are the same for all and fit the window by CSS.
+    choices: page === '/' || page === '/_root' ? choices : { ...choices, device: 'wide' },
+  };
 }
 
-export const keyText = ({ market, path, query }: PageKey): string => `${market} ${path}${query}`;
+export function keyText({ market, path, query, choices }: PageKey): string {
+  const { place, marketPlace = '', asksForMarket, isInBrowser, device } = choices;
+  const chosen = [
+    place && `${place.cityId}.${place.areaId ?? ''}`,
+    marketPlace,
+    asksForMarket && 'asks',
+    isInBrowser && 'browser',
+    device === 'phone' && device,
+  ];
+  return `${market} ${path}${query} ${chosen.filter(Boolean).join(' ')}`;
+}

@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Choices } from '../visit.ts';
 import type { Change } from './changes.ts';
 import { mentionsAny, tailsOf } from './mentions.ts';
 import type { Metrics } from './metrics.ts';
@@ -14,6 +15,7 @@ import type { OpenVisit } from './visits.ts';
 export interface PagesOptions {
   render: Render;
   openVisit: OpenVisit;
+  choicesOf: (request: FastifyRequest) => Promise<Choices>;
   metrics: Metrics;
   /** The template of the page at a path. */
   routeOf: (path: string) => string;
@@ -39,12 +41,12 @@ export function servePages(
   app: FastifyInstance,
   options: PagesOptions,
 ): (market: Market, change: Change) => void {
-  const { metrics, routeOf, cacheBytes, development = false } = options;
+  const { metrics, routeOf, cacheBytes, choicesOf, development = false } = options;
   // Finding it costs as much as the rest of serving a kept page, which therefore brings its own.
   const routeOfPage = ({ path }: PageKey) => routeOf(path.replace(/\.data$/, ''));
   const cache = new PageCache<Page>(development ? 1 : cacheBytes);
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const key = pageKey(request.market, request.url);
+    const key = pageKey(request.market, request.url, await choicesOf(request));
     const { page, outcome } = await cache
       .get(keyText(key), () => renderPage(key, routeOfPage(key), request, options))
       .catch((error: unknown) => {
@@ -70,6 +72,7 @@ async function renderPage(
   const end = metrics.renders.startTimer({ route });
   const visit = openVisit({
     market: key.market,
+    choices: key.choices,
     requestId: id,
     onError: (error) => log.error({ err: error, route }, 'a page or a part of it failed'),
   });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Market } from '@fernway/contract/wire';
-import type { FastifyInstance } from 'fastify';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SiteError } from './problems.ts';
 
 // As regions print them; nothing else is passed on, so no address can lead to another part of a region.
@@ -9,17 +9,17 @@ const DEADLINE_MS = 10_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 const PASSED_ON = ['content-type', 'content-length', 'cache-control', 'etag', 'last-modified'] as const;
 
-/** Serves the pictures of the host's region below `/media`: a browser is never sent to another host for one. */
+/**
+ * Serves pictures below `/media`: a browser is never sent to another host for one. Those of goods from the other region
+ * lie there.
+ */
 export function servePictures(app: FastifyInstance, regions: Readonly<Record<Market, string>>): void {
   app.get('/media/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!PICTURE.test(request.url)) throw new SiteError('not_found');
-    const known = request.headers['if-none-match'];
-    const answer = await fetch(regions[request.market] + request.url, {
-      method: request.method,
-      headers: { ...(known !== undefined && { 'if-none-match': known }) },
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    }).catch(() => undefined);
+    const own = await ask(regions[request.market], request);
+    const other = MARKETS.find((market) => market !== request.market);
+    const elsewhere = own?.status === 404 && other ? await ask(regions[other], request) : undefined;
+    const answer = elsewhere ?? own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
     if (answer?.status === 404) throw new SiteError('not_found');
     if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
@@ -32,4 +32,17 @@ export function servePictures(app: FastifyInstance, regions: Readonly<Record<Mar
     reply.code(answer.status);
     return reply.send(answer.body && answer.status === 200 ? Readable.from(answer.body) : undefined);
   });
+}
+
+/** undefined when the region does not answer. */
+async function ask(region: string, { url, method, headers }: FastifyRequest): Promise<Response | undefined> {
+  const known = headers['if-none-match'];
+  const answer = await fetch(region + url, {
+    method,
+    headers: { ...(known !== undefined && { 'if-none-match': known }) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).catch(() => undefined);
+  if (answer?.status === 404) await answer.body?.cancel(); // its connection serves the next picture
+  return answer;
 }

@@ -3,7 +3,7 @@ import { type Client, createClient, ProblemError } from '@fernway/client';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { data } from 'react-router';
 import { type DepartmentTree, departmentTree } from '../layout/departments.ts';
-import type { Part, Visit } from '../visit.ts';
+import type { Choices, Part, Visit } from '../visit.ts';
 import { Mentions } from './mentions.ts';
 import { remembered } from './remembered.ts';
 
@@ -12,11 +12,11 @@ const DEPARTMENTS_MS = 60_000;
 
 export interface VisitsOptions {
   hosts: Readonly<Record<Market, string>>;
-  /** Origins of the regions. */
-  regions: Readonly<Record<Market, string>>;
-  /** The secret by which the regions know the site. */
-  siteKey?: string | undefined;
+  regionOf: RegionOf;
 }
+
+/** A client of a market's region, with headers of its own. */
+export type RegionOf = (market: Market, headers?: Readonly<Record<string, string>>) => Client;
 
 /** A visit that notes what the page was made of, and whether it went without one of its parts. */
 export interface RecordedVisit extends Visit {
@@ -26,29 +26,38 @@ export interface RecordedVisit extends Visit {
 
 export type OpenVisit = (request: {
   market: Market;
+  choices: Choices;
   requestId: string;
   onError: (error: unknown) => void;
 }) => RecordedVisit;
 
-/** Makes the visits of public pages. */
-export function openVisits({ hosts, regions, siteKey }: VisitsOptions): OpenVisit {
-  const clientOf = (market: Market, requestId: string): Client =>
+/** @param siteKey the secret by which the regions know the site */
+export const clientsOf =
+  (site: { regions: Readonly<Record<Market, string>>; siteKey?: string | undefined }): RegionOf =>
+  (market, headers = {}) =>
     createClient({
-      baseUrl: regions[market],
-      headers: {
-        traceparent: `00-${requestId}-${randomBytes(8).toString('hex')}-01`,
-        ...(siteKey && { 'x-site-key': siteKey }),
-      },
+      baseUrl: site.regions[market],
+      headers: { ...(site.siteKey && { 'x-site-key': site.siteKey }), ...headers },
     });
+
+/** Ties a call to the request that it is made for, in the logs of both. */
+export const tracedBy = (requestId: string) => ({
+  traceparent: `00-${requestId}-${randomBytes(8).toString('hex')}-01`,
+});
+
+/** Makes the visits of public pages. */
+export function openVisits({ hosts, regionOf }: VisitsOptions): OpenVisit {
   const departments: Record<Market, (region: Client) => Promise<DepartmentTree>> = {
     CA: remembered(readDepartments, DEPARTMENTS_MS),
     US: remembered(readDepartments, DEPARTMENTS_MS),
   };
-  return ({ market, requestId, onError }) => {
-    const region = clientOf(market, requestId);
+  return ({ market, choices, requestId, onError }) => {
+    const region = regionOf(market, tracedBy(requestId));
     const mentions = new Mentions();
     const visit: RecordedVisit = {
       market,
+      choices,
+      listed: choices.marketPlace ? { marketPlace: choices.marketPlace } : {},
       hosts,
       region: answeringPages(region, mentions, onError),
       departments: () => departments[market](region),

@@ -8,6 +8,7 @@ import { MapPin } from 'lucide-react';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { departmentOf } from '../layout/departments.ts';
+import type { PageHandle } from '../layout/site.ts';
 import { listedOffer } from '../offer/card.tsx';
 import { hostOf, outgoing } from '../outgoing.ts';
 import { paths } from '../paths.ts';
@@ -21,6 +22,9 @@ import { AdditionalDiscounts, factsOf } from './panel.tsx';
 import { addressOf, branchOf } from './place.ts';
 import { StoreHome, StoreProducts } from './shelves.tsx';
 import { ALL_PRODUCTS, HOME, readTab, storeTabs } from './tabs.ts';
+
+/** Phones are shown the app first. */
+export const handle: PageHandle = { offersApp: 'once' };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

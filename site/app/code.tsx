@@ -1,0 +1,16 @@
+import { brand } from '../brand.ts';
+import { paths } from '../paths.ts';
+
+/** The code that a phone's camera reads. */
+export function AppCode({ size }: { size: 112 | 168 }) {
+  return (
+    <img
+      src={paths.appCode()}
+      width={size}
+      height={size}
+      loading="lazy"
+      alt={`QR code of the ${brand.name} app`}
+      className="rounded-field bg-white"
+    />
+  );
+}

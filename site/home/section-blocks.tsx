@@ -1,0 +1,69 @@
+import type { SectionBlock } from '@fernway/contract';
+import { GUEST } from '@fernway/contract/wire';
+import { Carousel } from '@fernway/ui/carousel';
+import { Section } from '@fernway/ui/container';
+import { PartOfPage } from '../errors/part.tsx';
+import { listedOffer, OfferInList } from '../offer/card.tsx';
+import { listedProduct, ProductInList } from '../product/card.tsx';
+import { type Part, placeQuery, type Visit } from '../visit.ts';
+import { STRIP } from './tab.ts';
+
+/**
+ * The sections of a tab with their first offers and products.
+ * @param viewType STORE: what near-by stores have, where a city is chosen; OFFER: the whole country's
+ */
+export async function readBlocks(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
+  const { market, region, choices, listed } = visit;
+  const blocks = await region.AllActiveSectionItemNew({
+    user: GUEST,
+    catId,
+    recordsPerPage: STRIP,
+    ...(viewType === 'STORE' && choices.place ? { viewType, ...placeQuery(choices) } : { viewType: 'OFFER' }),
+    ...listed,
+  });
+  return blocks.map((block) => listedBlock(block, market));
+}
+
+const listedBlock = ({ section, offers, products }: SectionBlock, market: Visit['market']) => ({
+  ...section,
+  offers: offers.map(listedOffer),
+  products: products.map((product) => listedProduct(product, market)),
+});
+
+type Block = Awaited<ReturnType<typeof readBlocks>>[number];
+
+/** The sections of a tab, or one quiet line where they did not load. */
+export function SectionShelves({ blocks }: { blocks: Part<readonly Block[]> }) {
+  if ('value' in blocks) return blocks.value.map((block) => <SectionShelf key={block.id} block={block} />);
+  return (
+    <Section>
+      <PartOfPage part={blocks}>{() => null}</PartOfPage>
+    </Section>
+  );
+}
+
+/** '{section} Offers' and '{section} Products', each where there are some. */
+export function SectionShelf({ block: { name, offers, products } }: { block: Block }) {
+  return (
+    <>
+      {offers.length > 0 && (
+        <Section>
+          <Carousel of="offers" title={`${name} Offers`}>
+            {offers.map((offer) => (
+              <OfferInList key={offer.id} offer={offer} />
+            ))}
+          </Carousel>
+        </Section>
+      )}
+      {products.length > 0 && (
+        <Section>
+          <Carousel of="products" title={`${name} Products`}>
+            {products.map((product) => (
+              <ProductInList key={product.id} product={product} level={3} />
+            ))}
+          </Carousel>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@fernway/ui/button';
+import { Banner } from '@fernway/ui/notice';
+import { useLocation } from 'react-router';
+import { markets } from '../markets.ts';
+import { paths } from '../paths.ts';
+import { useSite } from './site.ts';
+
+const BOTH = 'Canada,United States';
+
+/** Asks whoever is at home in the other country which goods to show, and says when those of another market are. */
+export function MarketNotice() {
+  const { pathname, search } = useLocation();
+  const site = useSite();
+  if (!site) return null;
+  const { asksForMarket, marketPlace } = site.choices;
+  const own = markets[site.market];
+  const other = markets[site.market === 'CA' ? 'US' : 'CA'];
+  const choose = (show: string, label: string, isMain = false) => (
+    <form method="post" action={paths.markets()}>
+      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="show" value={show} />
+      <Button type="submit" variant={isMain ? 'primary' : 'secondary'} size="small">
+        {label}
+      </Button>
+    </form>
+  );
+  if (asksForMarket) {
+    return (
+      <Banner
+        label="Market"
+        text={`You shop from ${other.across}. These are the offers and stores of ${own.across}.`}
+        actions={
+          <>
+            {choose(own.name, 'Continue')}
+            {choose(BOTH, 'View All', true)}
+          </>
+        }
+      />
+    );
+  }
+  if (marketPlace === undefined) return null;
+  return (
+    <Banner
+      label="Market"
+      text={
+        marketPlace === BOTH
+          ? 'Goods of Canada and the United States are shown together.'
+          : `Goods of ${other.across} are shown.`
+      }
+      actions={choose(own.name, `Only ${own.name}`)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { MiniLink, MiniPopover } from '@fernway/ui/header';
+import { Icon } from '@fernway/ui/icon';
+import { SocialLinks } from '@fernway/ui/social-links';
+import { QrCode, Store } from 'lucide-react';
+import { AppCode } from '../app/code.tsx';
+import { brand } from '../brand.ts';
+import { LocationChooser } from '../location/chooser.tsx';
+import { paths } from '../paths.ts';
+import { Countries } from './countries.tsx';
+
+/** The left half of the mini bar; phones, which find the rest in the footer, have the place there. */
+export function MiniStart() {
+  return (
+    <span className="flex gap-1 max-md:hidden">
+      <MiniLink href={paths.selling()}>
+        <Icon of={Store} size={16} />
+        Onboard Your Store
+      </MiniLink>
+      <MiniPopover label="Mobile App" icon={QrCode}>
+        <AppCode size={168} />
+        <p className="mt-3 max-w-42 text-center text-ink-2 text-sm">
+          Point your phone’s camera at the code to get {brand.name}.
+        </p>
+      </MiniPopover>
+    </span>
+  );
+}
+
+/** The right half: social links, place and country. */
+export function MiniEnd({ pathname }: { pathname: string }) {
+  return (
+    <>
+      <span className="max-lg:hidden">
+        <SocialLinks of={brand.name} accounts={brand.social} />
+      </span>
+      <span className="max-md:mr-auto">
+        <LocationChooser />
+      </span>
+      <Countries pathname={pathname} />
+    </>
+  );
+}

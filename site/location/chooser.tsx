@@ -1,0 +1,64 @@
+import { MiniLink } from '@fernway/ui/header';
+import { Icon } from '@fernway/ui/icon';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { usePageHandle, useSite } from '../layout/site.ts';
+import { paths } from '../paths.ts';
+import type { Place } from '../visit.ts';
+
+const LocationDialog = lazy(() => import('./dialog.tsx'));
+
+/** Remembered for the session: who closes the dialog is not asked again. */
+const ASKED = 'place-asked';
+
+/** The chosen place in the mini bar. Opens the choice over the page; without script it leads to a page of its own. */
+export function LocationChooser() {
+  const place = useSite()?.choices.place;
+  const { isStatic = false } = usePageHandle();
+  const [isOpen, setOpen] = useState(false);
+
+  // Only the browser knows how wide its window is, and whether somebody was asked before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, on the page that somebody arrives at
+  useEffect(() => {
+    const isWide = matchMedia('(width >= 48rem)').matches;
+    if (!place && !isStatic && isWide && sessionStorage.getItem(ASKED) === null) setOpen(true);
+  }, []);
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const close = () => {
+    sessionStorage.setItem(ASKED, 'yes');
+    setOpen(false);
+  };
+
+  return (
+    <>
+      <MiniLink href={paths.location()} onClick={open}>
+        <Icon of={MapPin} size={16} />
+        <span className="max-w-[40vw] truncate md:max-w-48">
+          {place ? (
+            <>
+              <VisuallyHidden>Location: </VisuallyHidden>
+              {textOf(place)}
+            </>
+          ) : (
+            'Choose location'
+          )}
+        </span>
+        <Icon of={ChevronDown} size={14} />
+      </MiniLink>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LocationDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** "Toronto, ON"; with an area "The Annex, Toronto". */
+const textOf = ({ cityName, stateId, areaName }: Place): string =>
+  areaName ? `${areaName}, ${cityName}` : `${cityName}, ${stateId.slice(3)}`;

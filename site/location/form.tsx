@@ -1,0 +1,143 @@
+import { Button } from '@fernway/ui/button';
+import { Field } from '@fernway/ui/field';
+import { Select } from '@fernway/ui/input';
+import { Notice } from '@fernway/ui/notice';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useSite } from '../layout/site.ts';
+import { markets } from '../markets.ts';
+import { paths } from '../paths.ts';
+import type { LocationChoice, loader } from './page.tsx';
+
+/** Long enough to read that it was saved. */
+const RELOAD_MS = 1_000;
+
+interface LocationFormProps {
+  /** What can be chosen; without it the form fetches that. */
+  initial?: LocationChoice;
+  /** A second after the choice was saved. */
+  onSaved: () => void;
+}
+
+/**
+ * Chooses a state, a city, and an area where the city has some. Without script a button fetches the cities of a state;
+ * with it they come at once, and Continue waits for both.
+ */
+export function LocationForm({ initial, onSaved }: LocationFormProps) {
+  const market = useSite()?.market ?? 'CA';
+  const { load, data, state: fetching } = useFetcher<typeof loader>();
+  const choice = data ?? initial;
+  const [saving, setSaving] = useState<'not' | 'saving' | 'saved' | 'failed'>('not');
+
+  // A dialog opens before anybody has asked for its choices.
+  useEffect(() => {
+    if (!initial) void load(paths.location());
+  }, [initial, load]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (button?.hasAttribute('formaction')) return;
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setSaving('saving');
+    if (await save(fields)) {
+      setSaving('saved');
+      setTimeout(onSaved, RELOAD_MS);
+    } else setSaving('failed');
+  };
+
+  const isWaiting = fetching !== 'idle' || !choice;
+  return (
+    <form method="post" action={paths.location()} onSubmit={submit}>
+      <p className="-mt-1 mb-5 text-ink-2 text-md">
+        We show stores in your city first, then the rest of {markets[market].across}.
+      </p>
+      <div className="grid gap-4">
+        <Field label={markets[market].stateLabel}>
+          <Select
+            name="state"
+            required
+            value={choice?.stateId ?? ''}
+            onChange={({ target }) => load(paths.location(target.value))}
+            options={(choice?.states ?? []).map(({ stateId, stateName, country }) => ({
+              value: stateId,
+              label: stateName,
+              group: markets[country].name,
+            }))}
+          />
+        </Field>
+        <div className="hidden noscript:block">
+          <Button
+            type="submit"
+            variant="secondary"
+            formMethod="get"
+            formAction={paths.location()}
+            formNoValidate
+            block
+          >
+            Show its cities
+          </Button>
+        </div>
+        <Field label="City">
+          <Select
+            name="city"
+            required
+            disabled={isWaiting}
+            value={choice?.cityId ?? ''}
+            onChange={({ target }) => choice && load(paths.location(choice.stateId, target.value))}
+            options={[
+              { value: '', label: isWaiting ? 'Loading ....' : 'Choose a city' },
+              ...(choice?.cities ?? []).map(({ cityId, cityName }) => ({ value: cityId, label: cityName })),
+            ]}
+          />
+        </Field>
+        {choice && choice.areas.length > 0 && (
+          <Field label="Area" optional>
+            <Select
+              name="area"
+              key={choice.cityId}
+              defaultValue={choice.areaId}
+              options={[
+                { value: '', label: 'All areas' },
+                ...choice.areas.map(({ areaId, areaName }) => ({ value: areaId, label: areaName })),
+              ]}
+            />
+          </Field>
+        )}
+        <div className="mt-1">
+          <Continue isReady={!isWaiting && choice.cityId !== ''} isSaving={saving === 'saving'} />
+        </div>
+        {saving === 'saved' && <Notice tone="ok">Saved. The page shows your city in a moment.</Notice>}
+        {saving === 'failed' && <Notice tone="danger">Your place could not be saved. Try again.</Notice>}
+      </div>
+    </form>
+  );
+}
+
+/** Disabled until there is something to save; without script nobody could enable it. */
+function Continue({ isReady, isSaving }: { isReady: boolean; isSaving: boolean }) {
+  return (
+    <>
+      <div className="noscript:hidden">
+        <Button type="submit" variant="primary" size="large" block disabled={!isReady} busy={isSaving}>
+          Continue
+        </Button>
+      </div>
+      <div className="hidden noscript:block">
+        <Button type="submit" variant="primary" size="large" block>
+          Continue
+        </Button>
+      </div>
+    </>
+  );
+}
+
+async function save(fields: FormData): Promise<boolean> {
+  const text = [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const answer = await fetch(paths.location(), {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(text),
+  }).catch(() => undefined);
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,61 @@
+import type { Market, MarketPlaceText } from '@fernway/contract/wire';
+import type { FastifyRequest } from 'fastify';
+import { markets } from '../markets.ts';
+import type { Choices } from '../visit.ts';
+import { cookieOf } from './cookies.ts';
+import type { Places } from './places.ts';
+
+const BOTH: MarketPlaceText = 'Canada,United States';
+const MARKET_PLACES: Readonly<Record<string, MarketPlaceText>> = {
+  Canada: 'Canada',
+  'United States': 'United States',
+  [BOTH]: BOTH,
+  'United States,Canada': BOTH,
+};
+
+/** What somebody without any cookie has chosen, on a wide window. */
+export const NOTHING_CHOSEN: Choices = { asksForMarket: false, isInBrowser: false, device: 'wide' };
+
+/** The words of a set of markets in their one form; undefined for any other text. */
+export const marketPlaceIn = (text: string | undefined): MarketPlaceText | undefined =>
+  text === undefined || !Object.hasOwn(MARKET_PLACES, text) ? undefined : MARKET_PLACES[text];
+
+/** CA or US; undefined for any other text. */
+export const countryIn = (text: string | undefined): Market | undefined =>
+  text === 'CA' || text === 'US' ? text : undefined;
+
+/** What the cookies and headers of a request choose. Whatever they hold that cannot be used counts as absent. */
+export async function readChoices(request: FastifyRequest, places: Places): Promise<Choices> {
+  const { market, headers } = request;
+  const device = deviceOf(headers);
+  if (headers.cookie === undefined) return { ...NOTHING_CHOSEN, device };
+  const named = cookieOf(request, 'place');
+  // A region that cannot say whether there is such a place shows its pages as if none was chosen.
+  const place = named ? await places.find(market, named).catch(() => undefined) : undefined;
+  const chosen = marketPlaceIn(cookieText(cookieOf(request, 'markets')));
+  const country = countryIn(cookieOf(request, 'country')) ?? countryIn(place?.stateId.slice(0, 2)) ?? market;
+  return {
+    ...(place && { place }),
+    ...(chosen && chosen !== markets[market].name && { marketPlace: chosen }),
+    asksForMarket: country !== market && chosen === undefined,
+    isInBrowser: cookieOf(request, 'browser') === 'yes',
+    device,
+  };
+}
+
+/** A set of markets as a cookie holds it: commas and spaces may not stand there. */
+export const marketsCookie = (markets: MarketPlaceText): string => encodeURIComponent(markets);
+
+function cookieText(value: string | undefined): string | undefined {
+  try {
+    return value === undefined ? undefined : decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function deviceOf(headers: FastifyRequest['headers']): Choices['device'] {
+  const hint = headers['sec-ch-ua-mobile'];
+  const isPhone = hint === undefined ? /\bMobi|iPhone|iPod/.test(headers['user-agent'] ?? '') : hint === '?1';
+  return isPhone ? 'phone' : 'wide';
+}

@@ -1,0 +1,84 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { markets } from '../markets.ts';
+import { paths } from '../paths.ts';
+import { marketPlaceIn, marketsCookie } from './choices.ts';
+import { setCookie } from './cookies.ts';
+import { type Places, placeText } from './places.ts';
+import { SiteError } from './problems.ts';
+
+const MOST_BYTES = 4 * 1024;
+const OF_A_NETWORK = 60;
+const MINUTE = 60_000;
+
+/** Takes what visitors choose in plain forms, keeps it in cookies, and leads back to the page. */
+export function takeChoices(app: FastifyInstance, places: Places): void {
+  app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      max: OF_A_NETWORK,
+      timeWindow: MINUTE,
+      cache: 10_000,
+      keyGenerator: ({ ip }) => normalizeIP(ip),
+    });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => new URLSearchParams(body),
+    );
+    scope.addHook('onRequest', refuseOtherSites);
+
+    const options = { bodyLimit: MOST_BYTES };
+    scope.post('/location', options, async (request, reply) => {
+      const fields = fieldsOf(request);
+      const text = placeText({
+        stateId: fields.get('state') ?? '',
+        cityId: fields.get('city') ?? '',
+        areaId: fields.get('area') ?? '',
+      });
+      const place = await places.find(request.market, text).catch(() => {
+        throw new SiteError('unavailable');
+      });
+      if (!place) throw new SiteError('invalid_request');
+      setCookie(reply, 'place', placeText(place));
+      return leadBack(request, reply);
+    });
+    scope.post('/continue', options, async (request, reply) => {
+      setCookie(reply, 'browser', 'yes');
+      return leadBack(request, reply);
+    });
+    scope.post('/markets', options, async (request, reply) => {
+      const chosen = marketPlaceIn(fieldsOf(request).get('show') ?? markets[request.market].name);
+      if (!chosen) throw new SiteError('invalid_request');
+      setCookie(reply, 'markets', marketsCookie(chosen));
+      return leadBack(request, reply);
+    });
+  });
+}
+
+/** A page of somebody else may not choose for our visitors. */
+async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
+  const site = headers['sec-fetch-site'];
+  const isOurs =
+    site === undefined
+      ? headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host?.toLowerCase()
+      : site === 'same-origin' || site === 'none';
+  if (!isOurs) throw new SiteError('forbidden');
+}
+
+const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+
+/** A form leads to the page that it names; a script, which stays where it is, gets nothing. */
+function leadBack(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (!request.headers.accept?.includes('text/html')) return reply.code(204).send();
+  return reply.redirect(ownPath(fieldsOf(request).get('to')), 303);
+}
+
+/** A path of this site and nothing else, whatever was asked for. */
+function ownPath(asked: string | null): string {
+  const url = URL.parse(asked ?? '', 'http://site.invalid');
+  const isOwn = asked?.startsWith('/') && url?.origin === 'http://site.invalid';
+  return isOwn ? url.pathname.replace(/^\/+/, '/') + url.search : paths.offers();
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The cookies that hold what a visitor has chosen. None names anybody. They belong to one host, and no script reads
+ * them: pages are rendered from them.
+ */
+const names = {
+  /** `CA-ON.6167865`, with `.{area}` where one was chosen. */
+  place: '__Host-place',
+  /** The markets that listings hold, such as `Canada,United States`. */
+  markets: '__Host-markets',
+  /** CA or US: where the visitor is at home. */
+  country: '__Host-country',
+  /** `yes`: a phone that goes on without the app. */
+  browser: '__Host-browser',
+  /** The campaign that this visit was counted for. */
+  source: '__Host-source',
+} as const;
+type Name = keyof typeof names;
+
+const A_YEAR = 365 * 24 * 3600;
+/** These are forgotten when the browser is closed. */
+const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source']);
+
+/** The value of one of our cookies; undefined where there is none. */
+export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: Name): string | undefined {
+  const start = `${names[name]}=`;
+  const found = headers.cookie?.split(';').find((one) => one.trimStart().startsWith(start));
+  return found?.trimStart().slice(start.length);
+}
+
+export function setCookie(reply: FastifyReply, name: Name, value: string): void {
+  const age = OF_A_SESSION.has(name) ? '' : `; Max-Age=${A_YEAR}`;
+  reply.header('set-cookie', `${names[name]}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${age}`);
+}

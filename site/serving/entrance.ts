@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { brand } from '../brand.ts';
+import { countryIn, marketPlaceIn, marketsCookie } from './choices.ts';
+import { cookieOf, setCookie } from './cookies.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Read when somebody arrives, and then taken off the address: they are no part of any page. */
+const READ_ON_LOAD = ['fromWhere', 'defaultCountry', 'marketPlace'] as const;
+const ANY_OF_THEM = new RegExp(`[?&](?:${READ_ON_LOAD.join('|')})=`);
+const VIDEO = 'myVideo';
+
+/** Reads how somebody arrived: the campaign that led here, and the country and markets that it was about. */
+export function readEntrance(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || !ANY_OF_THEM.test(request.url)) return;
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+    const parameters = new URLSearchParams(query);
+    const from = parameters.get('fromWhere');
+    if (from !== null) {
+      const source = brand.visitSources.find((known) => known === from) ?? 'other';
+      // Counted once a session, however often the address is opened.
+      if (cookieOf(request, 'source') !== source) {
+        if (source === VIDEO) metrics.videoPlays.inc();
+        metrics.visits.inc({ source });
+        setCookie(reply, 'source', source);
+      }
+    }
+    const country = countryIn(parameters.get('defaultCountry') ?? undefined);
+    if (country) setCookie(reply, 'country', country);
+    const marketPlace = marketPlaceIn(parameters.get('marketPlace') ?? undefined);
+    if (marketPlace) setCookie(reply, 'markets', marketsCookie(marketPlace));
+    for (const name of READ_ON_LOAD) parameters.delete(name);
+    const rest = parameters.size > 0 ? `?${parameters}` : '';
+    // Two slashes at the start would name another host.
+    return reply.header('cache-control', 'no-store').redirect(`/${path.replace(/^[/\\]+/, '')}${rest}`, 302);
+  });
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** The label of a field, above it. */
+export function Field(props: { label: string; optional?: boolean | undefined; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
+    <label className="block">
+      <span className="mb-1.5 block font-semibold text-sm">
+        {props.label}
+        {props.optional && <span className="font-normal text-ink-2"> optional</span>}
+      </span>
+      {props.children}
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+import { LayoutGrid } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Monogram } from './monogram.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+/** Something that begins like what is typed. */
+export type SuggestionOption = { id: string; kind: 'product' | 'store' | 'category'; text: string };
+
+type SuggestionListProps<Option extends SuggestionOption> = {
+  /** Of the list; an option's is this with its place behind it. */
+  id: string;
+  groups: readonly { label: string; of: readonly Option[] }[];
+  /** The place of the option that Enter takes, counted through all groups. */
+  active: number | undefined;
+  onChoose: (place: number) => void;
+  pictureOf: (option: Option) => PictureSource | undefined;
+};
+
+/** The list under a search field. The field keeps the focus and names the active option. */
+export function SuggestionList<Option extends SuggestionOption>(props: SuggestionListProps<Option>) {
+  const { id, groups, active, onChoose, pictureOf } = props;
+  const filled = groups.filter((group) => group.of.length > 0);
+  const all = filled.flatMap((group) => group.of);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {all.length === 1 ? '1 suggestion' : `${all.length} suggestions`}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={all.length === 0}
+        className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(70dvh,520px)] overflow-y-auto overscroll-contain rounded-panel bg-raised p-2 shadow-pop"
+      >
+        {filled.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox
+          <div key={group.label} role="group" aria-labelledby={`${id}-${group.label}`}>
+            <p
+              id={`${id}-${group.label}`}
+              role="presentation"
+              className="px-3 pt-2.5 pb-1 font-semibold text-ink-3 text-sm"
+            >
+              {group.label}
+            </p>
+            {group.of.map((option) => {
+              const place = all.indexOf(option);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+                <div
+                  key={option.id}
+                  id={`${id}-${place}`}
+                  role="option"
+                  aria-selected={place === active}
+                  ref={place === active ? showOption : undefined}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(place)}
+                  className={classNames(
+                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1 text-md hover:bg-sunken',
+                    place === active && 'bg-tint text-green hover:bg-tint',
+                  )}
+                >
+                  <Sign option={option} picture={pictureOf(option)} />
+                  <span className="line-clamp-2 min-w-0 wrap-anywhere">{option.text}</span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Sign({ option, picture }: { option: SuggestionOption; picture: PictureSource | undefined }) {
+  if (option.kind === 'category') {
+    return (
+      <span className="grid size-9 flex-none place-items-center text-ink-3">
+        <Icon of={LayoutGrid} size={18} />
+      </span>
+    );
+  }
+  if (option.kind === 'store') {
+    return (
+      <span className="grid w-9 flex-none place-items-center">
+        <Monogram name={option.text} logo={picture} size={32} />
+      </span>
+    );
+  }
+  return (
+    <span className="w-9 flex-none">
+      <Picture source={picture} alt="" ratio="square" sizes="36px" corner="field" />
+    </span>
+  );
+}
+
+const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
