@@ -7,24 +7,32 @@ import { writeAreas } from './shoppers/areas.ts';
 import { crowdOf, writeShoppers } from './shoppers/crowd.ts';
 import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
 
-export interface LoadDemoOptions {
+interface Loading {
   urls: Record<Market, string>;
-  /** Default: `full`. */
-  extent?: Extent | undefined;
   onProgress?: (text: string) => void;
 }
 
+/** Loads the demo catalogue, or its starter stores, into both regions. */
+export const loadDemo = ({ extent, ...loading }: Loading & { extent: Extent }): Promise<void> =>
+  loadStores({ ...loading, stores: demoStores(extent), isWhole: extent === 'full' });
+
+interface LoadStores extends Loading {
+  stores: DemoStore[];
+  /** They are all that the demo has: stores that an earlier load brought and these are not among have left it. */
+  isWhole: boolean;
+}
+
 /**
- * Loads the demo catalogue into both regions: goods through the importer, as a merchant's would come in, and what a
- * feed does not say beside them. A store that is there as the catalogue has it is left alone, so that a second load
- * changes nothing, a changed catalogue only what changed, and a load that was cut off is finished by the next one.
+ * Loads stores into their regions: goods through the importer, as a merchant's would come in, and what a feed does not
+ * say beside them. A store that is there as the catalogue has it is left alone, so that a second load changes nothing,
+ * a changed catalogue only what changed, and a load that was cut off is finished by the next one.
  */
-export async function loadDemo({
+export async function loadStores({
   urls,
-  extent = 'full',
+  stores,
+  isWhole,
   onProgress = () => {},
-}: LoadDemoOptions): Promise<void> {
-  const stores = demoStores(extent);
+}: LoadStores): Promise<void> {
   await using ca = open(urls.CA);
   await using us = open(urls.US);
   const databases = { CA: ca.db, US: us.db };
@@ -36,7 +44,7 @@ export async function loadDemo({
         db: databases[home],
         peer: databases[home === 'CA' ? 'US' : 'CA'],
         stores: stores.filter((store) => store.home === home),
-        isWhole: extent === 'full',
+        isWhole,
         onProgress,
       }),
     ),
@@ -49,7 +57,6 @@ interface Region {
   db: Database;
   peer: Database;
   stores: DemoStore[];
-  /** The stores are all that the demo has: others have left it. */
   isWhole: boolean;
   onProgress: (text: string) => void;
 }

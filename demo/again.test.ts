@@ -1,0 +1,105 @@
+import type { BranchProduct, Product } from '@fernway/contract';
+import { startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoStore, demoStores } from './catalogue.ts';
+import { loadStores } from './load.ts';
+
+let ca: TestRegion;
+let us: TestRegion;
+const named = (name: string) => demoStores('full').filter(({ storeName }) => storeName === name);
+const few = (store: DemoStore): DemoStore => {
+  const products = store.products.slice(0, 12);
+  const isKept = (id: string) => products.some(({ line }) => line.id === id);
+  const kept = <Group extends { products: string[] }>(groups: Group[]) =>
+    groups
+      .map((group) => ({ ...group, products: group.products.filter(isKept) }))
+      .filter((group) => group.products.length > 0);
+  return { ...store, products, offers: kept(store.offers), collections: kept(store.collections) };
+};
+const stores = ['Kettle & Kiln', 'Second Circuit', 'Tillage Bread Works'].flatMap(named).map(few);
+const load = (wanted: DemoStore[]) =>
+  loadStores({ urls: { CA: ca.url, US: us.url }, stores: wanted, isWhole: true });
+
+beforeAll(async () => {
+  [ca, us] = [await startTestRegion('CA'), await startTestRegion('US')];
+  await load(stores);
+});
+afterAll(async () => {
+  await ca.close();
+  await us.close();
+});
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  xmin: string;
+}
+const rowsOf = async (table: string, where = 'true'): Promise<Row[]> =>
+  (await ca.db.execute<Row>(sql.raw(`select xmin::text, * from ${table} where ${where} order by id`))).rows;
+const rowOf = async ({ storeName, code }: DemoStore): Promise<Row | undefined> =>
+  (await rowsOf('stores', `store_name = $$${storeName}$$ and code = '${code}'`))[0];
+
+test('a product is found in the other branches of its company', async () => {
+  const shared = stores
+    .filter(({ storeName }) => storeName === 'Kettle & Kiln')
+    .flatMap(({ products }) => products.map(({ line }) => line.title))
+    .find((title, index, titles) => titles.indexOf(title) < index);
+  const [product] = await rowsOf('products', `is_main and heading = $$${shared}$$`);
+  const [store] = await rowsOf('stores', `id = '${product?.store_id}'`);
+  const { body } = await ca.get<BranchProduct[]>(
+    `/getCompanyBranchProduct/${store?.company_id}/${product?.id}`,
+  );
+  expect(body.map(({ heading }) => heading)).toContain(shared);
+});
+
+test('what a page counts is what shoppers did', async () => {
+  const [rated] = await rowsOf('products', 'rating_count > 2 and total_likes > 2');
+  const { body } = await ca.get<Product>(`/products/guest/${rated?.id}`);
+  const ratings = await rowsOf('ratings', `product_id = '${rated?.id}'`);
+  const average = ratings.reduce((sum, { rating }) => sum + Number(rating), 0) / ratings.length;
+  expect(body.avgRating).toBeCloseTo(average, 1);
+  const likes = await rowsOf('activities', `product_id = '${rated?.id}' and activity_type = 'like'`);
+  expect(body.totalLikes).toBe(likes.length);
+});
+
+test('a changed catalogue changes what changed, and shoppers keep what they said', async () => {
+  const [gone, changed, other, ...others] = stores.filter(({ home }) => home === 'CA').reverse();
+  if (!gone || !changed || !other) throw new Error('there are stores');
+  const [dropped, priced, ...same] = changed.products;
+  if (!dropped || !priced) throw new Error('there are products');
+  const without = <Group extends { products: string[] }>(groups: Group[]) =>
+    groups.map((group) => ({ ...group, products: group.products.filter((id) => id !== dropped.line.id) }));
+  const [firstOffer, ...offers] = without(changed.offers);
+  const shoppers = async () => [
+    await rowsOf('ratings'),
+    await rowsOf('activities'),
+    await ca.db.execute(sql`select * from follows order by user_id, store_id`).then(({ rows }) => rows),
+    await rowsOf('users'),
+  ];
+  const before = await shoppers();
+  const otherId = (await rowOf(other))?.id;
+  const untouched = await rowsOf('products', `store_id = '${otherId}'`);
+
+  const line = { ...priced.line, title: 'A title of its own' };
+  const next = {
+    ...changed,
+    products: [{ ...priced, line }, ...same],
+    offers,
+    collections: without(changed.collections),
+  };
+  await load([next, other, ...others, ...stores.filter(({ home }) => home === 'US')]);
+
+  expect(await shoppers()).toEqual(before);
+  expect(await rowsOf('products', `store_id = '${otherId}'`)).toEqual(untouched);
+  const changedId = (await rowOf(changed))?.id;
+  const now = await rowsOf('products', `is_main and store_id = '${changedId}'`);
+  const statusOf = (heading: string) => now.find((row) => row.heading === heading)?.status;
+  expect(statusOf(dropped.line.title)).toBe('retired');
+  expect(statusOf('A title of its own')).toBe('active');
+  const [offer] = await rowsOf(
+    'offers',
+    `store_id = '${changedId}' and heading = $$${firstOffer?.heading}$$`,
+  );
+  expect(offer?.status).toBe('retired');
+  expect((await rowOf(gone))?.status).toBe('retired');
+});
