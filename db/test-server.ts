@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-// Several suites may have regions that follow each other.
+// Several suites may have regions that follow each other, and without `fsync` changes leave with the writer's next round.
 const manyPairsOfRegions = {
   max_worker_processes: 24,
   max_logical_replication_workers: 20,
@@ -33,4 +33,5 @@ const manyPairsOfRegions = {
   max_active_replication_origins: 40,
   max_wal_senders: 40,
   wal_retrieve_retry_interval: '500ms',
+  wal_writer_delay: '10ms',
 };

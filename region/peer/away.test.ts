@@ -71,7 +71,7 @@ test('goods of the other region that are sold here are found here, with its labe
   await sellInTheUs('Sextant for one', { soldInCa: false, soldInUs: true });
   await expect
     .poll(() => found('sextant'), { timeout: 60_000 })
-    .toMatchObject([{ heading: 'Sextant for both' }]);
+    .toMatchObject([{ heading: 'Sextant for both', home: 'US' }]);
 });
 
 test('while the other server is dead the region serves and writes, and says so once; nothing is lost', {

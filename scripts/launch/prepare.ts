@@ -31,9 +31,11 @@ export const replicationUrls = (urls: DatabaseUrls, env: Environment): Regions =
 /** The same for a start: embedded databases also get the demo catalogue, an operator's hold only what is imported. */
 export async function prepareStart(urls: DatabaseUrls, say: (line: string) => void): Promise<void> {
   await prepareDatabases(urls, say);
+  if (!operatorUrls(readEnvironment())) {
+    // Loaded late, with all of the importer: a start that is refused should be refused at once.
+    const { loadDemo } = await import('@fernway/demo/load');
+    await loadDemo({ urls, extent: readEnvironment().FERNWAY_DEMO, onProgress: say });
+  }
+  // Last: copying what is there costs less than following it while it is loaded, and holds up no start.
   await replicate(urls, say);
-  if (operatorUrls(readEnvironment())) return;
-  // Loaded late, with all of the importer: a start that is refused should be refused at once.
-  const { loadDemo } = await import('@fernway/demo/load');
-  await loadDemo({ urls, extent: readEnvironment().FERNWAY_DEMO, onProgress: say });
 }
