@@ -1,5 +1,6 @@
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import { type Connection, connect, type Database } from '@fernway/db/connect';
+import { type JobQueue, openJobQueue } from '@fernway/region/jobs';
 import { sql } from 'drizzle-orm';
 import { checksumOf, type DemoStore, demoStores, type Extent } from './catalogue.ts';
 import { loadStore } from './loading/load-store.ts';
@@ -68,11 +69,12 @@ async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Regi
   const changed = wanted.filter(({ name, checksum }) => known.get(name) !== checksum);
   const gone = [...known.keys()].filter((name) => isWhole && !wanted.some((each) => each.name === name));
   if (changed.length + gone.length === 0) return;
+  await using queue = await openQueue(region.url);
   await writeAreas(db);
   await writeShoppers(db, crowdOf(home), home);
   for (const [index, { store, name, checksum }] of changed.entries()) {
     onProgress(`${home}: ${store.storeName} (${index + 1} of ${changed.length})`);
-    await loadStore(region, store);
+    await loadStore({ ...region, queue }, store);
     await db.execute(sql`insert into reference_loads (name, checksum) values (${name}, ${checksum})
       on conflict (name) do update set checksum = excluded.checksum`);
   }
@@ -98,6 +100,11 @@ async function retire(db: Database, home: Market, name: string): Promise<void> {
       where home = ${home} and ${MARK} || store_name || ', ' || code = ${name}`);
     await tx.execute(sql`delete from reference_loads where name = ${name}`);
   });
+}
+
+async function openQueue(url: string): Promise<JobQueue & AsyncDisposable> {
+  const queue = await openJobQueue({ url, log: { error: () => {}, warn: () => {} } });
+  return { ...queue, [Symbol.asyncDispose]: () => queue.close() };
 }
 
 function open(url: string): Pick<Connection, 'db'> & AsyncDisposable {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@fernway/db/connect';
+import type { JobQueue } from '@fernway/region/jobs';
 import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
 import type { DemoStore } from '../catalogue.ts';
 import { addShoppers } from '../shoppers/add-shoppers.ts';
@@ -15,12 +16,13 @@ export interface HomeDatabase {
   db: Database;
   /** The other region's, which composes the pictures of what is sold there too. */
   peer: Database;
+  queue: JobQueue;
 }
 
 /** Brings a store to what the catalogue has of it: its goods as a merchant's would come in, and the rest beside them. */
-export async function loadStore({ url, db, peer }: HomeDatabase, store: DemoStore): Promise<void> {
+export async function loadStore({ url, db, peer, queue }: HomeDatabase, store: DemoStore): Promise<void> {
   const began = new Date();
-  const storeId = await importGoods(url, store);
+  const storeId = await importGoods({ url, queue }, store);
   await db.transaction(async (tx) => {
     await describeStore(tx, storeId, store);
     const rows = await readRows(tx, storeId, store);
@@ -31,14 +33,20 @@ export async function loadStore({ url, db, peer }: HomeDatabase, store: DemoStor
   });
 }
 
-async function importGoods(url: string, store: DemoStore): Promise<string> {
+async function importGoods(region: Pick<HomeDatabase, 'url' | 'queue'>, store: DemoStore): Promise<string> {
   const { storeName: name, code, company, website, city, markets, home, products } = store;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-demo-'));
   try {
     const file = join(folder, 'products.jsonl');
     await writeFile(file, products.map(({ line }) => JSON.stringify(line)).join('\n'));
     const wish = { name, code, company, website, city, markets };
-    const { store: written, problems } = await importFeed({ url, home, store: wish, file, prune: true });
+    const { store: written, problems } = await importFeed({
+      ...region,
+      home,
+      store: wish,
+      file,
+      prune: true,
+    });
     const [first] = problems.first;
     if (!written || first) throw new Error(`${name}: ${first ? JSON.stringify(first) : 'it has no goods'}`);
     return written.id;

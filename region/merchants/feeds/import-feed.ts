@@ -2,7 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import { connect, type Database } from '@fernway/db/connect';
 import * as schema from '@fernway/db/schema/index';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { openJobQueue } from '../../jobs.ts';
+import { type JobQueue, openJobQueue } from '../../jobs.ts';
 import { FeedError } from './feed-error.ts';
 import { readJsonLines } from './reading/json-lines.ts';
 import { foreignLanguage } from './reading/language.ts';
@@ -36,6 +36,8 @@ export interface ImportOptions {
   anyLanguage?: boolean | undefined;
   /** Where to write what could not be taken. */
   report?: string | undefined;
+  /** The region's queue, for whoever has it open already. */
+  queue?: JobQueue | undefined;
   /** Told which part of the file has been read, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
@@ -74,7 +76,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
   let store = await findStore(db, options.home, options.store);
   const newStore = store ? undefined : await checkNewStore(db, options.home, options.store);
   await beginSeen(db);
-  await using queue = await openQueue(options.url);
+  await using queue = options.queue ? borrowed(options.queue) : await openQueue(options.url);
 
   const report = new Report(options.report);
   const lines = readLines(bytes);
@@ -157,6 +159,9 @@ async function openSession(url: string): Promise<{ db: Database } & AsyncDisposa
     },
   };
 }
+
+/** Whoever has opened it closes it. */
+const borrowed = (queue: JobQueue) => ({ ...queue, [Symbol.asyncDispose]: async () => {} });
 
 async function openQueue(url: string) {
   const log = { error: () => {}, warn: () => {} };
