@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Brand, BrandIcon } from './brand-icon.tsx';
+import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { type SocialAccount, SocialLinks } from './social-links.tsx';
@@ -63,17 +64,39 @@ export function Footer({ brand, blurb, social, columns, app, copyright, end }: F
 }
 
 /** A badge that leads to an app store: small line ("Download on the") over the store's name. */
-export function AppBadge(props: { brand: Brand; href: string; lead: string; store: string }) {
+export type AppBadgeProps = {
+  brand: Brand;
+  href: string;
+  lead: string;
+  store: string;
+  /** What it stands on: the dark green, unless given. */
+  look?: 'forest' | 'card' | undefined;
+};
+
+export function AppBadge({ brand, href, lead, store, look = 'forest' }: AppBadgeProps) {
+  const isOnCard = look === 'card';
   return (
     <a
-      href={props.href}
-      rel="noreferrer"
-      className="inline-flex min-h-11.5 min-w-43 items-center gap-2.5 rounded-field border border-forest-line px-3.5 py-1.5 text-left font-[650] text-on-forest leading-[1.15] hover:bg-forest-2"
+      href={href}
+      rel="noopener noreferrer"
+      className={classNames(
+        'inline-flex min-h-11.5 items-center gap-2.5 rounded-field border px-3.5 py-1.5 text-left font-[650] leading-[1.15]',
+        isOnCard
+          ? 'border-field bg-card text-ink hover:border-ink'
+          : 'min-w-43 border-forest-line text-on-forest hover:bg-forest-2',
+      )}
     >
-      <BrandIcon brand={props.brand} size={20} />
+      <BrandIcon brand={brand} size={20} />
       <span>
-        <span className="block font-medium text-[11px] text-on-forest-2">{props.lead}</span>
-        {props.store}
+        <span
+          className={classNames(
+            'block font-medium text-[11px]',
+            isOnCard ? 'text-ink-2' : 'text-on-forest-2',
+          )}
+        >
+          {lead}
+        </span>
+        {store}
       </span>
     </a>
   );

@@ -112,6 +112,28 @@ test('a combination that is not made leads back to the main product, and what is
   await expect(page.getByText('14 left')).toBeVisible();
 });
 
+test.describe('a new phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, visitor: 'new' });
+
+  test('is shown a simple card with the app, and goes on in the browser', async ({ page, story }) => {
+    await page.goto(on('ca', `/search/${Buffer.from('story rucksack').toString('hex')}/all`));
+    await page.getByRole('link', { name: 'Story rucksack' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Story rucksack' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/CAD\s*\$98\.00/);
+    await expect(page.getByRole('link', { name: /App Store$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Google Play$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View at store' })).toBeHidden();
+    await fits(page, 360);
+    await story.isAccessible();
+
+    await page.getByRole('button', { name: 'Continue in browser' }).click();
+    await expect(page.getByRole('link', { name: 'View at store' }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/productDetail\//);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Continue in browser' })).toBeHidden();
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

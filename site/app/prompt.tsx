@@ -1,8 +1,8 @@
 import { AppPrompt } from '@fernway/ui/app-prompt';
-import { Button } from '@fernway/ui/button';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { AppBadges } from './badges.tsx';
+import { ContinueInBrowser } from './continue.tsx';
 
 /** Shows phones where the app is to be had. Who goes on in the browser is not asked again during the session. */
 export function DownloadPrompt({ to }: { to: string }) {
@@ -12,14 +12,7 @@ export function DownloadPrompt({ to }: { to: string }) {
       title={`${brand.name} is best in the app`}
       text="Stores near you, price drops and your list, always at hand."
       badges={<AppBadges />}
-      action={
-        <form method="post" action={paths.continueInBrowser()}>
-          <input type="hidden" name="to" value={to} />
-          <Button type="submit" variant="onForest" size="large" block>
-            Continue in browser
-          </Button>
-        </form>
-      }
+      action={<ContinueInBrowser to={to} variant="onForest" />}
       note="We will not ask again during this visit."
     />
   );

@@ -24,6 +24,7 @@ export const shouldRevalidate = () => false;
 /** Header and footer, which every page has. Where phones are shown the app first, they see nothing else. */
 export default function Frame({ loaderData: { departments } }: Route.ComponentProps) {
   const continueTo = usePrompt();
+  const { Prompt = DownloadPrompt } = usePageHandle();
   return (
     <>
       <div className={continueTo === undefined ? 'contents' : 'hidden md:contents'}>
@@ -41,7 +42,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
       </div>
       {continueTo !== undefined && (
         <main className="md:hidden">
-          <DownloadPrompt to={continueTo} />
+          <Prompt to={continueTo} />
         </main>
       )}
     </>

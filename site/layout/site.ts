@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
@@ -10,6 +11,8 @@ export interface PageHandle {
   isStatic?: true;
   /** Phones are shown the app instead: until they go on in the browser, or whenever they come. */
   offersApp?: 'once' | 'always';
+  /** What they are shown: the prompt of every page, unless given. It is told where it leads on to. */
+  Prompt?: ComponentType<{ to: string }>;
 }
 
 /** The handle of the page that is shown; none while it shows an error instead. */

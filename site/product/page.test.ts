@@ -252,3 +252,12 @@ test('a part that does not come leaves its heading, one quiet line and the rest 
   expect(words).toMatch(/Lone pack .*Buyer Reviews .*This part of the page did not load\. Retry/);
   expect((await open(address(id))).words).toMatch(/Buyer Reviews .*No reviews yet/);
 });
+
+test('phones are offered the app in a simple card, until they go on in the browser', async () => {
+  const id = await pack({ heading: 'Phone pack' });
+  const first = await open(address(id));
+  expect(first.words).toMatch(/Phone pack CAD \$10\.00 See it in the app .*App Store .*Continue in browser/);
+  const { text } = await site.ask('CA', address(id), { headers: { cookie: '__Host-browser=yes' } });
+  expect(text).toContain('Phone pack');
+  expect(text).not.toContain('Continue in browser');
+});

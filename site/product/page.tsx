@@ -10,6 +10,7 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { redirect } from 'react-router';
 import { idIn } from '../errors/missing.ts';
 import { PartOfPage } from '../errors/part.tsx';
+import type { PageHandle } from '../layout/site.ts';
 import { wayTo } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
@@ -22,6 +23,7 @@ import { Buying } from './buying.tsx';
 import { priceOf } from './card.tsx';
 import { productMeta } from './meta.ts';
 import { otherGoods } from './others.ts';
+import { ProductPrompt } from './prompt.tsx';
 import { REVIEWS, Reviews, readReviews, reviewsShown } from './reviews.tsx';
 import { SameCategory } from './same-category.tsx';
 import { SimilarProducts } from './similar.tsx';
@@ -30,6 +32,8 @@ import { WAY, WayButton } from './way.tsx';
 
 const MOST_OF_SUMMARY = 500;
 const MOST_OF_POLICY = 1_000;
+
+export const handle: PageHandle = { offersApp: 'once', Prompt: ProductPrompt };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? productMeta(loaderData) : []);
 

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
+
+type AppCardProps = {
+  brand: { name: string; href: string };
+  store: string;
+  title: string;
+  picture: PictureSource | undefined;
+  price: Price;
+  /** Whole percent. */
+  discountPercent: number | undefined;
+  /** AppBadges. */
+  badges: ReactNode;
+  /** Goes on without the app. */
+  action: ReactNode;
+};
+
+/** A product as phones see it first: what it is and costs, where the app is to be had, and the way to go on. */
+export function AppCard(props: AppCardProps) {
+  const { brand, store, title, picture, price, discountPercent, badges, action } = props;
+  return (
+    <div className="pb-8">
+      <div className="flex justify-center border-line border-b bg-card py-3">
+        <Logo {...brand} />
+      </div>
+      <div className="mx-auto max-w-[480px] px-4 pt-4">
+        <Picture source={picture} alt={title} ratio="square" sizes="min(480px, 100vw)" loading="eager">
+          {discountPercent ? (
+            <div className="absolute top-2.5 left-2.5">
+              <DiscountBadge percent={discountPercent} />
+            </div>
+          ) : null}
+        </Picture>
+        <p className="mt-4 text-ink-2 text-sm">{store}</p>
+        <h1 className="mt-1 mb-2 text-xl wrap-anywhere">{title}</h1>
+        <PriceTag {...price} size="page" />
+        <div className="mt-6 rounded-card bg-tint p-4">
+          <p className="font-bold text-base">See it in the app</p>
+          <p className="text-ink-2 text-sm">Variants, reviews and Buy Now</p>
+          <div className="mt-3 grid gap-2.5 min-[360px]:grid-cols-2">{badges}</div>
+        </div>
+        <div className="mt-4">{action}</div>
+      </div>
+    </div>
+  );
+}
