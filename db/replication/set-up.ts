@@ -20,7 +20,7 @@ export async function setUpReplication(regions: Regions): Promise<Direction['to'
 /** @returns false when the peer holds rows of ours and has lost its place among our changes */
 async function follow(direction: Direction): Promise<boolean> {
   const { from, publisher, subscriber, subscription, reach, slot } = direction;
-  const widened = await publish(publisher, from);
+  await publish(publisher, from);
   const following = await isFollowing(subscriber, subscription);
   if (!following) {
     if (await hasRowsOf(subscriber, from)) return false;
@@ -29,21 +29,19 @@ async function follow(direction: Direction): Promise<boolean> {
     return true;
   }
   await subscriber.query(`alter subscription ${subscription} connection ${pg.escapeLiteral(reach)}`);
+  await subscriber.query(`alter subscription ${subscription} enable`);
   if (!(await isSlotKept(publisher, slot))) return false;
-  // A new table is copied; one that only got wider is written anew, so that the new columns' values are sent.
-  if (await lacksTables(subscriber))
+  if (await lacksTables(subscriber)) {
     await subscriber.query(`alter subscription ${subscription} refresh publication`);
-  for (const table of widened) {
-    await publisher.query(`update ${table} set home = home where home = ${pg.escapeLiteral(from)}`);
   }
   return true;
 }
 
 /**
- * Makes the publication what `REPLICATED` says.
- * @returns the tables that were published before with fewer columns
+ * Makes the publication what `REPLICATED` says. The rows of tables that were published before with fewer columns are
+ * written anew, so that the new columns' values are sent.
  */
-export async function publish(publisher: pg.Client, home: string): Promise<string[]> {
+export async function publish(publisher: pg.Client, home: string): Promise<void> {
   const { rows } = await publisher.query<{ tablename: string; columns: string[] }>(
     'select tablename, attnames::text[] as columns from pg_publication_tables where pubname = $1',
     [PUBLICATION],
@@ -53,21 +51,24 @@ export async function publish(publisher: pg.Client, home: string): Promise<strin
   const isSame =
     published.size === wanted.length &&
     wanted.every(([table, { shared }]) => areSame(published.get(table) ?? [], shared));
-  if (isSame) return [];
+  if (isSame) return;
   const tables = wanted.map(
     ([table, { shared }]) => `${table} (${shared.join(', ')}) where (home = ${pg.escapeLiteral(home)})`,
   );
   const known = await publisher.query('select from pg_publication where pubname = $1', [PUBLICATION]);
-  // Without truncate: it would empty the peer's table of both homes' rows.
-  await publisher.query(
-    known.rowCount
-      ? `alter publication ${PUBLICATION} set table ${tables.join(', ')}`
-      : `create publication ${PUBLICATION} for table ${tables.join(', ')} with (publish = 'insert, update, delete')`,
-  );
-  return wanted.flatMap(([table, { shared }]) => {
+  const widened = wanted.flatMap(([table, { shared }]) => {
     const before = published.get(table);
     return before && shared.some((column) => !before.includes(column)) ? [table] : [];
   });
+  // One message of several statements is one transaction. Without truncate: it would empty the peer's own rows, too.
+  await publisher.query(
+    [
+      known.rowCount
+        ? `alter publication ${PUBLICATION} set table ${tables.join(', ')}`
+        : `create publication ${PUBLICATION} for table ${tables.join(', ')} with (publish = 'insert, update, delete')`,
+      ...widened.map((table) => `update ${table} set home = home where home = ${pg.escapeLiteral(home)}`),
+    ].join(';\n'),
+  );
 }
 
 async function isFollowing(subscriber: pg.Client, subscription: string): Promise<boolean> {

@@ -142,12 +142,14 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     expect((await fetch(`http://127.0.0.1:${settings.REGION_CA_PORT}/readyz`)).status).toBe(200);
   });
 
-  it('shares its database with the commands that run beside it', async () => {
+  it('shares its database with the commands that run beside it', { timeout: 60_000 }, async () => {
     const settings = await secondStart('beside');
     const first = start(settings);
     await first.ready;
     const migration = await start(settings, 'scripts/migrate.ts').ended;
     expect(migration).toMatchObject({ code: 0 });
+    const replication = await start(settings, 'scripts/replicate.ts').ended;
+    expect(replication).toMatchObject({ code: 0, output: 'Both regions follow each other.\n' });
     const region = await fetch(`http://127.0.0.1:${settings.REGION_US_PORT}/readyz`);
     expect(region.status).toBe(200);
   });
