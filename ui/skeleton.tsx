@@ -113,6 +113,15 @@ export function ProductPageSkeleton() {
   );
 }
 
+/** The heading of a page that is on its way. */
+export function HeadingSkeleton() {
+  return (
+    <div aria-hidden className="mb-4 flex h-10 items-center md:mb-5">
+      <div className="shimmer h-7 w-56" />
+    </div>
+  );
+}
+
 /** Lines of text that are on their way. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (

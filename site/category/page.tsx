@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, region, departments } = visitOf(context);
+  const { market, region, listed, departments } = visitOf(context);
   const id = idIn(params.tabName);
   const sort = readSort(new URL(request.url).searchParams);
   const pageId = pageIn(request.url);
@@ -43,6 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       pageId,
       recordPerPage: PAGE_SIZE,
       ...orderOf(sort),
+      ...listed,
     }),
   ]);
   if (pageId > Math.max(1, products.totalPages)) missing();

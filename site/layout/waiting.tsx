@@ -1,6 +1,12 @@
 import { ErrorState } from '@fernway/ui/error-state';
 import { Grid } from '@fernway/ui/grid';
-import { ProductCardSkeleton, ProductPageSkeleton, Waiting } from '@fernway/ui/skeleton';
+import {
+  HeadingSkeleton,
+  ProductCardSkeleton,
+  ProductPageSkeleton,
+  StoreCardSkeleton,
+  Waiting,
+} from '@fernway/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -44,9 +50,29 @@ export function PageOrWaiting({ children }: { children: ReactNode }) {
       </Waiting>
     );
   }
+  if (familyOf(next.pathname) === familyOf(paths.stores())) return <StoresOnTheirWay />;
+  const hasHeading = familyOf(next.pathname) === familyOf(paths.offers());
   return (
     <div className="pt-6 md:pt-9">
+      {hasHeading && <HeadingSkeleton />}
       <ProductsOnTheirWay />
+    </div>
+  );
+}
+
+/** The home listing of stores, in its final shape. */
+function StoresOnTheirWay() {
+  return (
+    <div className="pt-6 md:pt-9">
+      <HeadingSkeleton />
+      <Waiting>
+        <Grid of="stores">
+          {Array.from({ length: 6 }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
+            <StoreCardSkeleton key={place} />
+          ))}
+        </Grid>
+      </Waiting>
     </div>
   );
 }

@@ -30,7 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, region, part, departments } = visitOf(context);
+  const visit = visitOf(context);
+  const { market, region, listed, part, departments } = visit;
   const catId = params.catId === 'all' ? 'all' : idIn(params.catId);
   const text = wordsOf(params.searchText);
   const tree = await departments();
@@ -38,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (catId !== 'all' && !category) missing();
   const departmentChoices = choicesOf(tree, catId);
   const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
-  const found = await part(search(region, { text, catId, filters }));
+  const found = await part(search(visit, { text, catId, filters }));
   const products = listedPage('value' in found ? found.value : nothing, market);
   const hasFailed = 'failed' in found;
   if (!hasFailed && filters.page > Math.max(1, products.totalPages)) missing();
@@ -46,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     products.content.length === 0 && !hasFailed
       ? await part(
           region
-            .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: SUGGESTED })
+            .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: SUGGESTED, ...listed })
             .then((page) => listedPage(page, market).content),
         )
       : undefined;
@@ -69,7 +70,7 @@ interface Search {
 }
 
 async function search(
-  region: Visit['region'],
+  { region, listed }: Visit,
   { text, catId, filters: { departments, from, to, rating, sort, page } }: Search,
 ): Promise<Page<ProductCard>> {
   const encoded = encodeBase64(text);
@@ -84,6 +85,7 @@ async function search(
     ...orderOf(sort),
     pageId: page,
     recordPerPage: PAGE_SIZE,
+    ...listed,
   });
 }
 
