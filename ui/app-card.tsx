@@ -22,7 +22,7 @@ export function AppCard(props: AppCardProps) {
   const { brand, store, title, picture, price, discountPercent, badges, action } = props;
   return (
     <div className="pb-8">
-      <div className="flex justify-center border-line border-b bg-card py-3">
+      <div className="flex justify-center border-line border-b bg-card py-3 text-green">
         <Logo {...brand} />
       </div>
       <div className="mx-auto max-w-[480px] px-4 pt-4">
@@ -39,7 +39,7 @@ export function AppCard(props: AppCardProps) {
         <div className="mt-6 rounded-card bg-tint p-4">
           <p className="font-bold text-base">See it in the app</p>
           <p className="text-ink-2 text-sm">Variants, reviews and Buy Now</p>
-          <div className="mt-3 grid gap-2.5 min-[360px]:grid-cols-2">{badges}</div>
+          <div className="mt-3 grid gap-2.5 min-[380px]:grid-cols-2">{badges}</div>
         </div>
         <div className="mt-4">{action}</div>
       </div>
