@@ -27,7 +27,9 @@ for (const market of ['ca', 'us'] as const) {
         const go = dialog.getByRole('button', { name: 'Continue' });
         await expect(go).toBeDisabled();
         const [state, city] = market === 'ca' ? ['Ontario', 'Toronto'] : ['Oregon', 'Portland'];
-        await dialog.getByLabel(/^(Province or territory|State)$/).selectOption(state as string);
+        await dialog
+          .getByRole('combobox', { name: /^(Province or territory|State)$/ })
+          .selectOption(state as string);
         await dialog.getByLabel('City').selectOption(city as string);
         await story.isAccessible();
         await go.click();

@@ -35,7 +35,8 @@ export function ListingForm({ action, kept = {}, shown, children }: ListingFormP
   };
 
   return (
-    <form ref={form} action={action} onSubmit={apply} onChange={applyChoice}>
+    // The address says what is chosen, not what the browser remembers of an earlier visit.
+    <form ref={form} action={action} onSubmit={apply} onChange={applyChoice} autoComplete="off">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
