@@ -65,7 +65,9 @@ test('S56 there are expressions to look at', () => {
     'contract/wire.ts',
     'region/media/address.ts',
     'region/media/composed.ts',
+    'region/media/home-pictures.ts',
     'site/query.ts',
+    'site/serving/entrance.ts',
     'site/serving/script-hashes.ts',
   ]);
 });
