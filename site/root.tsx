@@ -6,7 +6,7 @@ import type { Route } from './+types/root.ts';
 import { brand } from './brand.ts';
 import { PlainError } from './errors/plain-error.tsx';
 import icon from './icon.svg?url';
-import { IN_PLACE } from './layout/waiting.tsx';
+import { IN_PLACE } from './layout/wait.ts';
 import { markets } from './markets.ts';
 import styles from './styles.css?url';
 import { visitOf } from './visit.ts';

@@ -1,25 +1,12 @@
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
-import { Breadcrumb } from '@fernway/ui/breadcrumb';
-import { ButtonLink } from '@fernway/ui/button';
-import { ChipLink, ChipRow } from '@fernway/ui/chip';
-import { EmptyState } from '@fernway/ui/empty-state';
-import { PageHeading } from '@fernway/ui/page-heading';
-import { Pagination } from '@fernway/ui/pagination';
-import { SortSelect } from '@fernway/ui/sort-select';
-import { PackageOpen } from 'lucide-react';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { categoryOf, departmentOf } from '../layout/departments.ts';
-import { ListingForm } from '../layout/listing-form.tsx';
-import { MixedPrices } from '../layout/mixed-prices.tsx';
-import { OrOnItsWay } from '../layout/waiting.tsx';
-import { paths } from '../paths.ts';
+import { later } from '../layout/later.tsx';
 import { listedPage } from '../product/card.tsx';
-import { ProductGrid } from '../product/grid.tsx';
 import { pageIn } from '../query.ts';
-import { orderOf, readSort, sortOptions } from '../sorting.ts';
+import { orderOf, readSort } from '../sorting.ts';
 import { visitOf } from '../visit.ts';
-import { productCount } from '../wording.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -58,60 +45,4 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { id, name, department, sort, products } = loaderData;
-  const isDepartment = department.id === id;
-  return (
-    <>
-      <Breadcrumb
-        back={isDepartment ? paths.offers(id) : paths.category(department.id)}
-        items={[
-          { label: 'Offers', href: paths.offers() },
-          ...(isDepartment ? [] : [{ label: department.name, href: paths.category(department.id) }]),
-        ]}
-        current={name}
-      />
-      <ListingForm action={paths.category(id)} shown={{ sort }}>
-        <PageHeading title={name} count={productCount(products)} underBreadcrumb>
-          <SortSelect name="sort" value={sort} options={sortOptions} />
-        </PageHeading>
-      </ListingForm>
-      {department.children.length > 0 && (
-        <div className="mb-6">
-          <ChipRow label={`Parts of ${department.name}`}>
-            <ChipLink href={paths.category(department.id)} current={isDepartment}>
-              All
-            </ChipLink>
-            {department.children.map((child) => (
-              <ChipLink key={child.id} href={paths.category(child.id)} current={child.id === id}>
-                {child.name}
-              </ChipLink>
-            ))}
-          </ChipRow>
-        </div>
-      )}
-      <OrOnItsWay>
-        <MixedPrices products={products.content} isByPrice={sort.startsWith('price')} />
-        {products.content.length > 0 ? (
-          <ProductGrid products={products.content} level={2} />
-        ) : (
-          <EmptyState
-            icon={PackageOpen}
-            title="No  Result Found......."
-            text={`No store sells anything in ${name} here yet.`}
-            action={
-              <ButtonLink variant="primary" href={paths.offers()}>
-                Go to Trending
-              </ButtonLink>
-            }
-          />
-        )}
-      </OrOnItsWay>
-      <Pagination
-        page={products.pageable.pageNumber}
-        pages={products.totalPages}
-        href={(page) => paths.category(id, { sort, page })}
-      />
-    </>
-  );
-}
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).CategoryScreen);

@@ -1,15 +1,13 @@
 import { GUEST } from '@fernway/contract/wire';
-import { Section } from '@fernway/ui/container';
 import { brand } from '../brand.ts';
-import { PartOfPage } from '../errors/part.tsx';
+import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { NEW } from '../paths.ts';
 import { listedFields, listedStores } from '../store/card.tsx';
 import { placeQuery, visitOf } from '../visit.ts';
 import type { Route } from './+types/offers.ts';
-import { Newest, readNewest } from './newest.tsx';
-import { readShelves, Shelves } from './shelves.tsx';
-import { StoresAcross } from './store-strips.tsx';
+import { readNewest } from './newest.tsx';
+import { readShelves } from './shelves.tsx';
 import { readTab, STRIP } from './tab.ts';
 
 /** Phones are shown the app first. */
@@ -41,16 +39,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...tab, market: visit.market, goods, storesAcross };
 }
 
-export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { tab, market, goods, storesAcross } = loaderData;
-  return (
-    <>
-      {goods.kind === 'shelves' ? <Shelves {...goods} tab={loaderData} /> : <Newest {...goods} />}
-      <Section>
-        <PartOfPage part={storesAcross}>
-          {(stores) => <StoresAcross market={market} stores={stores} tab={tab} />}
-        </PartOfPage>
-      </Section>
-    </>
-  );
-}
+export default later<Route.ComponentProps>(async () => (await import('./offers-screen.tsx')).OffersScreen);

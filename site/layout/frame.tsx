@@ -1,15 +1,17 @@
 import { Container } from '@fernway/ui/container';
 import { SkipLink } from '@fernway/ui/skip-link';
 import { Outlet, useLocation } from 'react-router';
-import { DownloadPrompt } from '../app/prompt.tsx';
 import { paths } from '../paths.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/frame.ts';
-import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
+import { later } from './later.tsx';
 import { MarketNotice } from './market-notice.tsx';
+import { PageOrWaiting } from './page-or-waiting.tsx';
 import { usePageHandle, useSite } from './site.ts';
-import { PageOrWaiting } from './waiting.tsx';
+
+const DownloadPrompt = later(async () => (await import('../app/prompt.tsx')).DownloadPrompt);
+const SiteFooter = later(async () => (await import('./footer.tsx')).SiteFooter);
 
 /** The departments, for header and tabs. Without them a page still stands. */
 export async function loader({ context }: Route.LoaderArgs) {

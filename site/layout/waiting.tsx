@@ -7,42 +7,14 @@ import {
   StoreCardSkeleton,
   Waiting,
 } from '@fernway/ui/skeleton';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { type Path, useNavigation } from 'react-router';
 import { paths } from '../paths.ts';
+import { familyOf, useWaitHere, type Wait } from './wait.ts';
 
-/** Shorter waits show nothing: a flicker is worse than the old page. */
-const SKELETON_MS = 300;
-const PATIENCE_MS = 10_000;
-
-export type Wait = 'none' | 'noticeable' | 'long';
-
-/** How long the next page has been on its way. */
-export function useWait(): Wait {
-  const { state, location: next } = useNavigation();
-  const target = state === 'loading' ? next.key : undefined;
-  const [waited, setWaited] = useState<{ target: string; wait: Wait }>();
-
-  // Only a clock knows that time has passed.
-  useEffect(() => {
-    if (target === undefined) return;
-    const after = (ms: number, wait: Wait) => setTimeout(() => setWaited({ target, wait }), ms);
-    const timers = [after(SKELETON_MS, 'noticeable'), after(PATIENCE_MS, 'long')];
-    return () => timers.forEach(clearTimeout);
-  }, [target]);
-
-  return waited && waited.target === target ? waited.wait : 'none';
-}
-
-/** The page, or what stands for the next one while that is on its way. A page that changes in place shows its own. */
-export function PageOrWaiting({ children }: { children: ReactNode }) {
-  const wait = useWait();
-  const { location: next } = useNavigation();
-  const { pathname } = useLocation();
-  if (wait === 'none' || !next || next.pathname === pathname) return children;
-  const address = next.pathname + next.search;
-  if (wait === 'long') return <TakingLong address={address} />;
-  if (isInPlace(next.state) && familyOf(next.pathname) === familyOf(pathname)) return children;
+/** What stands for a page that is on its way, in the shape that the page will have. */
+export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
+  if (wait === 'long') return <TakingLong address={next.pathname + next.search} />;
   if (familyOf(next.pathname) === familyOf(paths.product('', ''))) {
     return (
       <Waiting>
@@ -75,23 +47,6 @@ function StoresOnTheirWay() {
       </Waiting>
     </div>
   );
-}
-
-/** What a link carries that changes a page in place though its path changes, such as to another variant. */
-export const IN_PLACE = { isInPlace: true };
-
-const isInPlace = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isInPlace' in state;
-
-/** "productDetail" of "/productDetail/1/2". */
-const familyOf = (path: string): string | undefined => path.split('/')[1];
-
-/** How long the page that is shown has been changing in place: its filters, its sort, its page. */
-export function useWaitHere(): Wait {
-  const wait = useWait();
-  const { location: next } = useNavigation();
-  const { pathname } = useLocation();
-  return next?.pathname === pathname ? wait : 'none';
 }
 
 /** The part of a page that changes in place, or what stands for it while the change is on its way. */

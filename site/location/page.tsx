@@ -1,13 +1,11 @@
 import type { Area, City, State } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
-import { Panel } from '@fernway/ui/container';
 import { brand } from '../brand.ts';
+import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { markets } from '../markets.ts';
-import { paths } from '../paths.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
-import { LocationForm } from './form.tsx';
 
 export const handle: PageHandle = { isStatic: true };
 
@@ -41,14 +39,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   return { states, cities, areas, stateId, cityId, areaId };
 }
 
-/** The choice of a place as a page of its own: without script, and for whoever opens its address. */
-export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="mx-auto max-w-[448px] py-6 md:py-12">
-      <h1 className="mb-4 text-2xl">Where do you shop?</h1>
-      <Panel padded>
-        <LocationForm initial={loaderData} onSaved={() => location.assign(paths.offers())} />
-      </Panel>
-    </div>
-  );
-}
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).LocationScreen);

@@ -3,7 +3,7 @@ import type { Price } from '@fernway/ui/price-tag';
 import { ProductSummary } from '@fernway/ui/product-summary';
 import { ShareLinks, type ShareLinksProps } from '@fernway/ui/share-links';
 import { PartOfPage } from '../errors/part.tsx';
-import { useWait, useWaitHere } from '../layout/waiting.tsx';
+import { useWait, useWaitHere } from '../layout/wait.ts';
 import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import type { Part } from '../visit.ts';

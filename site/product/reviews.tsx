@@ -5,7 +5,7 @@ import { Icon } from '@fernway/ui/icon';
 import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/ui/review';
 import { ReviewSkeleton, Waiting } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide-react';
-import { useWaitHere } from '../layout/waiting.tsx';
+import { useWaitHere } from '../layout/wait.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { reviewDate } from '../wording.ts';

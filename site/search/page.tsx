@@ -1,24 +1,15 @@
 import type { Page, ProductCard } from '@fernway/contract';
 import { decodeHex, encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
-import { SidebarLayout } from '@fernway/ui/layouts';
-import { Pagination } from '@fernway/ui/pagination';
-import { useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { categoryOf, type DepartmentTree } from '../layout/departments.ts';
-import { ListingForm } from '../layout/listing-form.tsx';
-import { MixedPrices } from '../layout/mixed-prices.tsx';
-import { OrOnItsWay, useWaitHere } from '../layout/waiting.tsx';
+import { later } from '../layout/later.tsx';
 import { listedPage } from '../product/card.tsx';
-import { ProductGrid } from '../product/grid.tsx';
 import { orderOf } from '../sorting.ts';
 import { type Visit, visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
-import { SearchFilters } from './filter-panel.tsx';
-import { type Filters, filterQuery, readFilters } from './filters.ts';
-import { SEARCHING, SearchHeading } from './heading.tsx';
-import { Instead, NoResult } from './no-result.tsx';
+import { type Filters, readFilters } from './filters.ts';
 
 /** Longer texts than a call takes find nothing. */
 const LONGEST = 800;
@@ -103,48 +94,4 @@ const choicesOf = (tree: DepartmentTree, catId: string): readonly { id: string; 
     ? tree.map(({ id, name }) => ({ id, name }))
     : (tree.find(({ id }) => id === catId)?.children ?? []);
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { searched, filters, departmentChoices, products, hasFailed, category, suggested } = loaderData;
-  const { pathname: path } = useLocation();
-  const href = (changed: Partial<Filters>) => path + filterQuery({ ...filters, page: 1, ...changed });
-  const reset = href({ departments: [], from: '', to: '', rating: undefined });
-  const wait = useWaitHere();
-  const { departments, from, to, rating, sort } = filters;
-  const shown = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
-  return (
-    <ListingForm action={path} shown={shown}>
-      <SearchHeading
-        searched={searched}
-        products={products}
-        filters={filters}
-        departmentChoices={departmentChoices}
-        href={href}
-        reset={reset}
-        isSearching={wait !== 'none'}
-      />
-      <SidebarLayout
-        side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
-      >
-        <OrOnItsWay text={SEARCHING}>
-          <MixedPrices
-            products={products.content}
-            isByPrice={from !== '' || to !== '' || sort.startsWith('price')}
-          />
-          {products.content.length > 0 ? (
-            <ProductGrid products={products.content} level={2} />
-          ) : (
-            <>
-              <NoResult searched={searched} filters={filters} reset={reset} hasFailed={hasFailed} />
-              <Instead category={category} suggested={suggested} />
-            </>
-          )}
-        </OrOnItsWay>
-        <Pagination
-          page={products.pageable.pageNumber}
-          pages={products.totalPages}
-          href={(page) => href({ page })}
-        />
-      </SidebarLayout>
-    </ListingForm>
-  );
-}
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).SearchScreen);

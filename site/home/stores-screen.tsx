@@ -1,0 +1,46 @@
+import { EmptyLine } from '@fernway/ui/empty-state';
+import { Grid } from '@fernway/ui/grid';
+import { Pagination } from '@fernway/ui/pagination';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { PartOfPage } from '../errors/part.tsx';
+import { TextLink } from '../layout/text-link.tsx';
+import { markets } from '../markets.ts';
+import { paths, TRENDING } from '../paths.ts';
+import { StoreInList } from '../store/card.tsx';
+import type { Route } from './+types/stores.ts';
+import { SectionShelves } from './section-blocks.tsx';
+import { StoresFromYourCity } from './store-strips.tsx';
+
+export function StoresScreen({ loaderData: { tab, market, stores, around } }: Route.ComponentProps) {
+  const title = markets[market].storesAcross;
+  const page = stores.pageable.pageNumber;
+  const level = around ? 2 : 1;
+  return (
+    <>
+      {around && (
+        <div className="pt-6 md:pt-9">
+          <PartOfPage part={around.nearBy}>
+            {(found) => <StoresFromYourCity {...found} level={1} />}
+          </PartOfPage>
+        </div>
+      )}
+      <div className={around ? 'mt-11 md:mt-16' : 'pt-6 md:pt-9'}>
+        <SectionHeading title={title} level={level} />
+        {stores.content.length > 0 ? (
+          <Grid of="stores">
+            {stores.content.map((store) => (
+              <StoreInList key={store.storeId} store={store} level={level === 1 ? 2 : 3} />
+            ))}
+          </Grid>
+        ) : (
+          <EmptyLine
+            title={`No ${title}`}
+            action={tab !== TRENDING && <TextLink label="See all stores" href={paths.stores()} />}
+          />
+        )}
+        <Pagination page={page} pages={stores.totalPages} href={(number) => paths.stores(tab, number)} />
+      </div>
+      {around && <SectionShelves blocks={around.blocks} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRef } from 'react';
+import { holdPresses } from './held-press.ts';
+
+/** What a person does first, or a tool in a person's place, and what comes of what they did before the scripts ran. */
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+  'click',
+  'scroll',
+  'popstate',
+] as const;
+
+/** Settled once somebody is there; never on the server. */
+const somebody = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return;
+  for (const sign of SIGNS)
+    addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
+});
+
+/** Parts of the page that the server has rendered and no script serves yet. */
+const sleeping = new Set<object>();
+const presses = holdPresses(() => sleeping.size > 0);
+
+/**
+ * A part of a page that is there at once, as the server rendered it, and whose script is fetched when somebody is there
+ * to use it: so the first load of a page is the script of its frame. Afterwards it is a part like any other.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactElement {
+  const loading = import.meta.env.SSR ? undefined : somebody.then(() => persistently(load));
+  const Part = lazy(async () => ({ default: await (loading ?? load()) }));
+  // biome-ignore lint/correctness/noComponentHookFactories: it is called once a part, by its module, as `lazy` is
+  return function Later(props: Props) {
+    const isAwake = useRef(false);
+
+    // Whether its script has come is known only once it is rendered: what is within has its effects first.
+    useEffect(() => {
+      if (!isAwake.current) sleeping.add(isAwake);
+      return () => void sleeping.delete(isAwake);
+    }, []);
+
+    const wake = () => {
+      isAwake.current = true;
+      sleeping.delete(isAwake);
+      presses.release();
+    };
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+        <Within onThere={wake} />
+      </Suspense>
+    );
+  };
+}
+
+/** Tells that what it stands beside is there. */
+function Within({ onThere }: { onThere: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once
+  useEffect(onThere, []);
+  return null;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** What was rendered stays readable while its script does not come, and its links lead on as they do without. */
+async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await load();
+    } catch {
+      presses.giveUp();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

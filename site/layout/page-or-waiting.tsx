@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { later } from './later.tsx';
+import { familyOf, isInPlace, useWait } from './wait.ts';
+
+const PageOnItsWay = later(async () => (await import('./waiting.tsx')).PageOnItsWay);
+
+/** The page, or what stands for the next one while that is on its way. A page that changes in place shows its own. */
+export function PageOrWaiting({ children }: { children: ReactNode }) {
+  const wait = useWait();
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  if (wait === 'none' || !next || next.pathname === pathname) return children;
+  const staysInPlace = isInPlace(next.state) && familyOf(next.pathname) === familyOf(pathname);
+  if (staysInPlace && wait !== 'long') return children;
+  return <PageOnItsWay next={next} wait={wait} />;
+}

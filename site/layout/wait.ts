@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** Shorter waits show nothing: a flicker is worse than the old page. */
+const SKELETON_MS = 300;
+const PATIENCE_MS = 10_000;
+
+export type Wait = 'none' | 'noticeable' | 'long';
+
+/** How long the next page has been on its way. */
+export function useWait(): Wait {
+  const { state, location: next } = useNavigation();
+  const target = state === 'loading' ? next.key : undefined;
+  const [waited, setWaited] = useState<{ target: string; wait: Wait }>();
+
+  // Only a clock knows that time has passed.
+  useEffect(() => {
+    if (target === undefined) return;
+    const after = (ms: number, wait: Wait) => setTimeout(() => setWaited({ target, wait }), ms);
+    const timers = [after(SKELETON_MS, 'noticeable'), after(PATIENCE_MS, 'long')];
+    return () => timers.forEach(clearTimeout);
+  }, [target]);
+
+  return waited && waited.target === target ? waited.wait : 'none';
+}
+
+/** How long the page that is shown has been changing in place: its filters, its sort, its page. */
+export function useWaitHere(): Wait {
+  const wait = useWait();
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next?.pathname === pathname ? wait : 'none';
+}
+
+/** What a link carries that changes a page in place though its path changes, such as to another variant. */
+export const IN_PLACE = { isInPlace: true };
+
+export const isInPlace = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isInPlace' in state;
+
+/** The kind of page: "productDetail" of "/productDetail/1/2". */
+export const familyOf = (path: string): string | undefined => path.split('/')[1];

@@ -1,0 +1,16 @@
+import { Panel } from '@fernway/ui/container';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/page.ts';
+import { LocationForm } from './form.tsx';
+
+/** The choice of a place as a page of its own: without script, and for whoever opens its address. */
+export function LocationScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-[448px] py-6 md:py-12">
+      <h1 className="mb-4 text-2xl">Where do you shop?</h1>
+      <Panel padded>
+        <LocationForm initial={loaderData} onSaved={() => location.assign(paths.offers())} />
+      </Panel>
+    </div>
+  );
+}

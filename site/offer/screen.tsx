@@ -1,0 +1,89 @@
+import { Badge } from '@fernway/ui/badge';
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { Section } from '@fernway/ui/container';
+import { OfferLayout } from '@fernway/ui/layouts';
+import { LikeCount } from '@fernway/ui/like-pill';
+import { Picture } from '@fernway/ui/picture';
+import { OfferSummary } from '@fernway/ui/product-summary';
+import { ShareLinks } from '@fernway/ui/share-links';
+import { Clock } from 'lucide-react';
+import { PartOfPage } from '../errors/part.tsx';
+import { paths, TRENDING } from '../paths.ts';
+import { pictureSource } from '../picture.ts';
+import { StoreBehind } from '../store/panel.tsx';
+import { ENDED } from '../wording.ts';
+import type { Route } from './+types/page.ts';
+import { AboutOffer } from './about.tsx';
+import { RelatedProducts } from './related.tsx';
+import { ShopNow } from './shop-now.tsx';
+
+export function OfferScreen({ loaderData }: Route.ComponentProps) {
+  const { tab, from, offer, shop, share, products, store } = loaderData;
+  return (
+    <>
+      <Breadcrumb
+        back={from?.href ?? paths.offers()}
+        items={[
+          { label: 'Offers', href: paths.offers() },
+          ...(from && from.label !== TRENDING ? [from] : []),
+        ]}
+        current={offer.heading}
+      />
+      <OfferLayout
+        picture={
+          <Picture
+            source={pictureSource(offer.fullImage)}
+            alt=""
+            ratio="16/10"
+            sizes="(min-width: 1280px) 680px, (min-width: 768px) 55vw, 100vw"
+            corner="bleed"
+            loading="priority"
+          >
+            {offer.totalLikes > 0 && (
+              <div className="absolute top-3 right-3">
+                <LikeCount count={offer.totalLikes} />
+              </div>
+            )}
+            {offer.ends && (
+              <div className="absolute top-3 left-3">
+                <Badge tone={offer.ends === ENDED ? 'quiet' : 'deal'} icon={Clock}>
+                  {offer.ends}
+                </Badge>
+              </div>
+            )}
+          </Picture>
+        }
+      >
+        <OfferSummary
+          store={{
+            name: offer.storeName,
+            href: paths.store(offer.storeId),
+            logo: pictureSource(offer.logo),
+          }}
+          heading={offer.heading}
+          subHeading={offer.subHeading ?? undefined}
+          rating={{ average: offer.avgRating, count: offer.totalRatings }}
+          likes={offer.totalLikes}
+        />
+        <div className="mt-5 grid gap-3">
+          <ShopNow offer={offer} shop={shop} />
+          <ShareLinks links={share} />
+        </div>
+      </OfferLayout>
+      <AboutOffer offer={offer} />
+      <Section>
+        <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
+      </Section>
+      <Section id="related">
+        <PartOfPage part={products}>
+          {(related) => (
+            <RelatedProducts
+              products={related}
+              href={(page) => `${paths.offer(offer.id, tab, page)}#related`}
+            />
+          )}
+        </PartOfPage>
+      </Section>
+    </>
+  );
+}

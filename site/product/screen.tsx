@@ -1,0 +1,86 @@
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { BuyingBar } from '@fernway/ui/buying-bar';
+import { Section } from '@fernway/ui/container';
+import { DescriptionHtml } from '@fernway/ui/description-html';
+import { ProductLayout } from '@fernway/ui/layouts';
+import { LikeCount } from '@fernway/ui/like-pill';
+import { PictureGallery } from '@fernway/ui/picture-gallery';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { PartOfPage } from '../errors/part.tsx';
+import { paths } from '../paths.ts';
+import { pictureSource } from '../picture.ts';
+import { StoreBehind } from '../store/panel.tsx';
+import type { Route } from './+types/page.ts';
+import { Buying } from './buying.tsx';
+import { REVIEWS, Reviews } from './reviews.tsx';
+import { SameCategory } from './same-category.tsx';
+import { SimilarProducts } from './similar.tsx';
+import { WAY, WayButton } from './way.tsx';
+
+export function ProductScreen({ loaderData }: Route.ComponentProps) {
+  const { product, price, choices, attributes, returnPolicy, way, share } = loaderData;
+  const { behind, reviews, asked, similar, sameCategory } = loaderData;
+  const { mainCategory, categories } = product;
+  const category = categories[0];
+  const isAlone = 'value' in sameCategory && sameCategory.value.products.length === 0;
+  return (
+    <>
+      <Breadcrumb
+        back={category ? paths.category(category.id) : paths.offers()}
+        items={[mainCategory, category]
+          .filter((step) => step !== null && step !== undefined)
+          .filter(({ id }, at, steps) => steps.findIndex((step) => step.id === id) === at)
+          .map(({ id, name }) => ({ label: name, href: paths.category(id) }))}
+        current={product.heading}
+      />
+      <ProductLayout
+        gallery={
+          <PictureGallery
+            key={product.images.join()}
+            name={product.heading}
+            pictures={product.images.flatMap((address) => {
+              const source = pictureSource(address);
+              return source ? { source, alt: '' } : [];
+            })}
+            like={product.totalLikes > 0 && <LikeCount count={product.totalLikes} />}
+          />
+        }
+        buying={
+          <Buying
+            product={product}
+            price={price}
+            choices={choices}
+            attributes={attributes}
+            returnPolicy={returnPolicy}
+            way={way}
+            share={share}
+          />
+        }
+        description={
+          product.description && (
+            <>
+              <SectionHeading title="Description" />
+              <DescriptionHtml html={product.description} />
+            </>
+          )
+        }
+        side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
+      />
+      <Section>
+        <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
+      </Section>
+      <Section id={REVIEWS} label="Buyer Reviews">
+        <SectionHeading title="Buyer Reviews" sub="Ratings come from verified buyers." />
+        <PartOfPage part={reviews}>
+          {(shown) => <Reviews product={product} reviews={shown} asked={asked} />}
+        </PartOfPage>
+      </Section>
+      <SimilarProducts heading={product.heading} part={similar} />
+      {product.status === 'active' && (
+        <BuyingBar price={price} standsFor={WAY}>
+          <WayButton product={product} way={way} />
+        </BuyingBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { SidebarLayout } from '@fernway/ui/layouts';
+import { Pagination } from '@fernway/ui/pagination';
+import { useLocation } from 'react-router';
+import { ListingForm } from '../layout/listing-form.tsx';
+import { MixedPrices } from '../layout/mixed-prices.tsx';
+import { useWaitHere } from '../layout/wait.ts';
+import { OrOnItsWay } from '../layout/waiting.tsx';
+import { ProductGrid } from '../product/grid.tsx';
+import type { Route } from './+types/page.ts';
+import { SearchFilters } from './filter-panel.tsx';
+import { type Filters, filterQuery } from './filters.ts';
+import { SEARCHING, SearchHeading } from './heading.tsx';
+import { Instead, NoResult } from './no-result.tsx';
+
+export function SearchScreen({ loaderData }: Route.ComponentProps) {
+  const { searched, filters, departmentChoices, products, hasFailed, category, suggested } = loaderData;
+  const { pathname: path } = useLocation();
+  const href = (changed: Partial<Filters>) => path + filterQuery({ ...filters, page: 1, ...changed });
+  const reset = href({ departments: [], from: '', to: '', rating: undefined });
+  const wait = useWaitHere();
+  const { departments, from, to, rating, sort } = filters;
+  const shown = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
+  return (
+    <ListingForm action={path} shown={shown}>
+      <SearchHeading
+        searched={searched}
+        products={products}
+        filters={filters}
+        departmentChoices={departmentChoices}
+        href={href}
+        reset={reset}
+        isSearching={wait !== 'none'}
+      />
+      <SidebarLayout
+        side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
+      >
+        <OrOnItsWay text={SEARCHING}>
+          <MixedPrices
+            products={products.content}
+            isByPrice={from !== '' || to !== '' || sort.startsWith('price')}
+          />
+          {products.content.length > 0 ? (
+            <ProductGrid products={products.content} level={2} />
+          ) : (
+            <>
+              <NoResult searched={searched} filters={filters} reset={reset} hasFailed={hasFailed} />
+              <Instead category={category} suggested={suggested} />
+            </>
+          )}
+        </OrOnItsWay>
+        <Pagination
+          page={products.pageable.pageNumber}
+          pages={products.totalPages}
+          href={(page) => href({ page })}
+        />
+      </SidebarLayout>
+    </ListingForm>
+  );
+}
