@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brand } from './brand.ts';
-import { PlainError } from './errors/plain-error.tsx';
 import icon from './icon.svg?url';
+import { later } from './layout/later.tsx';
 import { IN_PLACE } from './layout/wait.ts';
 import { markets } from './markets.ts';
 import styles from './styles.css?url';
@@ -56,7 +56,8 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { PlainError as ErrorBoundary };
+/** For when header and footer are what fails. */
+export const ErrorBoundary = later(async () => (await import('./errors/plain-error.tsx')).PlainError);
 
 function SiteLink({ href, keepScroll = false, ...anchor }: LinkProps) {
   return (

@@ -11,15 +11,22 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Left alone, what pages share becomes forty files of a few hundred bytes each.
+            // Left alone, what pages share becomes seventy files of a few hundred bytes each.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\//,
-                  priority: 2,
+                  priority: 3,
                 },
-                { name: 'frame', tags: ['$initial'], minShareCount: 2, priority: 1 },
+                // With every page.
+                { name: 'frame', tags: ['$initial'], minShareCount: 2, priority: 2 },
+                // When somebody is there: see layout/later.tsx. The question for a place comes by itself.
+                {
+                  name: 'place',
+                  test: /location\/(?:dialog|form|screen)|ui\/(?:dialog|field|input)/,
+                  priority: 1,
+                },
                 { name: 'screens', minShareCount: 2 },
               ],
             },

@@ -35,9 +35,14 @@ async function looksClosely(page: Page, width: number) {
   const picture = first.getByRole('img');
   if (width >= 1024) {
     const before = await picture.boundingBox();
-    await picture.hover();
+    // A hand on a mouse moves on: the first move wakes the page.
+    let moved = 0;
     await expect
-      .poll(async () => (await picture.boundingBox())?.width)
+      .poll(async () => {
+        moved += 1;
+        await page.mouse.move((before?.x ?? 0) + 100 + moved, (before?.y ?? 0) + 100);
+        return (await picture.boundingBox())?.width;
+      })
       .toBeGreaterThan(2 * (before?.width ?? 0));
     await page.mouse.move(0, 0);
     await expect.poll(async () => (await picture.boundingBox())?.width).toBe(before?.width);

@@ -3,20 +3,22 @@ const PRESSABLE = 'a, button, summary, label, input:is([type=checkbox], [type=ra
 const ALWAYS_AWAKE = 'header, dialog';
 
 export interface HeldPress {
-  /** Does what was pressed last, as soon as nothing sleeps any more. */
+  /** Does what was pressed or chosen last, unless something sleeps still. */
   release(): void;
-  /** From now on presses do what they do without script. */
+  /** From now on links and buttons do what they do without script. */
   giveUp(): void;
 }
 
 /**
- * Holds the press of somebody who was faster than the script of the part that they pressed.
+ * Holds the press, or the choice of an option, of somebody who was faster than the script of the part that they use.
  * @param isAsleep whether any part of the page has no script yet
  */
 export function holdPresses(isAsleep: () => boolean): HeldPress {
-  let held: HTMLElement | undefined;
+  let held: (() => void) | undefined;
+  let heldLink: string | undefined;
   let isGivenUp = false;
-  const hold = (event: MouseEvent) => {
+
+  const holdPress = (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!pressed || !isAsleep()) return;
     if (isGivenUp) return event.stopPropagation();
@@ -25,21 +27,32 @@ export function holdPresses(isAsleep: () => boolean): HeldPress {
     if (asksForMore || pressed.closest(ALWAYS_AWAKE)) return;
     event.preventDefault();
     event.stopPropagation();
-    held = pressed;
+    held = () => pressed.click();
+    heldLink = pressed instanceof HTMLAnchorElement ? pressed.href : undefined;
   };
-  if (!import.meta.env.SSR) addEventListener('click', hold, { capture: true });
-  const release = () => {
-    if (isAsleep()) return;
-    const pressed = held;
-    held = undefined;
-    pressed?.click();
+  const holdChoice = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement) || !isAsleep() || target.closest(ALWAYS_AWAKE)) return;
+    const { value } = target;
+    held = () => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    };
   };
+  if (!import.meta.env.SSR) {
+    addEventListener('click', holdPress, { capture: true });
+    addEventListener('change', holdChoice, { capture: true });
+  }
+
   return {
-    release,
+    release() {
+      if (isAsleep()) return;
+      const again = held;
+      held = undefined;
+      again?.();
+    },
     giveUp() {
       isGivenUp = true;
-      const link = held?.closest('a');
-      if (link) location.assign(link.href);
+      if (heldLink) location.assign(heldLink);
     },
   };
 }

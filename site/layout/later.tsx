@@ -8,8 +8,8 @@ const SIGNS = [
   'touchstart',
   'wheel',
   'keydown',
-  'focusin',
   'click',
+  'change',
   'scroll',
   'popstate',
 ] as const;

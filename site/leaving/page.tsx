@@ -1,8 +1,7 @@
 import { GUEST } from '@fernway/contract/wire';
-import { ButtonAway, ButtonLink } from '@fernway/ui/button';
-import { PageMessage } from '@fernway/ui/error-state';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
+import { later } from '../layout/later.tsx';
 import { hostOf, outgoing } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { type Visit, visitOf } from '../visit.ts';
@@ -39,23 +38,4 @@ async function thing(region: Visit['region'], kind: string, id: string) {
   return { vendorUrl, storeId, back: paths.product(storeId, id) };
 }
 
-export default function Leaving({ loaderData: { href, host, back, store } }: Route.ComponentProps) {
-  return (
-    <div className="py-6 md:py-10">
-      <PageMessage
-        title={`This leads to ${host}`}
-        text={`${store.name} sends you there, but its own site is ${store.host}. ${brand.name} has no part in what you buy there: look twice before you pay.`}
-        actions={
-          <>
-            <ButtonAway variant="primary" href={href}>
-              Continue to {host}
-            </ButtonAway>
-            <ButtonLink variant="secondary" href={back}>
-              Stay on {brand.name}
-            </ButtonLink>
-          </>
-        }
-      />
-    </div>
-  );
-}
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).LeavingScreen);

@@ -1,0 +1,54 @@
+import { expect, on, test } from '../story.ts';
+
+const hex = (text: string) => Buffer.from(text).toString('hex');
+
+/** What stays the same as long as no page is loaded anew. */
+const mark = () => Object.assign(globalThis, { isMarked: true });
+const isMarked = () => 'isMarked' in globalThis;
+const ANY_SCREEN = /\/assets\/screen/;
+
+test('the script of a page is fetched when somebody is there', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(on('ca', '/stores/Trending'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => ANY_SCREEN.test(url))).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => scripts.filter((url) => ANY_SCREEN.test(url)).length).toBeGreaterThan(0);
+});
+
+test('who is faster than the script is waited for: a link leads on in place, an option is taken', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(ANY_SCREEN, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const goods = page.getByRole('main').getByRole('article');
+  await page.goto(on('ca', `/search/${hex('hand')}/all`));
+  await page.evaluate(mark);
+  await page.getByLabel('Sort').selectOption('Rating');
+  answer();
+  await expect(page).toHaveURL(/sort=rating/);
+  await expect(page.getByLabel('Sort')).toHaveValue('rating');
+  const name = (await goods.first().getByRole('heading').textContent()) ?? '';
+  await goods.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await page.evaluate(isMarked)).toBe(true);
+});
+
+test('where the script does not come the page can be read, and its links lead on', async ({ page }) => {
+  await page.route(ANY_SCREEN, (route) => route.abort('aborted'));
+  await page.goto(on('ca', `/search/${hex('hand')}/all`));
+  const first = page.getByRole('main').getByRole('article').first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await page.evaluate(mark);
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await page.evaluate(isMarked)).toBe(false);
+});
