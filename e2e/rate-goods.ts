@@ -5,14 +5,18 @@ import { sql } from 'drizzle-orm';
 /** Stars of the ratings: more than a page shows at first. */
 const STARS = [5, 4, 5, 4.5, 5, 2, 5, 4, 5, 5, 3, 5];
 
-/** Lets shoppers rate the Canadian product with the most variants: whoever tells a story finds it rated. */
+/** Lets shoppers rate the product of each region with the most variants: whoever tells a story finds it rated. */
 export async function rateGoods(server: { dataFolder: string; port: number }): Promise<void> {
-  const url = embeddedUrl({ ...server, database: 'ca' });
+  await Promise.all((['CA', 'US'] as const).map((home) => rateGoodsOf(home, server)));
+}
+
+async function rateGoodsOf(home: 'CA' | 'US', server: { dataFolder: string; port: number }): Promise<void> {
+  const url = embeddedUrl({ ...server, database: home === 'CA' ? 'ca' : 'us' });
   const { db, close } = connect({ url, max: 1, statementTimeout: 30_000, name: 'fernway-e2e' });
   try {
     await db.execute(sql`
       with rated as (
-        select main_id as id, store_id from products where home = 'CA' and main_id in (select product_id from product_images)
+        select main_id as id, store_id from products where home = ${home} and main_id in (select product_id from product_images)
         group by main_id, store_id order by count(*) desc, main_id limit 1
       ), stars as (
         select stars, place from unnest(${sql.param(STARS)}::numeric[]) with ordinality as given (stars, place)

@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect, on, test } from '../story.ts';
 
 const looks = [
-  { width: 360, colorScheme: 'light' },
-  { width: 768, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
+  { market: 'ca', width: 360, colorScheme: 'light' },
+  { market: 'ca', width: 768, colorScheme: 'dark' },
+  { market: 'ca', width: 1280, colorScheme: 'light' },
+  { market: 'us', width: 360, colorScheme: 'dark' },
+  { market: 'us', width: 768, colorScheme: 'light' },
+  { market: 'us', width: 1280, colorScheme: 'dark' },
 ] as const;
 
-for (const { width, colorScheme } of looks) {
-  test.describe(`${width} wide, ${colorScheme}`, () => {
+for (const { market, width, colorScheme } of looks) {
+  test.describe(`${market}, ${width} wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
     test.slow(); // it looks for a product that has everything
 
     test('a guest looks closely, tries variants and reads what buyers say', async ({ page, story }) => {
-      await page.goto(await productWith(page, [OPTIONS, PICTURES, REVIEWS]));
+      await page.goto(await productWith(page, market, [OPTIONS, PICTURES, REVIEWS]));
       await fits(page, width);
       await story.isAccessible();
       await story.isStill();
@@ -143,7 +146,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('variants, reviews, pictures and what a policy says are still there', async ({ page }) => {
-    await page.goto(await productWith(page, [OPTIONS, PICTURES, REVIEWS]));
+    await page.goto(await productWith(page, 'ca', [OPTIONS, PICTURES, REVIEWS]));
     const options = page.getByRole('main').locator('nav:has(a[aria-current="true"]) a:not([aria-current])');
     const variant = (await options.first().getAttribute('href')) ?? '';
     await options.first().click();
@@ -154,7 +157,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Return policy' }).click();
     await expect(page.getByRole('note', { name: 'Return policy' })).toBeVisible();
     const file = await page.getByRole('link', { name: /picture 1, full screen$/ }).getAttribute('href');
-    expect((await answer(page, file ?? '')).headers()['content-type']).toMatch(/^image/);
+    expect((await answer(page, 'ca', file ?? '')).headers()['content-type']).toMatch(/^image/);
   });
 });
 
@@ -162,9 +165,11 @@ const OPTIONS = /<nav aria-label="(?!Breadcrumb)[^"]+"[^>]*><p/;
 const PICTURES = /aria-label="Picture 3"/;
 const REVIEWS = /View more reviews/;
 
-/** The address of a product of the Canadian site whose page holds all of that, among those that listings show. */
-async function productWith(page: Page, all: readonly RegExp[]): Promise<string> {
-  const get = async (path: string) => (await answer(page, path)).text();
+type Market = 'ca' | 'us';
+
+/** The address of a product of a site whose page holds all of that, among those that listings show. */
+async function productWith(page: Page, market: Market, all: readonly RegExp[]): Promise<string> {
+  const get = async (path: string) => (await answer(page, market, path)).text();
   const seen = new Set<string>();
   const home = await get('/offers/Trending');
   const listings = ['/offers/New', ...new Set(home.match(/\/product\/[0-9a-f-]{36}/g))];
@@ -174,15 +179,15 @@ async function productWith(page: Page, all: readonly RegExp[]): Promise<string> 
       if (seen.has(path)) continue;
       seen.add(path);
       const html = await get(path);
-      if (all.every((part) => part.test(html))) return on('ca', path);
+      if (all.every((part) => part.test(html))) return on(market, path);
     }
   }
   throw new Error(`none of ${seen.size} products has ${all.join(' and ')}`);
 }
 
-/** What the Canadian site answers to a path. The name of its host is one that only browsers know. */
-function answer(page: Page, path: string) {
-  const { host, port } = new URL(on('ca'));
+/** What a site answers to a path. The name of its host is one that only browsers know. */
+function answer(page: Page, market: Market, path: string) {
+  const { host, port } = new URL(on(market));
   return page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } });
 }
 

@@ -40,28 +40,29 @@ export async function listRatings(
     'productId' in rated
       ? sql`select main_id as id from products where id = ${rated.productId}`
       : sql`select id from offers where id = ${rated.offerId}`;
-  const [found] = await run<{ id: string; counts: RatingPage['counts'] }>(
+  const rows = await run<{ counts: RatingPage['counts'] } & (RatingRow | { id: null })>(
     db,
-    'countRatings',
-    sql`select thing.id, spread.counts from (${thing}) thing cross join lateral (
+    'listRatings',
+    sql`select spread.counts, page.* from (${thing}) thing
+        cross join lateral (
           select json_build_object(${spread}) as counts from (
             select r.rating, r.comment, r.media_keys from ratings r where r.status = 'A' and ${column} = thing.id
             order by r.created_at desc, r.id desc limit ${RATINGS_COUNTED}
           ) r
-        ) spread`,
+        ) spread
+        left join lateral (
+          select r.id, r.rating::float8 as rating, r.comment, r.offer_id, r.product_id, r.store_id, s.store_name,
+            s.company_id, r.media_keys, r.is_platform_order, r.user_name, r.created_at
+          from ratings r join stores s on s.id = r.store_id
+          where r.status = 'A' and ${column} = thing.id and ${matches(filter)}
+          order by r.created_at desc, r.id desc limit ${size} offset ${index * size}
+        ) page on true
+        order by page.created_at desc, page.id desc`,
   );
-  if (!found) return undefined;
-  const { id, counts } = found;
-  const rows = await run<RatingRow>(
-    db,
-    'listRatings',
-    sql`select r.id, r.rating::float8 as rating, r.comment, r.offer_id, r.product_id, r.store_id, s.store_name, s.company_id,
-          r.media_keys, r.is_platform_order, r.user_name, r.created_at
-        from ratings r join stores s on s.id = r.store_id
-        where r.status = 'A' and ${column} = ${id} and ${matches(filter)}
-        order by r.created_at desc, r.id desc limit ${size} offset ${index * size}`,
-  );
-  return { items: rows.map(presentRating), total: counts[filter], counts };
+  const counts = rows[0]?.counts;
+  if (!counts) return undefined;
+  const items = rows.flatMap((row) => (row.id === null ? [] : presentRating(row)));
+  return { items, total: counts[filter], counts };
 }
 
 // Half stars belong to the whole star below: 4.5 is found under 4.
