@@ -35,6 +35,8 @@ export const paths = {
     `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
   store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>
     `/storeDetails/${storeId}${query({ tab, sort: sortText(sort), page: pageText(page) })}`,
+  /** Who a store is, and its policies. */
+  overview: (storeId: string, policy?: 'returns') => `/Returns/${storeId}${policy ? `#${policy}` : ''}`,
   /** Asks before a merchant's address elsewhere is opened. */
   leaving: (kind: 'offer' | 'product', id: string) => `/leaving/${kind}/${id}`,
   /** The app, and where to get it. */

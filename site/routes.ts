@@ -15,6 +15,7 @@ export default [
       route('product/:tabName', 'category/page.tsx'),
       route('productDetail/:storeId/:productId', 'product/page.tsx'),
       route('storeDetails/:storeId', 'store/page.tsx'),
+      route('Returns/:storeId', 'store/overview.tsx'),
       route('search/:searchText/:catId', 'search/page.tsx'),
       route('leaving/:kind/:id', 'leaving/page.tsx'),
       route('*', 'errors/not-found.ts'),

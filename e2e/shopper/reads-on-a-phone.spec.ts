@@ -31,6 +31,7 @@ for (const { width, colorScheme } of looks) {
         offer,
         product,
         store,
+        store.replace('storeDetails', 'Returns'),
         search,
       ]) {
         expect(path).not.toBe('');

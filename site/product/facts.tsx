@@ -1,21 +1,24 @@
 import type { Product } from '@fernway/contract';
 import { FactList } from '@fernway/ui/fact-list';
 import { InfoTip } from '@fernway/ui/info-tip';
+import { Link } from '@fernway/ui/link';
 import type { Shipping } from '@fernway/ui/product-card';
+import { paths } from '../paths.ts';
 import { roundPrice } from '../wording.ts';
 
 /** Longer policies are read on the store's own page. */
 const MOST_OF_POLICY = 320;
 
 interface FactsProps {
-  product: Pick<Product, 'brand' | 'webStoreName' | 'storeName'>;
+  product: Pick<Product, 'brand' | 'webStoreName' | 'storeName' | 'storeId'>;
   attributes: readonly { name: string; value: string }[];
   /** In plain text. */
   returnPolicy: string | undefined;
 }
 
 /** Who sells it, its attributes, and what becomes of it when it is sent back. */
-export function Facts({ product: { brand, webStoreName, storeName }, attributes, returnPolicy }: FactsProps) {
+export function Facts({ product, attributes, returnPolicy }: FactsProps) {
+  const { brand, webStoreName, storeName, storeId } = product;
   return (
     <FactList
       facts={[
@@ -28,7 +31,10 @@ export function Facts({ product: { brand, webStoreName, storeName }, attributes,
                 name: 'Returns',
                 value: (
                   <InfoTip label="Return policy" text="Return policy">
-                    {shortened(returnPolicy)}
+                    {shortened(returnPolicy)}{' '}
+                    <Link href={paths.overview(storeId, 'returns')} className="font-semibold underline">
+                      Know More
+                    </Link>
                   </InfoTip>
                 ),
               },

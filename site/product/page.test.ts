@@ -85,7 +85,9 @@ test('a product says what a shopper decides by', async () => {
   const { words, linkTo, links } = await open(address(id));
   expect(words).toMatch(/Daypack .*CAD \$98\.00 Was \$128\.00 23% off/);
   expect(words).toContain('Free Shipping on orders over $75 · Standard · leaves in 2 days');
-  expect(words).toMatch(/Sold by trail\.example Fits Road, Gravel Returns Return policy 30 days, unused\./);
+  expect(words).toMatch(
+    /Sold by trail\.example Fits Road, Gravel Returns Return policy 30 days, unused\. Know More/,
+  );
   expect(words).toMatch(/1\.2K likes/);
   expect(words).not.toMatch(/Default Title|Quantity|Sold Out|Brand /);
   expect(linkTo('View at store')).toBe('https://trail.example/daypack?utm_source=fernway');

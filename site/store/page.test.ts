@@ -135,3 +135,24 @@ test('a page of a store takes at most six calls', async () => {
   expect(calls.length).toBeGreaterThan(3);
   expect(calls.length).toBeLessThanOrEqual(6);
 });
+
+test('a store tells who it is and what it has laid down, and says where it has laid down nothing', async () => {
+  const told = await make.store({
+    storeName: 'Fern & Fjord',
+    code: 'HFX-1',
+    websiteUrl: 'https://fern.example',
+    storeDescription: 'Wool, <b>knitted</b> in Halifax.',
+    returnPolicy: '<p>30 days, unused.</p><script>alert(1)</script>',
+    warrantyPolicy: 'For life on seams.',
+  });
+  const { status, text, words } = await page(`/Returns/${told}`);
+  expect(status).toBe(200);
+  expect(words).toMatch(
+    /Fern &amp; Fjord Branch: HFX-1 .*About Store Wool, knitted in Halifax\. Return policy 30 days, unused\. Delivery policy Fern &amp; Fjord does not say\..*Warranty policy For life on seams\./,
+  );
+  expect(text).not.toContain('alert(1)');
+  expect(text).toMatch(/<section[^>]* id="returns"/);
+  expect(text).toContain(`<title>About Fern &amp; Fjord · Fernway</title>`);
+  expect((await page(`/storeDetails/${told}`)).text).toContain(`href="/Returns/${told}"`);
+  expect((await page('/Returns/nothing')).status).toBe(404);
+});

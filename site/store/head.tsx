@@ -1,0 +1,45 @@
+import type { Store } from '@fernway/contract';
+import { ButtonLink } from '@fernway/ui/button';
+import { Panel } from '@fernway/ui/container';
+import { StoreFacts } from '@fernway/ui/store-facts';
+import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
+import { MapPin } from 'lucide-react';
+import { hostOf, outgoing } from '../outgoing.ts';
+import { pictureSource } from '../picture.ts';
+import { AdditionalDiscounts, factsOf } from './panel.tsx';
+import { addressOf, branchOf } from './place.ts';
+
+/** The head of both pages of a store, each of which leads to the other. */
+export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
+  const branch = branchOf(store);
+  const address = addressOf(store);
+  return (
+    <>
+      <StoreHero
+        name={store.storeName}
+        cover={pictureSource(store.coverImage)}
+        logo={pictureSource(store.logoMedium)}
+        meta={
+          <>
+            {branch && <p>Branch: {branch}</p>}
+            {address && <HeroMeta icon={MapPin}>{address}</HeroMeta>}
+            <HeroAway href={outgoing(store.websiteUrl)}>{hostOf(store.websiteUrl)}</HeroAway>
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink variant="secondary" size="small" href={other.href}>
+              {other.label}
+            </ButtonLink>
+            <AdditionalDiscounts store={store} />
+          </>
+        }
+      />
+      <div className="my-6">
+        <Panel padded>
+          <StoreFacts {...factsOf(store)} />
+        </Panel>
+      </div>
+    </>
+  );
+}
