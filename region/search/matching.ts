@@ -34,7 +34,8 @@ const joined = (terms: readonly Term[], operator: string): SQL =>
 
 /**
  * Every word but the last, and some word that the last one begins: as it is written, since `can` is on the way to
- * candles though English searches pass over it, or as its stem, since that is what a whole word is kept as.
+ * candles though English searches pass over it, or as its stem, since that is what a whole word is kept as. Null, which
+ * nothing matches, when folding leaves nothing of it.
  */
 export function wordsAndPrefix(words: string): SQL {
   const all = words.split(' ');
@@ -42,7 +43,7 @@ export function wordsAndPrefix(words: string): SQL {
   const begins = (configuration: SQL, word: SQL) =>
     sql`to_tsquery(${configuration}, '''' || ${word} || ''':*')`;
   return sql`(plainto_tsquery('fernway', ${all.join(' ')})
-    && (${begins(sql`'fernway'`, sql`${last}`)} || ${begins(sql`'simple'`, sql`fold(${last})`)}))`;
+    && (${begins(sql`'fernway'`, sql`${last}`)} || ${begins(sql`'simple'`, sql`nullif(fold(${last}), '')`)}))`;
 }
 
 /** Conditions on a row `s` of product_search besides its words: they are checked on what the words find. */

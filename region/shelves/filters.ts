@@ -40,8 +40,11 @@ export const shownBelow = (home: Market, alias: SQL, above: SQL): SQL =>
 export const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${idList(ids)})`;
 
-/** A text folded as the columns that it is compared with, for a pattern of LIKE: of what folding leaves, only _ means more. */
-export const likeFolded = (text: string): SQL => sql`replace(fold(${text}), '_', '\\_')`;
+/**
+ * A text folded as the columns that it is compared with, for a pattern of LIKE: of what folding leaves, only _ means more.
+ * Null where it leaves nothing, as of accents alone: that is like no text, not like all.
+ */
+export const likeFolded = (text: string): SQL => sql`replace(nullif(fold(${text}), ''), '_', '\\_')`;
 
 /**
  * The order of a shelf. Each one is an index of the listing tables, read forwards or backwards, ending in the id so

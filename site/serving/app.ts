@@ -148,6 +148,8 @@ function chooseSite(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.anyHost) return;
     if (request.url.length > sizeLimits.address) throw new SiteError('address_too_long');
+    // A whole address or `*`, as proxies are asked, names no page here.
+    if (!request.url.startsWith('/')) throw new SiteError('invalid_request');
     const site = siteOfHost(request.headers.host, hosts);
     if (site === undefined) throw new SiteError('misdirected');
     if (site === 'root') return reply.redirect(`//${hosts.sites.CA}${pathOf(request.url)}`, 302);

@@ -101,6 +101,10 @@ test('phones are led to the app, and go on in the browser for the session', asyn
     await leads({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148' }),
   ).toBe('/mobileHome?start=yes');
   expect(await leads({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' })).toBe('/offers/Trending');
+  // What the router asks for when a link leads there.
+  const data = async (headers: Record<string, string>) => (await site.ask('CA', '/_.data', { headers })).text;
+  expect(await data(phone)).toContain('"/mobileHome?start=yes"');
+  expect(await data({})).toContain('"/offers/Trending"');
   expect((await site.ask('CA', '/offers/Trending')).text).toContain('Continue in browser');
   const chosen = await post('/continue', { to: '/stores/Trending' });
   expect(chosen.headers['set-cookie']).toEqual([

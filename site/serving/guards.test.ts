@@ -96,6 +96,13 @@ test('S47 what is wrong with a request is told as a page or as a problem, withou
   expect(garbage).toMatch(/^HTTP\/1\.1 400 .*frame-ancestors 'none'.*invalid_request/s);
 });
 
+test('S47 a request line that names no path is refused, whatever host it names', async () => {
+  for (const target of ['http://ca.test/offers/New', 'http://evil.test/?fromWhere=x', '*']) {
+    const { status, headers } = await site.ask('CA', target);
+    expect([status, headers.location, headers['set-cookie']], target).toEqual([400, undefined, undefined]);
+  }
+});
+
 test('pictures come through the site, and nothing else of a region does', async () => {
   const picture = await site.ask('CA', '/media/placeholder-640.webp?v=7');
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);

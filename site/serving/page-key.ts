@@ -15,16 +15,19 @@ export interface PageKey {
 /** @param url path and query, as they stand in the request line */
 export function pageKey(market: Market, url: string, choices: Choices): PageKey {
   const [path = '/', query = ''] = url.split(/\?(.*)/s);
-  const page = path.replace(/\.data$/, '');
+  const page = pageOf(path);
   const normal = normalQuery(page, new URLSearchParams(query));
   return {
     market,
     path,
     query: normal.size > 0 ? `?${normal}` : '',
     // Only the bare address, which leads on, differs by device: pages are the same for all and fit the window by CSS.
-    choices: page === '/' || page === '/_root' ? choices : { ...choices, device: 'wide' },
+    choices: page === '/' ? choices : { ...choices, device: 'wide' },
   };
 }
+
+/** The address of the page whose data stands at a path; the path itself where a page stands. */
+export const pageOf = (path: string): string => path.replace(/(?:(?<=\/)_)?\.data$/, '');
 
 export function keyText({ market, path, query, choices }: PageKey): string {
   const { place, marketPlace = '', asksForMarket, isInBrowser, device } = choices;

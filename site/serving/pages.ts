@@ -6,7 +6,7 @@ import { mentionsAny, tailsOf } from './mentions.ts';
 import type { Metrics } from './metrics.ts';
 import { bytesOf, compressed, encodingFor, type Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
-import { keyText, type PageKey, pageKey } from './page-key.ts';
+import { keyText, type PageKey, pageKey, pageOf } from './page-key.ts';
 import type { Render } from './renderer.ts';
 import { takeMarks } from './script-hashes.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -43,7 +43,7 @@ export function servePages(
 ): (market: Market, change: Change) => void {
   const { metrics, routeOf, cacheBytes, choicesOf, development = false } = options;
   // Finding it costs as much as the rest of serving a kept page, which therefore brings its own.
-  const routeOfPage = ({ path }: PageKey) => routeOf(path.replace(/\.data$/, ''));
+  const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
   const cache = new PageCache<Page>(development ? 1 : cacheBytes);
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const key = pageKey(request.market, request.url, await choicesOf(request));

@@ -44,6 +44,8 @@ export function readArguments(
   if (file === undefined) throw new FeedError('the file to import is missing');
   if (second !== undefined) throw new FeedError(`one file at a time: ${file} or ${second}`);
   const path = (text: string | undefined) => (text === undefined ? undefined : resolve(folder, text));
+  const report = path(values.report);
+  if (report === resolve(folder, file)) throw new FeedError('--report names the file to import');
   return {
     home,
     store: {
@@ -60,7 +62,7 @@ export function readArguments(
     mapping: path(values.mapping),
     prune: values.prune,
     anyLanguage: values['any-language'],
-    report: path(values.report) ?? join(reports, `${home.toLowerCase()}-${basename(file)}.problems.csv`),
+    report: report ?? join(reports, `${home.toLowerCase()}-${basename(file)}.problems.csv`),
   };
 }
 

@@ -74,6 +74,7 @@ test.each([
   ['--region us --store X a.csv b.csv', 'one file at a time: a.csv or b.csv'],
   ['--region us --store X --markets UK a.csv', '--markets is CA, US or CA,US, not UK'],
   ['--region us --store X --markets CA,CA a.csv', '--markets is CA, US or CA,US, not CA,CA'],
+  ['--region us --store X --report ./a.csv a.csv', '--report names the file to import'],
   ['--region us --store X --purge a.csv', "Unknown option '--purge'"],
   ['--region us --store', "Option '--store <value>' argument missing"],
 ])('the arguments %j are refused', (args, line) => {

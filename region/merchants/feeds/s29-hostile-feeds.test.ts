@@ -95,6 +95,18 @@ test('S29 a line of ten megabytes is left out, in either format', async () => {
   ]);
 });
 
+test('S29 a line nested too deeply costs itself only', async () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const lines = [
+    '{"id":"before-deep","title":"Before","price":1}',
+    `{"id":"deep","title":${deep},"price":1}`,
+    '{"id":"after-deep","title":"After","price":1}',
+  ];
+  const summary = await imports.take('deep.jsonl', lines.join('\n'), { store: hostile });
+  expect(summary.added).toBe(2);
+  expect(summary.problems.first).toMatchObject([{ line: 2, column: 'title', value: '', skipped: 'product' }]);
+});
+
 test('S29 addresses that are no web pages reach no row', async () => {
   const addresses = [
     'javascript:alert(1)',

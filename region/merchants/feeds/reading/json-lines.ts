@@ -87,8 +87,14 @@ function withoutNulls(fields: Json): Json {
   return kept;
 }
 
-const textOf = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+function textOf(value: unknown): string {
+  if (value === undefined || typeof value === 'string') return value ?? '';
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return ''; // read, but nested too deeply to be written
+  }
+}
 
 type Variant = NonNullable<FeedLine['variants']>[number];
 type MakeCell = (field: keyof FeedLine, value?: unknown) => Cell;
