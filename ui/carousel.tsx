@@ -5,10 +5,18 @@ import type { HeadingLevel } from './heading.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** How many are in view from 1024 px, and how wide one is below. */
+/** How many are in view from 1024 px, and how wide one is below: never so that the next one is out of sight. */
 const kinds = {
-  products: { perView: 4, width: 'w-[164px] md:w-[calc((100%-2*var(--gap))/3)]', gap: 'md:[--gap:20px]' },
-  similar: { perView: 5, width: 'w-[164px] md:w-[calc((100%-3*var(--gap))/4)]', gap: 'md:[--gap:20px]' },
+  products: {
+    perView: 4,
+    width: 'w-[min(164px,42vw)] md:w-[calc((100%-2*var(--gap))/3)]',
+    gap: 'md:[--gap:20px]',
+  },
+  similar: {
+    perView: 5,
+    width: 'w-[min(164px,42vw)] md:w-[calc((100%-3*var(--gap))/4)]',
+    gap: 'md:[--gap:20px]',
+  },
   offers: { perView: 3, width: 'w-[min(300px,84vw)] md:w-[340px]', gap: 'md:[--gap:20px]' },
   stores: { perView: 3, width: 'w-[min(280px,84vw)] md:w-[340px]', gap: 'md:[--gap:10px]' },
 } as const;

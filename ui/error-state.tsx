@@ -1,6 +1,7 @@
 import { RotateCcw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Icon } from './icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -81,11 +82,16 @@ type PageMessageProps = {
 /** A whole page that says why there is nothing else on it. */
 export function PageMessage({ status, title, text, picture, actions }: PageMessageProps) {
   return (
-    <div className="grid items-center overflow-hidden rounded-card border border-line bg-card md:grid-cols-2">
+    <div
+      className={classNames(
+        'grid items-center overflow-hidden rounded-card border border-line bg-card',
+        picture && 'md:grid-cols-2',
+      )}
+    >
       {picture && (
         <Picture source={picture} alt="" ratio="4/3" sizes="(min-width: 768px) 50vw, 100vw" corner="none" />
       )}
-      <div className="p-7 md:p-10">
+      <div className="p-7 md:p-6 lg:p-10">
         {status !== undefined && <p className="mb-1 text-ink-2 text-sm tabular-nums">{status}</p>}
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         <p className="mt-1.5 text-ink-2 wrap-anywhere">{text}</p>

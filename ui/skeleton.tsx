@@ -122,6 +122,25 @@ export function HeadingSkeleton() {
   );
 }
 
+/** The way back, the heading and the chips of a category that is on its way. */
+export function CategoryHeadSkeleton() {
+  return (
+    <div aria-hidden>
+      <Line shape="h-16 w-3/5 md:h-15 md:w-1/4" />
+      <div className="flex h-[111px] flex-wrap content-start gap-x-6 gap-y-3 pt-1.5 md:h-19 md:justify-between md:pt-2">
+        <div className="shimmer my-1 h-7 w-56 max-md:w-4/5" />
+        <ControlSkeleton />
+      </div>
+      <Line shape="h-18 w-full md:h-15" tall />
+    </div>
+  );
+}
+
+/** A select that is on its way. */
+export function ControlSkeleton() {
+  return <div aria-hidden className="shimmer h-11 w-full md:w-48" />;
+}
+
 /** Lines of text that are on their way. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (

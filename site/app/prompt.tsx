@@ -3,6 +3,7 @@ import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { AppBadges } from './badges.tsx';
 import { ContinueInBrowser } from './continue.tsx';
+import goods from './goods.webp?url';
 
 /** Shows phones where the app is to be had. Who goes on in the browser is not asked again during the session. */
 export function DownloadPrompt({ to }: { to: string }) {
@@ -11,6 +12,7 @@ export function DownloadPrompt({ to }: { to: string }) {
       brand={{ name: brand.name, href: paths.home() }}
       title={`${brand.name} is best in the app`}
       text="Stores near you, price drops and your list, always at hand."
+      picture={goods}
       badges={<AppBadges />}
       action={<ContinueInBrowser to={to} variant="onForest" />}
       note="We will not ask again during this visit."

@@ -3,6 +3,7 @@ import { ErrorState, PageMessage } from '@fernway/ui/error-state';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { isMissing, titleOf } from './title.ts';
+import trail from './trail.webp?url';
 
 /** What stands in the place of a page that is not there, or did not load. */
 export function ErrorMessage({ error }: { error: unknown }) {
@@ -14,6 +15,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
           status={404}
           title={titleOf(error)}
           text="The page has moved, or what it showed is no longer there."
+          picture={{ src: () => trail, widths: [960] }}
           actions={
             <>
               <ButtonLink variant="primary" href={paths.offers()}>

@@ -25,7 +25,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
         </div>
       )}
       <div className={around ? 'mt-11 md:mt-16' : 'pt-6 md:pt-9'}>
-        <SectionHeading title={title} level={level} />
+        <SectionHeading title={title.toUpperCase()} level={level} />
         {stores.content.length > 0 ? (
           <Grid of="stores">
             {stores.content.map((store) => (

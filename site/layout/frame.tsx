@@ -33,7 +33,8 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
         <SkipLink target="content" />
         <MarketNotice />
         <SiteHeader departments={departments} />
-        <main id="content" tabIndex={-1} className="outline-none">
+        {/* Until a page has come the footer stays out of view, so that it does not jump up and down. */}
+        <main id="content" tabIndex={-1} className="outline-none [&:not(:has(h1))]:min-h-dvh">
           <Container>
             <PageOrWaiting>
               <Outlet />

@@ -1,15 +1,21 @@
 import { ErrorState } from '@fernway/ui/error-state';
 import { Grid } from '@fernway/ui/grid';
+import { SidebarLayout } from '@fernway/ui/layouts';
+import { PageHeading } from '@fernway/ui/page-heading';
 import {
+  CategoryHeadSkeleton,
+  ControlSkeleton,
   HeadingSkeleton,
   ProductCardSkeleton,
   ProductPageSkeleton,
   StoreCardSkeleton,
+  TextSkeleton,
   Waiting,
 } from '@fernway/ui/skeleton';
 import type { ReactNode } from 'react';
 import { type Path, useNavigation } from 'react-router';
 import { paths } from '../paths.ts';
+import { SEARCHING } from '../search/filters.ts';
 import { familyOf, useWaitHere, type Wait } from './wait.ts';
 
 /** What stands for a page that is on its way, in the shape that the page will have. */
@@ -23,6 +29,15 @@ export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
     );
   }
   if (familyOf(next.pathname) === familyOf(paths.stores())) return <StoresOnTheirWay />;
+  if (familyOf(next.pathname) === familyOf(paths.searchForm())) return <SearchOnItsWay />;
+  if (familyOf(next.pathname) === familyOf(paths.category(''))) {
+    return (
+      <>
+        <CategoryHeadSkeleton />
+        <ProductsOnTheirWay />
+      </>
+    );
+  }
   const hasHeading = familyOf(next.pathname) === familyOf(paths.offers());
   return (
     <div className="pt-6 md:pt-9">
@@ -46,6 +61,26 @@ function StoresOnTheirWay() {
         </Grid>
       </Waiting>
     </div>
+  );
+}
+
+/** What a search finds, beside its filters. */
+function SearchOnItsWay() {
+  return (
+    <>
+      <PageHeading title={SEARCHING} busy>
+        <ControlSkeleton />
+      </PageHeading>
+      <SidebarLayout
+        side={
+          <div className="max-lg:hidden">
+            <TextSkeleton lines={14} />
+          </div>
+        }
+      >
+        <ProductsOnTheirWay text={SEARCHING} />
+      </SidebarLayout>
+    </>
   );
 }
 
@@ -75,7 +110,8 @@ export function ProductsOnTheirWay({ text }: { text?: string | undefined }) {
 /** What is said when somebody has waited for ten seconds. */
 export function TakingLong({ address }: { address: string }) {
   return (
-    <div className="pt-6 md:pt-9">
+    // As high as the window: what stood here was, and the footer shall not jump into view.
+    <div className="min-h-dvh pt-6 md:pt-9">
       <ErrorState
         title="This is taking longer than it should"
         text="The page did not load within 10 seconds."

@@ -6,10 +6,7 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { sortOptions } from '../sorting.ts';
 import { productCount, roundPrice } from '../wording.ts';
 import { FILTER_PANEL } from './filter-panel.tsx';
-import type { Filters } from './filters.ts';
-
-/** What stands over a list that is on its way. */
-export const SEARCHING = 'Searching.................';
+import { type Filters, SEARCHING } from './filters.ts';
 
 const HEADING = 'results';
 

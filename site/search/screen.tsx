@@ -8,8 +8,8 @@ import { OrOnItsWay } from '../layout/waiting.tsx';
 import { ProductGrid } from '../product/grid.tsx';
 import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
-import { type Filters, filterQuery } from './filters.ts';
-import { SEARCHING, SearchHeading } from './heading.tsx';
+import { type Filters, filterQuery, SEARCHING } from './filters.ts';
+import { SearchHeading } from './heading.tsx';
 import { Instead, NoResult } from './no-result.tsx';
 
 export function SearchScreen({ loaderData }: Route.ComponentProps) {

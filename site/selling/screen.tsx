@@ -33,7 +33,7 @@ export function SellingScreen() {
       </p>
       <ol className="mt-6 grid gap-4 md:mt-8 md:grid-cols-2 md:gap-5">
         {steps.map((step, place) => (
-          <li key={step.title}>
+          <li key={step.title} className="grid">
             <Panel padded>
               <span className="grid size-9 place-items-center rounded-full bg-tint font-bold text-green tabular-nums">
                 {place + 1}

@@ -42,11 +42,11 @@ test('a place is chosen in a plain form, and every page shows what is near it', 
   ]);
   const there = await see('/stores/Trending', cookiesOf(chosen));
   expect(there.text).toMatch(
-    /Toronto, ON.*Stores from your city.*Corner Grocer.*Canada-wide stores.*Pacific Tea/s,
+    /Toronto, ON.*Stores from your city.*Corner Grocer.*CANADA-WIDE STORES.*Pacific Tea/s,
   );
   const nowhere = await site.ask('CA', '/stores/Trending');
   expect(nowhere.text).toMatch(
-    /Stores from your city.*Coming up soon in future!.*Canada-wide stores.*Corner Grocer/s,
+    /Stores from your city.*Coming up soon in future!.*CANADA-WIDE STORES.*Corner Grocer/s,
   );
   const home = await see('/offers/Trending', cookiesOf(chosen));
   expect(home.text).toMatch(/Stores from your city.*Corner Grocer.*Canada-wide stores.*Pacific Tea/s);

@@ -33,7 +33,7 @@ test('every page is there without script, with its goods in it', async () => {
   const pages: [string, RegExp][] = [
     ['/offers/Trending', /FEATURED DEALS.*Coming up soon in future!.*Sturdy bicycle/s],
     ['/offers/New', /New Products.*Sturdy bicycle/s],
-    ['/stores/Trending', /Canada-wide stores.*Green Wheels/s],
+    ['/stores/Trending', /CANADA-WIDE STORES.*Green Wheels/s],
     [`/storeDetails/${store}`, /Green Wheels.*Incorporated As.*Sturdy bicycle/s],
     [`/productDetail/${store}/${bicycle}`, /Sturdy bicycle.*CAD.*\$329\.00.*Green Wheels/s],
     [`/search/${hex('bicycle')}/all`, /“bicycle”.*1 product.*Sturdy bicycle/s],
