@@ -24,10 +24,10 @@ export function AppPrompt({ brand, title, text, picture, badges, action, note, l
       <img
         src={picture}
         alt=""
-        width={880}
-        height={640}
+        width={840}
+        height={820}
         fetchPriority="high"
-        className="absolute inset-x-0 top-0 h-[46dvh] w-full object-cover object-bottom [mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent)]"
+        className="absolute inset-x-0 top-0 h-[44dvh] w-full object-cover object-bottom [mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent)]"
       />
       <div className="relative">
         <Logo {...brand} />

@@ -25,25 +25,23 @@ interface SearchHeadingProps {
   /** The same search without any filter. */
   reset: string;
   isSearching: boolean;
+  /** Nobody knows how much there is. */
+  hasFailed: boolean;
 }
 
 /** What was searched for, how much was found, its order, and the filters with the way out of each. */
 export function SearchHeading(props: SearchHeadingProps) {
   const { searched, products, filters, departmentChoices, href, reset, isSearching } = props;
+  const count = isSearching || props.hasFailed ? undefined : productCount(products);
   const chips = chipsOf(filters, departmentChoices, href);
   return (
     <>
-      <PageHeading
-        id={HEADING}
-        title={titleOf(searched.text, isSearching)}
-        busy={isSearching}
-        count={isSearching ? undefined : productCount(products)}
-      >
+      <PageHeading id={HEADING} title={titleOf(searched.text, isSearching)} busy={isSearching} count={count}>
         <SortSelect name="sort" value={filters.sort} options={sortOptions} />
         <FilterButton panel={FILTER_PANEL} count={chips.length} />
       </PageHeading>
       <VisuallyHidden>
-        <span role="status">{!isSearching && productCount(products)}</span>
+        <span role="status">{count}</span>
       </VisuallyHidden>
       <ActiveFilters filters={chips} reset={reset} heading={HEADING} />
     </>

@@ -30,6 +30,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
         href={href}
         reset={reset}
         isSearching={wait !== 'none'}
+        hasFailed={hasFailed}
       />
       <SidebarLayout
         side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
