@@ -91,7 +91,7 @@ export function PageMessage({ status, title, text, picture, actions }: PageMessa
       {picture && (
         <Picture source={picture} alt="" ratio="4/3" sizes="(min-width: 768px) 50vw, 100vw" corner="none" />
       )}
-      <div className="p-7 md:p-6 lg:p-10">
+      <div className="min-w-0 p-7 md:p-6 lg:p-10">
         {status !== undefined && <p className="mb-1 text-ink-2 text-sm tabular-nums">{status}</p>}
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         <p className="mt-1.5 text-ink-2 wrap-anywhere">{text}</p>

@@ -12,7 +12,9 @@ export function LeavingScreen({ loaderData: { href, host, back, store } }: Route
         actions={
           <>
             <ButtonAway variant="primary" href={href}>
-              Continue to {host}
+              <span className="min-w-0 whitespace-normal py-1.5 leading-snug wrap-anywhere">
+                Continue to {host}
+              </span>
             </ButtonAway>
             <ButtonLink variant="secondary" href={back}>
               Stay on {brand.name}

@@ -77,6 +77,7 @@ test('a store that has nothing says so', async () => {
   expect(words).toContain('0 products');
   const empty = await site.ask('CA', `/storeDetails/${await make.store()}`);
   expect(empty.text).toContain('No  Result Found.......');
+  expect(empty.text).not.toContain('<select name="sort"');
 });
 
 test('all products come 32 at a time, those of a collection 16, in the order that was chosen', async () => {

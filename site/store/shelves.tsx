@@ -1,4 +1,5 @@
 import type { Page } from '@fernway/contract';
+import { ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Grid } from '@fernway/ui/grid';
 import { SidebarLayout } from '@fernway/ui/layouts';
@@ -63,6 +64,7 @@ type Collections = readonly { label: string; href: string; count: number | undef
 
 /** All products of a store, or those of one collection. */
 export function StoreProducts({ storeId, tab, sort, products, side }: StoreProductsProps) {
+  const isEmpty = products.content.length === 0;
   return (
     <BesideCollections side={side}>
       <ListingForm action={paths.store(storeId)} kept={{ tab }} shown={{ sort }}>
@@ -70,19 +72,20 @@ export function StoreProducts({ storeId, tab, sort, products, side }: StoreProdu
           <p role="status" className="text-ink-2">
             {productCount(products)}
           </p>
-          <SortSelect name="sort" value={sort} options={sortOptions} />
+          {isEmpty || <SortSelect name="sort" value={sort} options={sortOptions} />}
         </div>
       </ListingForm>
       <OrOnItsWay>
         <MixedPrices products={products.content} isByPrice={sort.startsWith('price')} />
-        {products.content.length > 0 ? (
-          <ProductGrid products={products.content} level={2} />
-        ) : (
+        {isEmpty ? (
           <EmptyState
             icon={PackageOpen}
             title="No  Result Found......."
             text="This store has nothing here at the moment."
+            action={<ElsewhereLink from={side?.current} to={side?.links[0]} />}
           />
+        ) : (
+          <ProductGrid products={products.content} level={2} />
         )}
       </OrOnItsWay>
       <Pagination
@@ -91,6 +94,16 @@ export function StoreProducts({ storeId, tab, sort, products, side }: StoreProdu
         href={(page) => `${paths.store(storeId, { tab, sort, page })}#products`}
       />
     </BesideCollections>
+  );
+}
+
+/** From an empty collection to all products of the store, from an empty store to the others. */
+function ElsewhereLink({ from, to }: { from: string | undefined; to: Collections[number] | undefined }) {
+  const isCollection = to !== undefined && to.href !== from;
+  return (
+    <ButtonLink variant="secondary" href={isCollection ? to.href : paths.stores()}>
+      {isCollection ? to.label : 'Stores'}
+    </ButtonLink>
   );
 }
 
