@@ -26,7 +26,7 @@ export function AppPrompt({ brand, title, text, picture, badges, action, note, l
         alt=""
         width={840}
         height={820}
-        fetchPriority="high"
+        loading="lazy"
         className="absolute inset-x-0 top-0 h-[44dvh] w-full object-cover object-bottom [mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent)]"
       />
       <div className="relative">
