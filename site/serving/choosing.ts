@@ -1,25 +1,18 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';
 import { marketPlaceIn, marketsCookie } from './choices.ts';
 import { setCookie } from './cookies.ts';
 import { type Places, placeText } from './places.ts';
+import { limitPosts } from './post-limits.ts';
 import { SiteError } from './problems.ts';
 
 const MOST_BYTES = 4 * 1024;
-const OF_A_NETWORK = 60;
-const MINUTE = 60_000;
 
 /** Takes what visitors choose in plain forms, keeps it in cookies, and leads back to the page. */
 export function takeChoices(app: FastifyInstance, places: Places): void {
   app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: OF_A_NETWORK,
-      timeWindow: MINUTE,
-      cache: 10_000,
-      keyGenerator: ({ ip }) => normalizeIP(ip),
-    });
+    await limitPosts(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

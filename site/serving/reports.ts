@@ -1,11 +1,9 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
+import { limitPosts } from './post-limits.ts';
 import { readErrorReport, readPolicyReports } from './report-contents.ts';
 
 const MOST_BYTES = 16 * 1024;
-/** Reports that one network may send in a minute. */
-const OF_A_NETWORK = 60;
 /** Reports that are logged in a minute, from all networks together; the rest are only counted. */
 const LOGGED = 300;
 const MINUTE = 60_000;
@@ -20,12 +18,7 @@ interface ReportsOptions {
 export function takeReports(app: FastifyInstance, { metrics, routeOf }: ReportsOptions): void {
   const mayLog = budget(LOGGED, MINUTE);
   app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: OF_A_NETWORK,
-      timeWindow: MINUTE,
-      cache: 10_000,
-      keyGenerator: ({ ip }) => normalizeIP(ip),
-    });
+    await limitPosts(scope);
     const types = ['application/reports+json', 'application/csp-report', 'application/json'];
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(types, { parseAs: 'string' }, async (_request: unknown, body: string) => {
