@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import { FeedError } from './feed-error.ts';
 import type { ImportOptions } from './import-feed.ts';
+import { LIMITS } from './reading/product.ts';
+import { BadValue, readText } from './reading/values.ts';
 
 export const USAGE = `npm run import -- --region ca|us --store "Store name" [options] FILE
 
@@ -49,9 +51,9 @@ export function readArguments(
   return {
     home,
     store: {
-      name: values.store.trim(),
-      code: values.code?.trim() || 'Primary',
-      company: values.company?.trim() || undefined,
+      name: readShortText('--store', values.store),
+      code: readShortText('--code', values.code ?? '') || 'Primary',
+      company: readShortText('--company', values.company ?? '') || undefined,
       website: values.website,
       city: values.city,
       markets: values.markets === undefined ? undefined : readMarkets(values.markets),
@@ -93,6 +95,15 @@ function parse(args: string[]) {
   } catch (error) {
     const [line = ''] = error instanceof Error ? error.message.split('. ', 1) : [];
     throw new FeedError(line);
+  }
+}
+
+/** A name as shoppers are shown it: one line, no longer than other names. */
+function readShortText(option: string, value: string): string {
+  try {
+    return readText({ column: option, value }, LIMITS.name);
+  } catch (error) {
+    throw error instanceof BadValue ? new FeedError(`${option} ${error.message}`) : error;
   }
 }
 

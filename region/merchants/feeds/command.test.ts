@@ -75,11 +75,21 @@ test.each([
   ['--region us --store X --markets UK a.csv', '--markets is CA, US or CA,US, not UK'],
   ['--region us --store X --markets CA,CA a.csv', '--markets is CA, US or CA,US, not CA,CA'],
   ['--region us --store X --report ./a.csv a.csv', '--report names the file to import'],
+  [`--region us --store ${'X'.repeat(101)} a.csv`, '--store is longer than 100 characters'],
+  [`--region us --store X --company ${'X'.repeat(101)} a.csv`, '--company is longer than 100 characters'],
   ['--region us --store X --purge a.csv', "Unknown option '--purge'"],
   ['--region us --store', "Option '--store <value>' argument missing"],
 ])('the arguments %j are refused', (args, line) => {
   const place = { folder: '/', reports: '/reports' };
   expect(() => readArguments(args.split(' ').filter(Boolean), place)).toThrow(new FeedError(line));
+});
+
+test('names of a store are one line without control characters', () => {
+  const args = ['--region', 'us', '--store', ' Wool\n\u001b[31mand Wax', '--company', 'A\tB', 'a.csv'];
+  expect(readArguments(args, { folder: '/', reports: '/reports' })?.store).toMatchObject({
+    name: 'Wool [31mand Wax',
+    company: 'A B',
+  });
 });
 
 test('an import whose database goes away ends with one line', async () => {
