@@ -101,7 +101,7 @@ test('an import whose database goes away ends with one line', async () => {
 });
 
 test('an import that is killed is finished by the next one, to the same end', async () => {
-  const count = 6_000;
+  const count = 2_500;
   const line = (at: number) =>
     JSON.stringify({
       id: `p${at}`,
