@@ -26,11 +26,10 @@ export const paths = {
   stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
   category: (categoryId: string, { sort, page }: Listing = {}) =>
     `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
-  product: (storeId: string, productId: string, { filter, more }: ReviewsAsked = {}) =>
-    `/productDetail/${storeId}/${productId}${query({
-      reviews: filter === 'all' ? undefined : filter,
-      more: more ? String(more) : undefined,
-    })}`,
+  product: (storeId: string, productId: string, asked: ReviewsAsked = {}) =>
+    `/productDetail/${storeId}/${productId}${reviewsQuery(asked)}`,
+  /** Everything that buyers say of a product. */
+  rating: (productId: string, asked: ReviewsAsked = {}) => `/rating/${productId}${reviewsQuery(asked)}`,
   offer: (offerId: string, tab: Tab = 'tab', page?: number) =>
     `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
   store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>
@@ -63,6 +62,8 @@ export const paths = {
   },
 } as const;
 
+const reviewsQuery = ({ filter, more }: ReviewsAsked): string =>
+  query({ reviews: filter === 'all' ? undefined : filter, more: more ? String(more) : undefined });
 const sortText = (sort: Sort | undefined) => (sort === 'relevance' ? undefined : sort);
 const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);
 

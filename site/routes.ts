@@ -14,6 +14,7 @@ export default [
       route('offers/:tabName/:offerId', 'offer/page.tsx'),
       route('product/:tabName', 'category/page.tsx'),
       route('productDetail/:storeId/:productId', 'product/page.tsx'),
+      route('rating/:productId', 'rating/page.tsx'),
       route('storeDetails/:storeId', 'store/page.tsx'),
       route('Returns/:storeId', 'store/overview.tsx'),
       route('search/:searchText/:catId', 'search/page.tsx'),

@@ -10,7 +10,7 @@ import type { Part } from '../visit.ts';
 import { Choices } from './choices.tsx';
 import { Facts, fullShippingOf } from './facts.tsx';
 import { Quantity } from './quantity.tsx';
-import { REVIEWS } from './reviews.tsx';
+import { REVIEWS } from './sections.ts';
 import { type Choice, isSoldOut } from './variants.ts';
 import { WayToStore } from './way.tsx';
 

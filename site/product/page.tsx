@@ -5,6 +5,7 @@ import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { wayTo } from '../outgoing.ts';
 import { paths } from '../paths.ts';
+import { readReviews, reviewsShown } from '../rating/reviews.tsx';
 import { plainText, safeHtml } from '../safe-html.server.ts';
 import { originOf, sharedOn } from '../sharing.ts';
 import { visitOf } from '../visit.ts';
@@ -12,7 +13,6 @@ import type { Route } from './+types/page.ts';
 import { priceOf } from './card.tsx';
 import { productMeta } from './meta.ts';
 import { otherGoods } from './others.ts';
-import { readReviews, reviewsShown } from './reviews.tsx';
 import { choicesOf, factsBeside } from './variants.ts';
 
 const MOST_OF_SUMMARY = 500;
@@ -33,7 +33,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     region.product({ user: GUEST, productId: id }),
     part(region.variantProducts({ productId: id })),
     part(region.getStoreById({ id: storeId })),
-    part(region.ratingByProductId({ id, filter: asked.filter, recordPerPage: reviewsShown(asked) })),
+    part(
+      region.ratingByProductId({ id, filter: asked.filter, recordPerPage: reviewsShown('product', asked) }),
+    ),
   ]);
   if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
   const store = 'value' in behind ? behind.value : undefined;

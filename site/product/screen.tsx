@@ -9,11 +9,12 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { PartOfPage } from '../errors/part.tsx';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
+import { Reviews } from '../rating/reviews.tsx';
 import { StoreBehind } from '../store/panel.tsx';
 import type { Route } from './+types/page.ts';
 import { Buying } from './buying.tsx';
-import { REVIEWS, Reviews } from './reviews.tsx';
 import { SameCategory } from './same-category.tsx';
+import { REVIEWS } from './sections.ts';
 import { SimilarProducts } from './similar.tsx';
 import { WAY, WayButton } from './way.tsx';
 
@@ -70,9 +71,21 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
         <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
       </Section>
       <Section id={REVIEWS} label="Buyer Reviews">
-        <SectionHeading title="Buyer Reviews" sub="Ratings come from verified buyers." />
+        <SectionHeading
+          title="Buyer Reviews"
+          sub="Ratings come from verified buyers."
+          viewAll={product.totalRatings > 0 ? paths.rating(product.id) : undefined}
+        />
         <PartOfPage part={reviews}>
-          {(shown) => <Reviews product={product} reviews={shown} asked={asked} />}
+          {(shown) => (
+            <Reviews
+              place="product"
+              product={product}
+              reviews={shown}
+              asked={asked}
+              href={(other) => `${paths.product(product.storeId, product.id, other)}#${REVIEWS}`}
+            />
+          )}
         </PartOfPage>
       </Section>
       <SimilarProducts heading={product.heading} part={similar} />

@@ -6,16 +6,16 @@ import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/
 import { ReviewSkeleton, Waiting } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide-react';
 import { useWaitHere } from '../layout/wait.ts';
-import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { reviewDate } from '../wording.ts';
 
-/** Id of the section. */
-export const REVIEWS = 'reviews';
-const FIRST = 5;
-const MORE = 10;
-/** Of the steps that the address counts. */
-const MOST_STEPS = 9;
+/** Where reviews stand: how many are shown at first and with every step, and how many steps there may be. */
+const places = {
+  product: { first: 5, more: 10, steps: 9 },
+  rating: { first: 10, more: 5, steps: 18 },
+} as const;
+
+type Place = keyof typeof places;
 
 /** What an address asks for: which reviews, and how often more of them. */
 export interface ReviewsAsked {
@@ -23,8 +23,11 @@ export interface ReviewsAsked {
   more: number;
 }
 
-/** How many reviews are shown. */
-export const reviewsShown = ({ more }: ReviewsAsked): number => FIRST + MORE * more;
+/** How many reviews are shown: 100 at most. */
+export function reviewsShown(place: Place, asked: ReviewsAsked): number {
+  const { first, more, steps } = places[place];
+  return first + more * Math.min(asked.more, steps);
+}
 
 /** @param url in its normal form: see query.ts */
 export function readReviews(url: string): ReviewsAsked {
@@ -36,26 +39,28 @@ export function readReviews(url: string): ReviewsAsked {
 }
 
 interface ReviewsProps {
-  product: Pick<Product, 'id' | 'storeId' | 'avgRating' | 'totalRatings'>;
+  place: Place;
+  product: Pick<Product, 'avgRating' | 'totalRatings'>;
   reviews: RatingPage;
   asked: ReviewsAsked;
+  /** The address of the same page with other reviews. */
+  href: (asked: ReviewsAsked) => string;
 }
 
 /** What buyers say about a product: the newest, or the newest of one kind. */
-export function Reviews({ product, reviews: { content, counts, totalElements }, asked }: ReviewsProps) {
-  const { id, storeId, avgRating, totalRatings } = product;
+export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) {
+  const { avgRating, totalRatings } = product;
+  const { content, counts, totalElements } = reviews;
   const isWaiting = useWaitHere() !== 'none';
-  const address = (change: Partial<ReviewsAsked>) =>
-    `${paths.product(storeId, id, { ...asked, ...change })}#${REVIEWS}`;
   if (counts.all === 0) return <EmptyState level={3} icon={MessageSquareText} title="No reviews yet" />;
-  const hasMore = content.length < totalElements && asked.more < MOST_STEPS;
+  const hasMore = content.length < totalElements && asked.more < places[place].steps;
   return (
     <ReviewColumns summary={<RatingDistribution average={avgRating} count={totalRatings} perStar={counts} />}>
       <ChipRow label="Filter reviews">
         {FILTERS.map(({ filter, label }) => (
           <ChipLink
             key={filter}
-            href={address({ filter, more: 0 })}
+            href={href({ filter, more: 0 })}
             current={filter === asked.filter}
             label={isStars(filter) ? label : undefined}
           >
@@ -69,7 +74,7 @@ export function Reviews({ product, reviews: { content, counts, totalElements }, 
         </Waiting>
       ) : (
         <ReviewList
-          more={hasMore ? address({ more: asked.more + 1 }) : undefined}
+          more={hasMore ? href({ ...asked, more: asked.more + 1 }) : undefined}
           shown={`${content.length} of ${totalElements.toLocaleString('en')}`}
         >
           {content.map((review) => (

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { ratings, users } from '@fernway/db/schema/index';
+import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../testing.ts';
+
+let region: TestRegion;
+let site: TestSite;
+let product: string;
+
+beforeAll(async () => {
+  region = await startTestRegion('CA');
+  site = await startTestSite({ CA: region.origin });
+  const make = builders(region.db);
+  const storeId = await make.store({ storeName: 'Rated' });
+  product = await make.product({ storeId, heading: 'Story rucksack' });
+  for (let place = 0; place < 17; place++) {
+    const [user] = await region.db
+      .insert(users)
+      .values({ email: `${randomUUID()}@example.test` })
+      .returning({ id: users.id });
+    await region.db.insert(ratings).values({
+      id: randomUUID(),
+      userId: user?.id ?? '',
+      userName: 'Ann B.',
+      productId: product,
+      storeId,
+      rating: place === 0 ? 2 : 5,
+      comment: `Comment ${place}`,
+      status: 'A',
+      createdAt: new Date(Date.UTC(2026, 2, 28 - place)),
+    });
+  }
+});
+afterAll(async () => {
+  await site.close();
+  await region.close();
+});
+
+const page = async (query = '') => {
+  const { status, text } = await site.ask('CA', `/rating/${product}${query}`);
+  return { status, text, comments: [...text.matchAll(/>(Comment \d+)<\/p>/g)].length };
+};
+
+test('the rating screen shows ten ratings at first, and five more with every step', async () => {
+  const first = await page();
+  expect([first.status, first.comments]).toEqual([200, 10]);
+  expect(first.text).toContain(`href="/rating/${product}?more=1"`);
+  expect((await page('?more=1')).comments).toBe(15);
+  const last = await page('?more=2');
+  expect(last.comments).toBe(17);
+  expect(last.text).not.toContain('View more reviews');
+});
+
+test('its filters are in the address, and it belongs to the page of its product', async () => {
+  const { text, comments } = await page('?reviews=2');
+  expect(comments).toBe(1);
+  expect(text).toMatch(/<link rel="canonical" href="\/productDetail\/[^"]*"/);
+  expect(text).toContain('<title>Ratings of Story rucksack · Fernway</title>');
+  expect((await site.ask('CA', `/rating/${randomUUID()}`)).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { GUEST } from '@fernway/contract/wire';
+import { brand } from '../brand.ts';
+import { idIn } from '../errors/missing.ts';
+import { later } from '../layout/later.tsx';
+import { paths } from '../paths.ts';
+import { priceOf } from '../product/card.tsx';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/page.ts';
+import { readReviews, reviewsShown } from './reviews.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `Ratings of ${loaderData.product.heading} · ${brand.name}` },
+        { name: 'description', content: `What verified buyers say of ${loaderData.product.heading}.` },
+        // They stand on the product's page too.
+        {
+          tagName: 'link',
+          rel: 'canonical',
+          href: paths.product(loaderData.product.storeId, loaderData.product.mainId),
+        },
+      ]
+    : [];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { region } = visitOf(context);
+  const id = idIn(params.productId);
+  const asked = readReviews(request.url);
+  const [product, reviews] = await Promise.all([
+    region.product({ user: GUEST, productId: id }),
+    region.ratingByProductId({ id, filter: asked.filter, recordPerPage: reviewsShown('rating', asked) }),
+  ]);
+  const { heading, storeId, storeName, mainId, avgRating, totalRatings, images, mainCategory } = product;
+  return {
+    tab: mainCategory?.id,
+    product: { id, heading, storeId, storeName, mainId, avgRating, totalRatings, picture: images[0] },
+    price: priceOf(product, true),
+    reviews,
+    asked,
+  };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).RatingScreen);

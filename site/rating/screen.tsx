@@ -1,0 +1,50 @@
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { ButtonLink } from '@fernway/ui/button';
+import { Section } from '@fernway/ui/container';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { Picture } from '@fernway/ui/picture';
+import { PriceTag } from '@fernway/ui/price-tag';
+import { paths } from '../paths.ts';
+import { pictureSource } from '../picture.ts';
+import type { Route } from './+types/page.ts';
+import { Reviews } from './reviews.tsx';
+
+/** Everything that buyers say of a product. */
+export function RatingScreen({ loaderData: { product, price, reviews, asked } }: Route.ComponentProps) {
+  const { id, heading, storeId, storeName, picture } = product;
+  const back = paths.product(storeId, id);
+  return (
+    <>
+      <Breadcrumb back={back} items={[{ label: heading, href: back }]} current="Ratings" />
+      <PageHeading title={`Ratings of ${heading}`} underBreadcrumb />
+      <div className="mb-8 grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4">
+        <Picture
+          source={pictureSource(picture)}
+          alt=""
+          ratio="square"
+          sizes="96px"
+          loading="eager"
+          corner="field"
+        />
+        <div>
+          <p className="text-ink-2 text-sm">{storeName}</p>
+          <PriceTag {...price} size="small" />
+          <div className="mt-2">
+            <ButtonLink variant="secondary" size="small" href={back}>
+              View product
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <Section label="Ratings">
+        <Reviews
+          place="rating"
+          product={product}
+          reviews={reviews}
+          asked={asked}
+          href={(other) => paths.rating(id, other)}
+        />
+      </Section>
+    </>
+  );
+}
