@@ -5,7 +5,7 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { PartOfPage } from '../errors/part.tsx';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import { listedPage, ProductInList } from '../product/card.tsx';
-import { ProductGrid } from '../product/grid.tsx';
+import { FIRST_VIEW, ProductGrid } from '../product/grid.tsx';
 import type { Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
@@ -53,8 +53,13 @@ export function Shelves({ featured, blocks, products, nearBy, tab }: ShelvesProp
           {(deals) =>
             deals.length > 0 ? (
               <Carousel of="products" title="FEATURED DEALS" level={1} phone="grid">
-                {deals.map((product) => (
-                  <ProductInList key={product.id} product={product} level={2} loading="eager" />
+                {deals.map((product, place) => (
+                  <ProductInList
+                    key={product.id}
+                    product={product}
+                    level={2}
+                    loading={place < FIRST_VIEW ? 'eager' : 'lazy'}
+                  />
                 ))}
               </Carousel>
             ) : (
