@@ -21,6 +21,18 @@ export const brand = {
     },
     android: 'https://play.google.com/store/apps/details?id=market.fernway.app',
   },
+  /** By which the app's own system knows it, so that it may open links of the sites. */
+  app: {
+    /** Team id and bundle id. */
+    apple: 'FERNWAY000.market.fernway.app',
+    androidPackage: 'market.fernway.app',
+    /** SHA-256 of each certificate that signs the app, as Play Console prints them. */
+    androidCertificates: [
+      '00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00',
+    ],
+  },
+  /** Where weaknesses are reported: a mailto: or https: address. */
+  securityContact: 'mailto:security@fernway.market',
   /** Through which merchants on an e-commerce platform join. */
   merchantApp: 'https://apps.shopify.com/fernway',
   /** Campaigns that addresses name with `fromWhere`; visits of others are counted together. */

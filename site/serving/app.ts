@@ -21,6 +21,7 @@ import { takeReports } from './reports.ts';
 import { securityHeaders } from './security-headers.ts';
 import { suggestWhileTyping } from './suggestions.ts';
 import { clientsOf, openVisits } from './visits.ts';
+import { serveWellKnown } from './well-known.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -88,6 +89,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   const places = new Places({ CA: regionOf('CA'), US: regionOf('US') });
   servePictures(app, regions);
   serveAppCode(app, hosts.sites);
+  serveWellKnown(app, hosts.sites);
   suggestWhileTyping(app, { regionOf, metrics });
   takeChoices(app, places);
   takeReports(app, { metrics, routeOf });

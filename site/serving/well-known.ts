@@ -1,0 +1,82 @@
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brand } from '../brand.ts';
+import { paths } from '../paths.ts';
+import { originOf } from '../sharing.ts';
+
+const ASSET_LINKS = '/.well-known/assetlinks.json';
+const DAY_MS = 86_400_000;
+/** RFC 9116 asks for less than a year. */
+const CONTACT_HOLDS_MS = 180 * DAY_MS;
+
+/** Answers what phones, crawlers and finders of weaknesses look for at fixed addresses. */
+export function serveWellKnown(app: FastifyInstance, hosts: Readonly<Record<Market, string>>): void {
+  const serve = (path: string, type: string, text: (origin: string) => string) =>
+    app.get(path, { exposeHeadRoute: true }, async ({ market }, reply) =>
+      kept(reply)
+        .type(type)
+        .send(text(originOf(hosts[market]))),
+    );
+  serve(ASSET_LINKS, 'application/json', () => JSON.stringify(assetLinks));
+  serve('/.well-known/apple-app-site-association', 'application/json', () => JSON.stringify(appleAppLinks));
+  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', securityText);
+  serve('/robots.txt', 'text/plain; charset=utf-8', robotsText);
+  app.get('/.well-known/*', { exposeHeadRoute: true }, async (_request, reply) =>
+    kept(reply).redirect(ASSET_LINKS, 302),
+  );
+}
+
+const kept = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');
+
+/** https://developers.google.com/digital-asset-links/v1/statements */
+const assetLinks = [
+  {
+    relation: ['delegate_permission/common.handle_all_urls'],
+    target: {
+      namespace: 'android_app',
+      package_name: brand.app.androidPackage,
+      sha256_cert_fingerprints: brand.app.androidCertificates,
+    },
+  },
+];
+
+/** https://developer.apple.com/documentation/xcode/supporting-associated-domains */
+const appleAppLinks = {
+  applinks: {
+    details: [
+      {
+        appIDs: [brand.app.apple],
+        components: [
+          '/productDetail/*',
+          '/offers/*',
+          '/storeDetails/*',
+          '/productShare/*',
+          '/offerShare/*',
+        ].map((path) => ({ '/': path })),
+      },
+    ],
+  },
+};
+
+/** RFC 9116. Its end moves on: as long as the site runs, somebody reads what arrives there. */
+function securityText(origin: string): string {
+  const expires = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + CONTACT_HOLDS_MS);
+  return lines([
+    `Contact: ${brand.securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]);
+}
+
+/** RFC 9309. Pages that are not to be found say so themselves, which only who may read them learns. */
+function robotsText(): string {
+  return lines([
+    'User-agent: *',
+    ...[paths.continueInBrowser(), paths.markets(), paths.suggestions(), '/reports/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+  ]);
+}
+
+const lines = (texts: readonly string[]): string => `${texts.join('\n')}\n`;
