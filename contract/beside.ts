@@ -1,6 +1,7 @@
 import Type, { type TObject } from 'typebox';
 import type { Audience } from './call.ts';
 import type { ErrorCode } from './errors.ts';
+import { Id } from './wire.ts';
 
 /** An address of a region that is no call, and on no budget of requests. */
 export interface Beside {
@@ -34,6 +35,39 @@ const pictures = {
 } as const;
 const plain = { params: nothing, query: nothing, errors: [] } as const;
 
+/** Of which there are pages that anybody may find. */
+export const ADDRESSED = ['products', 'offers', 'stores'] as const;
+export type Addressed = (typeof ADDRESSED)[number];
+
+/** One of them. Its page's address is made of the ids. */
+export interface AddressRow {
+  id: string;
+  /** Itself, for a store. */
+  storeId: string;
+  /** RFC 3339, UTC. */
+  changedAt: string;
+}
+
+/** A stretch of them in the order of their ids; without any, `last` and `changedAt` are null. */
+export interface AddressSpan {
+  count: number;
+  last: string | null;
+  /** When the one that changed latest did. */
+  changedAt: string | null;
+}
+
+/** Rows of one answer. */
+const ROWS = 5_000;
+/** Addresses in one file of a sitemap, at most: https://www.sitemaps.org/protocol.html */
+export const SPAN = 50_000;
+const addressed = {
+  params: Type.Object({ kind: Type.Enum([...ADDRESSED]) }),
+  audience: 'site',
+  content: ['application/json'],
+  errors: ['invalid_request', 'unauthorized', 'unavailable'],
+} as const;
+const after = Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Those with greater ids only' }));
+
 /** Everything that a region answers besides the calls, by name. */
 export const beside = {
   livez: { ...plain, path: '/livez', summary: 'The process runs', content: ['application/json'] },
@@ -51,6 +85,21 @@ export const beside = {
     audience: 'site',
     content: ['text/event-stream'],
     errors: ['unauthorized', 'unavailable'],
+  },
+  addresses: {
+    ...addressed,
+    path: '/addresses/{kind}',
+    summary: 'What is to be found in this market and has its own page on this site, by id',
+    query: Type.Object(
+      { after, most: Type.Integer({ minimum: 1, maximum: ROWS, default: ROWS }) },
+      { additionalProperties: false },
+    ),
+  },
+  addressSpan: {
+    ...addressed,
+    path: '/addresses/{kind}/span',
+    summary: `How far the next ${SPAN.toLocaleString('en-CA')} of them go`,
+    query: Type.Object({ after }, { additionalProperties: false }),
   },
   openapi: { ...plain, path: '/openapi.json', summary: 'This document', content: ['application/json'] },
   docs: { ...plain, path: '/docs', summary: 'This document as a page', content: ['text/html'] },

@@ -58,6 +58,8 @@ export const audiences: Record<CallName | keyof typeof beside, Audience> = {
   livez: 'all',
   readyz: 'all',
   changes: 'site',
+  addresses: 'site',
+  addressSpan: 'site',
   openapi: 'all',
   docs: 'all',
   docsStart: 'all',

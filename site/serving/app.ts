@@ -19,6 +19,7 @@ import { Places } from './places.ts';
 import { answerError, SiteError } from './problems.ts';
 import { takeReports } from './reports.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveSitemap } from './sitemap.ts';
 import { suggestWhileTyping } from './suggestions.ts';
 import { clientsOf, openVisits } from './visits.ts';
 import { serveWellKnown } from './well-known.ts';
@@ -99,7 +100,10 @@ export function createSite(options: SiteOptions): FastifyInstance {
     openVisit: openVisits({ hosts: hosts.sites, regionOf }),
     choicesOf: (request) => readChoices(request, places),
   });
-  if (siteKey !== undefined) followRegions(app, regions, siteKey, drop);
+  if (siteKey !== undefined) {
+    serveSitemap(app, { hosts: hosts.sites, regions, siteKey, regionOf });
+    followRegions(app, regions, siteKey, drop);
+  }
   return app;
 }
 

@@ -78,7 +78,8 @@ export function openVisits({ hosts, regionOf }: VisitsOptions): OpenVisit {
   };
 }
 
-async function readDepartments(region: Client): Promise<DepartmentTree> {
+/** The departments as the region has them now. */
+export async function readDepartments(region: Client): Promise<DepartmentTree> {
   const [mains, subs] = await Promise.all([
     region.mainCategoriesList({ user: GUEST }),
     region.allsubCategoriesList({ user: GUEST }),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { originOf } from '../sharing.ts';
+import { SITEMAP } from './sitemap.ts';
 
 const ASSET_LINKS = '/.well-known/assetlinks.json';
 const DAY_MS = 86_400_000;
@@ -70,12 +71,13 @@ function securityText(origin: string): string {
 }
 
 /** RFC 9309. Pages that are not to be found say so themselves, which only who may read them learns. */
-function robotsText(): string {
+function robotsText(origin: string): string {
   return lines([
     'User-agent: *',
     ...[paths.continueInBrowser(), paths.markets(), paths.suggestions(), '/reports/'].map(
       (path) => `Disallow: ${path}`,
     ),
+    `Sitemap: ${origin}${SITEMAP}`,
   ]);
 }
 

@@ -1,0 +1,71 @@
+import { type Addressed, type AddressRow, type AddressSpan, SPAN } from '@fernway/contract/beside';
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { EVERYTHING } from '@fernway/db/schema/index';
+import { type SQL, sql } from 'drizzle-orm';
+import { soldIn } from '../shelves/filters.ts';
+
+interface AddressesAsked {
+  kind: Addressed;
+  market: Market;
+  /** Those with greater ids only; without it from the first one on. */
+  after?: string;
+}
+
+/** Before every id. */
+const START = '00000000-0000-0000-0000-000000000000';
+
+/** The next ones in the order of their ids, `most` at most. */
+export async function listAddresses(
+  db: Database,
+  { most, ...asked }: AddressesAsked & { most: number },
+): Promise<AddressRow[]> {
+  const rows = await run<{ id: string; store_id: string; updated_at: Date | string }>(
+    db,
+    `listAddresses.${asked.kind}`,
+    stretch(asked, most),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    storeId: row.store_id,
+    changedAt: new Date(row.updated_at).toISOString(),
+  }));
+}
+
+/** How far a file of a sitemap goes that begins behind `after`. */
+export async function findSpan(db: Database, asked: AddressesAsked): Promise<AddressSpan> {
+  const [row] = await run<{ count: number; last: string | null; changed_at: Date | string | null }>(
+    db,
+    `findAddressSpan.${asked.kind}`,
+    sql`select count(*)::int as count, max(id::text collate "C") as last, max(updated_at) as changed_at
+        from (${stretch(asked, SPAN)}) stretch`,
+  );
+  return {
+    count: row?.count ?? 0,
+    last: row?.last ?? null,
+    changedAt: row?.changed_at ? new Date(row.changed_at).toISOString() : null,
+  };
+}
+
+/**
+ * A walk along a primary key: goods stand on the shelf of everything, which holds main products and open offers only.
+ * A product that is sold in both markets has a page on both sites; a store and its offers have one, on that of their home.
+ */
+function stretch({ kind, market, after = START }: AddressesAsked, most: number): SQL {
+  const statements: Record<Addressed, SQL> = {
+    products: sql`select l.product_id as id, l.store_id, p.updated_at
+      from product_listings l join products p on p.id = l.product_id
+      where l.shelf_id = ${EVERYTHING} and l.product_id > ${after} and ${soldIn(sql`l`, [market])}
+      order by l.product_id limit ${most}`,
+    offers: sql`select l.offer_id as id, l.store_id, o.updated_at
+      from offer_listings l join offers o on o.id = l.offer_id
+      where l.shelf_id = ${EVERYTHING} and l.offer_id > ${after} and o.home = ${market}
+        and (l.ends_at is null or l.ends_at > now())
+      order by l.offer_id limit ${most}`,
+    stores: sql`select s.id, s.id as store_id, s.updated_at from stores s
+      where s.id > ${after} and s.status = 'active' and s.home = ${market}
+      order by s.id limit ${most}`,
+  };
+  return statements[kind];
+}

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { AddressRow } from '@fernway/contract/beside';
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { NEW, paths, TRENDING } from '../paths.ts';
+import { originOf } from '../sharing.ts';
+import { SiteError } from './problems.ts';
+import { remembered } from './remembered.ts';
+import { type FileSpan, findFiles, readFile } from './sitemap-source.ts';
+import { type RegionOf, readDepartments } from './visits.ts';
+
+export const SITEMAP = '/sitemap.xml';
+const HOUR_MS = 3_600_000;
+/** Compressed files: one with 50,000 addresses has 2 MB. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+interface SitemapOptions {
+  hosts: Readonly<Record<Market, string>>;
+  regions: Readonly<Record<Market, string>>;
+  siteKey: string;
+  regionOf: RegionOf;
+}
+
+/** Serves each host's sitemap: an index, and files that are put together when they are asked for and kept for an hour. */
+export function serveSitemap(
+  app: FastifyInstance,
+  { hosts, regions, siteKey, regionOf }: SitemapOptions,
+): void {
+  const sourceOf = (market: Market) => ({ origin: regions[market], siteKey });
+  const filesOf = {
+    CA: remembered(() => findFiles(sourceOf('CA')), HOUR_MS),
+    US: remembered(() => findFiles(sourceOf('US')), HOUR_MS),
+  };
+  const fileNamed = async (market: Market, name: string) =>
+    (await filesOf[market](undefined)).find((file) => nameOf(file) === name);
+
+  async function* textOf(market: Market, name: string): AsyncGenerator<string> {
+    const origin = originOf(hosts[market]);
+    yield `${XML}<urlset xmlns="${NAMESPACE}">\n`;
+    if (name === PAGES) {
+      for (const path of await listingPages(regionOf(market))) yield entry('url', { loc: origin + path });
+    } else {
+      const file = await fileNamed(market, name);
+      if (!file) throw new SiteError('not_found');
+      for await (const rows of readFile(sourceOf(market), file))
+        yield rows
+          .map((row) => entry('url', { loc: origin + pathOf(file, row), lastmod: row.changedAt }))
+          .join('');
+    }
+    yield '</urlset>\n';
+  }
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+    ttl: HOUR_MS,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: (key) => gzipped(textOf(key.slice(0, 2) as Market, key.slice(3))),
+  });
+
+  app.get(SITEMAP, { exposeHeadRoute: true }, async ({ market }, reply) => {
+    const origin = originOf(hosts[market]);
+    const files = await reached(filesOf[market](undefined));
+    const entries = [
+      entry('sitemap', { loc: `${origin}/sitemaps/${PAGES}.xml` }),
+      ...files.map((file) =>
+        entry('sitemap', { loc: `${origin}/sitemaps/${nameOf(file)}.xml`, lastmod: file.changedAt }),
+      ),
+    ];
+    return told(reply).send(
+      `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`,
+    );
+  });
+  app.get('/sitemaps/:file', { exposeHeadRoute: true }, async (request, reply) => {
+    const [, name] = FILE.exec((request.params as { file: string }).file) ?? [];
+    // Asked first: an address that names no file must cost nothing.
+    if (!name || (name !== PAGES && !(await reached(fileNamed(request.market, name)))))
+      throw new SiteError('not_found');
+    const bytes = await reached(kept.fetch(`${request.market} ${name}`));
+    if (!bytes) throw new SiteError('unavailable'); // it could not be made, and none is kept
+    return sendGzipped(told(reply), request, bytes);
+  });
+}
+
+const PAGES = 'pages';
+const FILE = /^(pages|(?:products|offers|stores)-[1-9]\d{0,2})\.xml$/;
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const nameOf = ({ kind, number }: FileSpan): string => `${kind}-${number}`;
+
+const pathOf = ({ kind }: FileSpan, { id, storeId }: AddressRow): string =>
+  ({ products: paths.product(storeId, id), offers: paths.offer(id), stores: paths.store(id) })[kind];
+
+/** The pages that hold goods instead of being of one; when these change nobody knows. */
+async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
+  const departments = await readDepartments(region);
+  const tabs = departments.map(({ id }) => id);
+  return [
+    ...[TRENDING, NEW, ...tabs].map((tab) => paths.offers(tab)),
+    ...[TRENDING, ...tabs].map((tab) => paths.stores(tab)),
+    ...departments
+      .flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
+      .map((id) => paths.category(id)),
+    paths.selling(),
+  ];
+}
+
+const entry = (name: 'url' | 'sitemap', fields: Record<string, string>): string =>
+  `<${name}>${Object.entries(fields)
+    .map(([field, value]) => `<${field}>${value}</${field}>`)
+    .join('')}</${name}>\n`;
+
+// As the parts come, so that a file is never in memory as a whole before it is small.
+async function gzipped(texts: AsyncIterable<string>): Promise<Buffer> {
+  const zip = createGzip();
+  const [bytes] = await Promise.all([buffer(zip), pipeline(texts, zip)]);
+  return bytes;
+}
+
+const told = (reply: FastifyReply) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+
+function sendGzipped(reply: FastifyReply, { headers }: FastifyRequest, bytes: Buffer): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  if (headers['accept-encoding']?.includes('gzip'))
+    return reply.header('content-encoding', 'gzip').send(bytes);
+  return reply.send(Readable.from([bytes]).pipe(createGunzip()));
+}
+
+/** What a region does not give is no fault of who asks. */
+async function reached<Value>(asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof SiteError ? error : new SiteError('unavailable');
+  }
+}
