@@ -33,7 +33,7 @@ test('opening hours are twelve-hour wall time, with closed days and notes', () =
     fromHrs: [null, ...every('10:00:00').slice(1)],
     toHrs: every('18:30:00'),
     weeklyOff: 'Sunday, Saturday',
-    timeNote: 'Lunch: 12:00 - 13:00, nonsense, Pick-up: 10:00 - 12:00',
+    timeNote: 'Friday: 10:00 - 20:00, nonsense, Lunch: 12:00 - 13:00, Pick-up: by agreement',
   });
   expect(hours?.usual).toBe('10:00 AM to 06:30 PM CST');
   expect(hours?.days.map(({ name, value }) => `${name} ${value}`)).toEqual([
@@ -41,11 +41,11 @@ test('opening hours are twelve-hour wall time, with closed days and notes', () =
     'Tuesday 10:00 AM to 06:30 PM',
     'Wednesday 10:00 AM to 06:30 PM',
     'Thursday 10:00 AM to 06:30 PM',
-    'Friday 10:00 AM to 06:30 PM',
+    'Friday 10:00 AM to 08:00 PM',
     'Saturday Closed',
     'Sunday Closed',
-    'Lunch 12:00 - 13:00',
-    'Pick-up 10:00 - 12:00',
+    'Lunch 12:00 PM to 01:00 PM',
+    'Pick-up by agreement',
   ]);
   expect(hoursOf({ fromHrs: [], toHrs: [], weeklyOff: null, timeNote: null })).toBeUndefined();
 });

@@ -19,7 +19,9 @@ export function hoursOf({ fromHrs, toHrs, weeklyOff, timeNote }: Hourly): Hours 
   });
   const first = days.find(({ value }) => value !== 'Closed');
   if (!first) return undefined;
-  return { usual: `${first.value} CST`, days: [...days, ...notesOf(timeNote)] };
+  // A day that the note names again has other hours than the rest.
+  const shown = new Map([...days, ...notesOf(timeNote)].map(({ name, value }) => [name, value]));
+  return { usual: `${first.value} CST`, days: [...shown].map(([name, value]) => ({ name, value })) };
 }
 
 type Hourly = Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote'>;
@@ -33,10 +35,13 @@ export function clockTime(time: string): string {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-// A note is a comma list of 'Label: from - to'.
+// A note is a comma list of 'Label: from - to', with the times as stores write them: "11:00 - 17:00".
 const notesOf = (note: string | null): Hours['days'] =>
   (note ?? '').split(',').flatMap((entry) => {
     const [name = '', ...rest] = entry.split(':');
-    const value = rest.join(':').trim();
+    const value = rest
+      .join(':')
+      .trim()
+      .replace(/^(\d\d:\d\d) - (\d\d:\d\d)$/, (_, from, to) => `${clockTime(from)} to ${clockTime(to)}`);
     return name.trim() && value ? [{ name: name.trim(), value }] : [];
   });
