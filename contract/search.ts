@@ -19,6 +19,13 @@ export const search = {
       fromPrice: Type.Optional(Dollars),
       toPrice: Type.Optional(Dollars),
       storeId: Type.Optional(Id),
+      bestKnown: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 32,
+          description: 'With storeId: as many of its best known products stand behind those that are found',
+        }),
+      ),
       ...order,
       ...pageId(),
       ...market,

@@ -15,6 +15,8 @@ export interface SearchFilters {
   fromCents?: number | undefined;
   toCents?: number | undefined;
   store?: string | undefined;
+  /** As many of the store's best known products belong to what is found. */
+  bestKnown?: number | undefined;
   markets: readonly Market[];
 }
 

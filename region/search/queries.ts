@@ -5,7 +5,7 @@ import { EVERYTHING } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';
-import { type Sorting, sortedBy } from '../shelves/filters.ts';
+import { type Sorting, soldIn, sortedBy } from '../shelves/filters.ts';
 import { anyTerm, bounded, everyTerm, narrowed, type SearchFilters } from './matching.ts';
 import { coverage, relevance } from './relevance.ts';
 import { expectedWithAll, rarest, type Term, termsOf } from './terms.ts';
@@ -109,7 +109,7 @@ function walked(
 
 /**
  * What holds one of the rarest words, ranked by all of them. Of a store's goods the best known are looked through
- * besides, for whatever word they share.
+ * besides, for whatever word they share; with `bestKnown` some need share none.
  */
 async function withAny(
   db: Database,
@@ -123,9 +123,15 @@ async function withAny(
   const rank = sql`${relevance(terms)} * ${coverage(terms)}`;
   const byWord = sql`select ${keys}, ${rank} as rank from product_search s where ${holdingFew} limit ${enough}`;
   if (!wanted.store) return { name: 'searchAny', matching: holdingFew, candidates: byWord, expected: enough };
-  const matching = sql`s.words @@ ${anyTerm(terms)} and ${narrowed(wanted)}`;
-  const ofStore = sql`select l.product_id from product_listings l where l.shelf_id = ${wanted.store}
-    order by l.popularity desc, l.created_at desc, l.product_id desc limit ${CANDIDATES}`;
+  const bestOfStore = (most: number) =>
+    sql`select l.product_id from product_listings l
+      where l.shelf_id = ${wanted.store} and ${soldIn(sql`l`, wanted.markets)}
+      order by l.popularity desc, l.created_at desc, l.product_id desc limit ${most}`;
+  const ofStore = bestOfStore(CANDIDATES);
+  const belongs = wanted.bestKnown
+    ? sql`(s.words @@ ${anyTerm(terms)} or s.product_id in (${bestOfStore(wanted.bestKnown)}))`
+    : sql`s.words @@ ${anyTerm(terms)}`;
+  const matching = sql`${belongs} and ${narrowed(wanted)}`;
   return {
     name: 'searchStore',
     matching: sql`s.product_id in (${ofStore}) and ${matching}`,

@@ -36,6 +36,7 @@ export const searchRoutes: Handlers<keyof typeof search> = {
         fromCents: cents(query.fromPrice),
         toCents: cents(query.toPrice),
         store: query.storeId,
+        bestKnown: query.bestKnown,
         markets: query.marketPlace ?? [region.home],
       },
       { orderBy: query.orderBy, ascending: query.asc },

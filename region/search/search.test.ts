@@ -115,6 +115,22 @@ test('filters narrow: category, sub-categories, brand, price, rating, store', as
   expect(await search('bicycle', '&marketPlace=Canada')).toEqual([]);
 });
 
+test('of a store its best known products stand behind what is found, when they are asked for', async () => {
+  const make = builders(region.db, 'US');
+  const storeId = await make.store();
+  for (const heading of ['Tin kettle', 'Oak stool', 'Wool rug', 'Clay jug'])
+    await make.product({ storeId, heading });
+  expect(await search('tin pail', `&storeId=${storeId}`)).toEqual(['Tin kettle']);
+  expect(await search('tin pail', `&storeId=${storeId}&bestKnown=3`)).toEqual([
+    'Tin kettle',
+    'Clay jug',
+    'Wool rug',
+    'Oak stool',
+  ]);
+  expect(await search('zinc pail', `&storeId=${storeId}&bestKnown=2`)).toHaveLength(2);
+  expect(await search('zinc pail', `&storeId=${storeId}&bestKnown=2&marketPlace=Canada`)).toEqual([]);
+});
+
 test('results come in every order, page by page', async () => {
   expect(await search('bicycle', '&orderBy=offerPrice')).toEqual([
     'Bicycle bell, brass',

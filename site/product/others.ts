@@ -5,6 +5,8 @@ import type { Visit } from '../visit.ts';
 import { listedProduct } from './card.tsx';
 
 const SIMILAR = 32;
+/** One slide of them, as far as the store has more products. */
+const AT_LEAST = 5;
 /** Letters of a heading that are searched for. */
 const MOST_WORDS = 120;
 /** Fetched of the same category; the column shows one less. */
@@ -23,6 +25,7 @@ export async function otherGoods({ market, region, part }: Visit, product: Produ
               text: encodeBase64(words),
               catId: 'all',
               storeId: product.storeId,
+              bestKnown: AT_LEAST + 1, // The product itself may be one of them.
               recordPerPage: SIMILAR,
             })
             .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
