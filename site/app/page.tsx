@@ -11,6 +11,7 @@ export const handle: PageHandle = { isStatic: true, offersApp: 'always' };
 export const meta: Route.MetaFunction = () => [
   { title: `The ${brand.name} app` },
   { name: 'description', content: `Where to get the ${brand.name} app for iPhone and Android.` },
+  { name: 'robots', content: 'noindex' }, // wide windows are sent on
 ];
 
 export const loader = () => null;

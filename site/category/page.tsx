@@ -1,24 +1,35 @@
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
+import { breadcrumbs } from '../finding/structured.ts';
 import { categoryOf, departmentOf } from '../layout/departments.ts';
 import { later } from '../layout/later.tsx';
+import { paths } from '../paths.ts';
 import { listedPage } from '../product/card.tsx';
 import { pageIn } from '../query.ts';
 import { orderOf, readSort } from '../sorting.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.name} · ${brand.name}` },
-        { name: 'description', content: `${loaderData.name} from incorporated stores. ${brand.tagline}` },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { id, name, department, market, origins, pageId } = loaderData;
+  const path = (page?: number) => paths.category(id, { page });
+  return [
+    { title: `${name}${pageId > 1 ? `, page ${pageId}` : ''} · ${brand.name}` },
+    { name: 'description', content: `${name} from incorporated stores. ${brand.tagline}` },
+    // Pages behind the first hold other goods on each site.
+    ...foundAt({ origins, market, path: path(pageId), ...(pageId > 1 && { on: [market] }) }),
+    breadcrumbs(origins[market], [
+      ...(department.id === id ? [] : [{ name: department.name, path: paths.category(department.id) }]),
+      { name, path: path() },
+    ]),
+  ];
+};
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, region, listed, departments } = visitOf(context);
+  const { market, hosts, region, listed, departments } = visitOf(context);
   const id = idIn(params.tabName);
   const sort = readSort(new URL(request.url).searchParams);
   const pageId = pageIn(request.url);
@@ -36,6 +47,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (pageId > Math.max(1, products.totalPages)) missing();
   const department = departmentOf(tree, id) ?? missing();
   return {
+    market,
+    origins: originsOf(hosts),
+    pageId,
     id,
     name: categoryOf(tree, id)?.name ?? department.name,
     tab: department.id,

@@ -1,8 +1,11 @@
 import { GUEST } from '@fernway/contract/wire';
 import { brand } from '../brand.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
+import { aboutSite } from '../finding/structured.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
-import { NEW } from '../paths.ts';
+import { markets } from '../markets.ts';
+import { NEW, paths, TRENDING } from '../paths.ts';
 import { listedFields, listedStores } from '../store/card.tsx';
 import { placeQuery, visitOf } from '../visit.ts';
 import type { Route } from './+types/offers.ts';
@@ -13,10 +16,19 @@ import { readTab, STRIP } from './tab.ts';
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once' };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.name ?? 'Offers'} offers · ${brand.name}` },
-  { name: 'description', content: `${brand.tagline} ${brand.blurb}` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { tab, name, market, origins } = loaderData;
+  return [
+    { title: `${name} offers · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${name} offers near you and across ${markets[market].across}. ${brand.tagline} ${brand.blurb}`,
+    },
+    ...foundAt({ origins, market, path: paths.offers(tab) }),
+    ...(tab === TRENDING ? aboutSite(origins[market], markets[market].language) : []),
+  ];
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -36,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .then((page) => listedStores(page).content),
     ),
   ]);
-  return { ...tab, market: visit.market, goods, storesAcross };
+  return { ...tab, market: visit.market, origins: originsOf(visit.hosts), goods, storesAcross };
 }
 
 export default later<Route.ComponentProps>(async () => (await import('./offers-screen.tsx')).OffersScreen);

@@ -1,9 +1,11 @@
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import { brand } from '../brand.ts';
 import { missing } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
-import { TRENDING } from '../paths.ts';
+import { markets } from '../markets.ts';
+import { paths } from '../paths.ts';
 import { pageIn } from '../query.ts';
 import { listedFields, listedStores } from '../store/card.tsx';
 import { placeQuery, type Visit, visitOf } from '../visit.ts';
@@ -15,14 +17,28 @@ import { readTab } from './tab.ts';
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once' };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.name ?? TRENDING} stores · ${brand.name}` },
-  { name: 'description', content: `Stores that sell online and near you. ${brand.tagline}` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { tab, name, pageNumber, market, origins } = loaderData;
+  return [
+    { title: `${name} stores${pageNumber > 1 ? `, page ${pageNumber}` : ''} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${name} stores that sell near you and across ${markets[market].across}. ${brand.tagline}`,
+    },
+    // Pages behind the first hold other stores on each site.
+    ...foundAt({
+      origins,
+      market,
+      path: paths.stores(tab, pageNumber),
+      ...(pageNumber > 1 && { on: [market] }),
+    }),
+  ];
+};
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { market, region, departments, choices, listed } = visit;
+  const { market, hosts, region, departments, choices, listed } = visit;
   const tab = await readTab(params.tabName, departments);
   const pageNumber = pageIn(request.url);
   const [page, around] = await Promise.all([
@@ -39,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const stores = listedStores(page);
   if (pageNumber > Math.max(1, stores.totalPages)) missing();
-  return { ...tab, market, stores, around };
+  return { ...tab, market, origins: originsOf(hosts), pageNumber, stores, around };
 }
 
 /** What stands around the listing on its first page. */

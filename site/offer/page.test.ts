@@ -69,7 +69,7 @@ test('an offer is told with its store, its end, its code and its products', asyn
     'Related Products',
   ])
     expect(words.replaceAll('&nbsp;', ' ')).toContain(shown);
-  expect(text).toMatch(/rel="canonical" href="\/offers\/tab\//);
+  expect(text).toMatch(/rel="canonical" href="https:\/\/ca\.test\/offers\/tab\//);
 });
 
 test('Shop Now leads to the store’s own site, which sees who sent the shopper and nothing else', async () => {

@@ -1,6 +1,8 @@
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
+import { breadcrumbs } from '../finding/structured.ts';
 import type { DepartmentTree } from '../layout/departments.ts';
 import { later } from '../layout/later.tsx';
 import { wayTo } from '../outgoing.ts';
@@ -23,7 +25,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         },
         ...(loaderData.offer.ends === ENDED ? [{ name: 'robots', content: 'noindex' }] : []),
         // An offer has an address under each tab that shows it.
-        { tagName: 'link', rel: 'canonical', href: paths.offer(loaderData.offer.id) },
+        ...foundAt({ ...loaderData, path: paths.offer(loaderData.offer.id), on: [loaderData.offer.home] }),
+        breadcrumbs(loaderData.origins[loaderData.offer.home], [
+          { name: loaderData.offer.storeName, path: paths.store(loaderData.offer.storeId) },
+          { name: loaderData.offer.heading, path: paths.offer(loaderData.offer.id) },
+        ]),
       ]
     : [];
 
@@ -41,6 +47,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const store = await part(region.getStoreById({ id: offer.storeId }));
   const { heading, fullImage } = offer;
   return {
+    market,
+    origins: originsOf(visit.hosts),
     tab: params.tabName,
     from: tabOf(params.tabName, 'value' in tree ? tree.value : []),
     offer: {

@@ -2,7 +2,8 @@ import type { Product } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brand.ts';
-import { markets } from '../markets.ts';
+import { foundAt, type Origins } from '../finding/address.ts';
+import { breadcrumbs, structured } from '../finding/structured.ts';
 import { paths } from '../paths.ts';
 import { realPicture } from '../picture.ts';
 import { price, priceLabel } from '../wording.ts';
@@ -13,8 +14,7 @@ export interface ToldProduct {
   product: Omit<Product, 'description'>;
   /** Its description in plain text. */
   summary: string;
-  /** Origin of the site in each market: "https://ca.fernway.example". */
-  origins: Readonly<Record<Market, string>>;
+  origins: Origins;
   market: Market;
 }
 
@@ -22,7 +22,9 @@ export interface ToldProduct {
 export function productMeta(told: ToldProduct): MetaDescriptor[] {
   const { product, origins, market } = told;
   const path = paths.product(product.storeId, product.mainId);
-  const address = origins[market] + path;
+  const on = sitesOf(product);
+  const origin = origins[on.includes(market) ? market : on[0]];
+  const address = origin + path;
   const description = `${product.heading} for ${priceLabel(product.home)} ${price(product.offerPrice)} at ${product.storeName}.`;
   const [picture] = picturesOf(told);
   return [
@@ -33,33 +35,32 @@ export function productMeta(told: ToldProduct): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
-    { tagName: 'link', rel: 'canonical', href: address },
-    ...alternates(told, path),
+    ...foundAt({ origins, market, path, on }),
     ...(product.status === 'retired' ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': structuredData(told, address) },
+    structured(structuredData(told, address)),
+    breadcrumbs(origin, [
+      ...departmentsOf(product).map(({ id, name }) => ({ name, path: paths.category(id) })),
+      { name: product.heading, path },
+    ]),
   ];
 }
 
-/** The same product on the other site, where it is sold in both markets. */
-function alternates({ product, origins }: ToldProduct, path: string): MetaDescriptor[] {
-  if (product.markets.length < 2) return [];
-  const alternate = (hrefLang: string, market: Market) => ({
-    tagName: 'link',
-    rel: 'alternate',
-    hrefLang,
-    href: origins[market] + path,
-  });
-  return [
-    ...product.markets.map((market) => alternate(markets[market].language, market)),
-    alternate('x-default', product.home),
-  ];
+/** The sites of the markets that sell it, that of its home first where it is one of them. */
+function sitesOf({ home, markets }: ToldProduct['product']): [Market, ...Market[]] {
+  const [first = home, ...others] = [...markets].sort((one) => (one === home ? -1 : 1));
+  return [first, ...others];
+}
+
+/** The main category and the category that it is primarily in. */
+function departmentsOf({ mainCategory, categories }: ToldProduct['product']) {
+  const [category] = categories;
+  return [mainCategory, category?.id === mainCategory?.id ? undefined : category].filter((one) => !!one);
 }
 
 /** https://schema.org/Product, as https://developers.google.com/search/docs/appearance/structured-data/product reads it */
 function structuredData(told: ToldProduct, address: string) {
   const { product, summary } = told;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.heading,
     ...(summary && { description: summary }),

@@ -1,13 +1,14 @@
 import { GUEST } from '@fernway/contract/wire';
 import { redirect } from 'react-router';
 import { idIn } from '../errors/missing.ts';
+import { originsOf } from '../finding/address.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { wayTo } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { readReviews, reviewsShown } from '../rating/reviews.tsx';
 import { plainText, safeHtml } from '../safe-html.server.ts';
-import { originOf, sharedOn } from '../sharing.ts';
+import { sharedOn } from '../sharing.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 import { priceOf } from './card.tsx';
@@ -44,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     tab: product.mainCategory?.id,
     market,
-    origins: { CA: originOf(hosts.CA), US: originOf(hosts.US) },
+    origins: originsOf(hosts),
     product: { ...product, description: safeHtml(description) },
     summary: plainText(description, MOST_OF_SUMMARY),
     price: priceOf(product, true),

@@ -1,6 +1,7 @@
 import type { Store } from '@fernway/contract';
 import { brand } from '../brand.ts';
 import { idIn } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
 import { later } from '../layout/later.tsx';
 import { paths } from '../paths.ts';
 import { safeHtml } from '../safe-html.server.ts';
@@ -15,14 +16,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           name: 'description',
           content: `${loaderData.store.storeName}: who they are, and how they deliver, take back and repair.`,
         },
-        { tagName: 'link', rel: 'canonical', href: paths.overview(loaderData.store.id) },
+        ...foundAt({ ...loaderData, path: paths.overview(loaderData.store.id), on: [loaderData.store.home] }),
       ]
     : [];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { region } = visitOf(context);
+  const { region, market, hosts } = visitOf(context);
   const store = await region.getStoreById({ id: idIn(params.storeId) });
   return {
+    market,
+    origins: originsOf(hosts),
     store: { ...store, ...toldBelow },
     about: safeHtml(store.storeDescription ?? ''),
     policies: policiesOf(store),

@@ -1,6 +1,6 @@
 import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
-import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
+import { originsOf } from '../finding/address.ts';
 import { departmentOf } from '../layout/departments.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
@@ -10,24 +10,17 @@ import { pageIn } from '../query.ts';
 import { orderOf, readSort } from '../sorting.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
+import { storeMeta } from './meta.ts';
+import { openingHours } from './opening-hours.ts';
 import { ALL_PRODUCTS, HOME, readTab } from './tabs.ts';
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once' };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.store.storeName} · ${brand.name}` },
-        {
-          name: 'description',
-          content: `${loaderData.store.storeName}: products and offers. ${brand.tagline}`,
-        },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? storeMeta(loaderData) : []);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, region, part, departments } = visitOf(context);
+  const { market, hosts, region, part, departments } = visitOf(context);
   const id = idIn(params.storeId);
   const { asked, collectionId } = readTab(request.url);
   const sort = readSort(new URL(request.url).searchParams);
@@ -54,7 +47,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ofTree = 'value' in tree ? tree.value : [];
   const department = store.categories.flatMap((category) => departmentOf(ofTree, category.id) ?? [])[0];
   return {
+    market,
+    origins: originsOf(hosts),
     store,
+    openingHours: openingHours(store),
     tab: department?.id,
     department: department && { id: department.id, name: department.name },
     shelf: collectionId ?? (asked === HOME && !hasHome ? ALL_PRODUCTS : (asked ?? first)),

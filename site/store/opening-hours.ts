@@ -1,0 +1,58 @@
+import type { Store } from '@fernway/contract';
+
+/** https://schema.org/OpeningHoursSpecification */
+export interface OpeningHours {
+  '@type': 'OpeningHoursSpecification';
+  dayOfWeek: string;
+  /** hh:mm, at the store. */
+  opens: string;
+  closes: string;
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Whose wall time hours are kept as. */
+const KEPT_IN = 'America/Chicago';
+const DAY = 24 * 60;
+
+/** When a store is open, in its own time, as search engines take it. */
+export function openingHours(
+  { fromHrs, toHrs, weeklyOff, timeZone }: Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeZone'>,
+  now = new Date(),
+): OpeningHours[] {
+  const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim()));
+  const ahead = offset(timeZone ?? KEPT_IN, now) - offset(KEPT_IN, now);
+  return DAYS.flatMap((name, day) => {
+    const [from, to] = [fromHrs[day], toHrs[day]];
+    if (!from || !to || closed.has(name)) return [];
+    const opens = minutes(from) + ahead;
+    const dayThere = day + Math.floor(opens / DAY);
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAYS.at(dayThere % DAYS.length) ?? name,
+      opens: clock(opens),
+      closes: clock(minutes(to) + ahead),
+    };
+  });
+}
+
+/** Minutes by which the clocks of a zone are ahead of UTC; of one that nobody knows, those of Chicago. */
+function offset(timeZone: string, at: Date): number {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours = '0', rest = '0'] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
+    return (Number(hours) * 60 + Number(rest)) * (sign === '-' ? -1 : 1);
+  } catch {
+    return timeZone === KEPT_IN ? 0 : offset(KEPT_IN, at);
+  }
+}
+
+const minutes = (time: string): number => {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  return hours * 60 + rest;
+};
+
+const clock = (time: number): string => {
+  const within = ((time % DAY) + DAY) % DAY;
+  return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
