@@ -82,9 +82,9 @@ test('a store that can be visited tells where it is and when it is open, in its 
     cityId: toronto?.id ?? null,
     pincode: 'M5V 1A1',
     timeZone: 'America/Toronto',
-    fromHrs: [null, '09:00', '09:00', '09:00', '09:30', '23:30', null],
-    toHrs: [null, '17:00', '17:00', '17:00', '18:30', '02:00', null],
-    weeklyOff: ['Tuesday'],
+    fromHrs: ['09:00', '09:00', '09:00', '09:00', '09:30', '23:30', '09:00'],
+    toHrs: ['17:00', '17:00', '17:00', '17:00', '18:30', '02:00', '17:00'],
+    weeklyOff: ['Monday', 'Tuesday', 'Sunday'],
     avgRating: 4.5,
     ratingCount: 12,
   });
