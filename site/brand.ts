@@ -35,6 +35,14 @@ export const brand = {
   securityContact: 'mailto:security@fernway.market',
   /** Through which merchants on an e-commerce platform join. */
   merchantApp: 'https://apps.shopify.com/fernway',
+  /** Whom the texts under `site/static` name for privacy, deletion and complaints. */
+  compliance: { title: 'Privacy Compliance Officer', email: 'privacy@fernway.market' },
+  /** What those texts say of their own age: a day each. */
+  legalDates: {
+    termsUpdated: '2022-03-07',
+    advertiserAgreementEffective: '2022-03-22',
+    privacyPolicyUpdated: '2024-02-10',
+  },
   /** Campaigns that addresses name with `fromWhere`; visits of others are counted together. */
   visitSources: ['myVideo', 'qr', 'newsletter', 'facebook', 'instagram', 'x', 'youtube', 'shopify'],
   copyright: '© 2024 Fernway. Fernway takes no payment: you buy from the store itself.',

@@ -25,6 +25,8 @@ test('every link of the site', () => {
     store: paths.store(store),
     storeProducts: paths.store(store, { tab: 'allProduct', sort: 'rating', page: 2 }),
     storeCollection: paths.store(store, { tab: collection }),
+    faq: paths.faq(),
+    askedFaq: paths.faq('store hours'),
     searchForm: paths.searchForm(),
     search: paths.search('crème brûlée'),
     searchInCategory: paths.search('crème!', category),
@@ -40,7 +42,9 @@ test('every link of the site', () => {
   }).toMatchInlineSnapshot(`
     {
       "allReviews": "/productDetail/store/product",
+      "askedFaq": "/faq?q=store+hours",
       "category": "/product/category",
+      "faq": "/faq",
       "firstPage": "/product/category",
       "home": "/",
       "laterOffer": "/offers/tab/offer?page=2",

@@ -44,6 +44,13 @@ export const paths = {
   appCode: () => '/app-code.svg',
   /** How a merchant joins. */
   selling: () => '/selling',
+  about: () => '/about',
+  faq: (asked?: string) => `/faq${query({ q: asked })}`,
+  privacyPolicy: () => '/privacyPolicy',
+  /** For merchants on an e-commerce platform. */
+  shopPrivacyPolicy: () => '/shopPrivacyPolicy',
+  termsOfUse: () => '/termsOfuse',
+  advertiserAgreement: () => '/advertiserAgreement',
   /** Where a place is chosen without script; choices are posted to it. */
   location: (stateId?: string, cityId?: string) => `/location${query({ state: stateId, city: cityId })}`,
   /** Where forms post that a phone goes on without the app. */

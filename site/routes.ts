@@ -8,6 +8,12 @@ export default [
     layout('errors/boundary.tsx', [
       route('mobileHome', 'app/page.tsx'),
       route('selling', 'selling/page.tsx'),
+      route('about', 'static/page.tsx', { id: 'about' }),
+      route('privacyPolicy', 'static/page.tsx', { id: 'privacyPolicy' }),
+      route('shopPrivacyPolicy', 'static/page.tsx', { id: 'shopPrivacyPolicy' }),
+      route('termsOfuse', 'static/page.tsx', { id: 'termsOfuse' }),
+      route('advertiserAgreement', 'static/page.tsx', { id: 'advertiserAgreement' }),
+      route('faq', 'static/faq.tsx'),
       route('location', 'location/page.tsx'),
       route('offers/:tabName', 'home/offers.tsx'),
       route('stores/:tabName', 'home/stores.tsx'),

@@ -22,8 +22,8 @@ export function Footer({ brand, blurb, social, columns, app, copyright, end }: F
   return (
     <footer className="mt-14 bg-forest text-md text-on-forest md:mt-22 [--focus:#fff]">
       <div className="page-width">
-        <div className="grid grid-cols-2 gap-8 pt-10 pb-8 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr] lg:gap-10 lg:pt-14 lg:pb-12">
-          <div className="max-md:col-span-2">
+        <div className="grid grid-cols-2 gap-8 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.5fr_0.8fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-14 lg:pb-12">
+          <div className="max-lg:col-span-full">
             <Logo {...brand} />
             <p className="mt-3 max-w-[30ch] text-on-forest-2">{blurb}</p>
             <div className="-ml-2 mt-3">
@@ -48,7 +48,7 @@ export function Footer({ brand, blurb, social, columns, app, copyright, end }: F
             </nav>
           ))}
           {app && (
-            <div className="max-md:col-span-2">
+            <div className="max-lg:col-span-full">
               <h2 className="mb-2 font-semibold text-on-forest-2 text-sm">Get the app</h2>
               {app}
             </div>

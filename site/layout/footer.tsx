@@ -25,6 +25,17 @@ export function SiteFooter() {
           links: [
             { label: 'Onboard Your Store', href: paths.selling() },
             { label: 'Vendor Login', href: `${paths.selling()}#vendors` },
+            { label: 'Advertiser Agreement', href: paths.advertiserAgreement() },
+            { label: 'Platform Privacy', href: paths.shopPrivacyPolicy() },
+          ],
+        },
+        {
+          heading: `About ${brand.name}`,
+          links: [
+            { label: 'About', href: paths.about() },
+            { label: 'FAQ', href: paths.faq() },
+            { label: 'Privacy Policy', href: paths.privacyPolicy() },
+            { label: 'Terms', href: paths.termsOfUse() },
           ],
         },
       ]}

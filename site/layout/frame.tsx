@@ -29,7 +29,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
   const { Prompt = DownloadPrompt } = usePageHandle();
   return (
     <>
-      <div className={continueTo === undefined ? 'contents' : 'hidden md:contents'}>
+      <div className={continueTo === undefined ? 'contents' : 'hidden md:contents print:contents'}>
         <SkipLink target="content" />
         <MarketNotice />
         <SiteHeader departments={departments} />
@@ -44,7 +44,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
         <SiteFooter />
       </div>
       {continueTo !== undefined && (
-        <main className="md:hidden">
+        <main className="md:hidden print:hidden">
           <Prompt to={continueTo} />
         </main>
       )}

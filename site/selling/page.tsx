@@ -1,15 +1,16 @@
-import { brand } from '../brand.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
+import { siteOf, textMeta } from '../static/meta.ts';
+import { proseOn } from '../static/prose.server.ts';
+import { visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = { isStatic: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Onboard your store · ${brand.name}` },
-  { name: 'description', content: `How an incorporated store joins ${brand.name}.` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? textMeta(loaderData) : []);
 
-export const loader = () => null;
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  return { ...proseOn(pattern), ...siteOf(visitOf(context)) };
+}
 
 export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).SellingScreen);

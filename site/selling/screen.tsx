@@ -1,7 +1,10 @@
 import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { Panel } from '@fernway/ui/container';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { Prose } from '@fernway/ui/prose';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
+import type { Route } from './+types/page.ts';
 
 const steps = [
   {
@@ -23,15 +26,11 @@ const steps = [
 ] as const;
 
 /** How a merchant joins. The vendors' own site will take its place. */
-export function SellingScreen() {
+export function SellingScreen({ loaderData: { title, lead, html } }: Route.ComponentProps) {
   return (
-    <div className="py-6 md:py-10">
-      <h1 className="text-3xl">Onboard your store</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
-        Shoppers near you look for what you sell. Joining takes a shop on an e-commerce platform and a few
-        facts about your company. Only incorporated sellers are onboarded.
-      </p>
-      <ol className="mt-6 grid gap-4 md:mt-8 md:grid-cols-2 md:gap-5">
+    <>
+      <PageHeading title={title} sub={lead} />
+      <ol className="grid gap-4 md:grid-cols-2 md:gap-5">
         {steps.map((step, place) => (
           <li key={step.title} className="grid">
             <Panel padded>
@@ -52,13 +51,16 @@ export function SellingScreen() {
           See who sells here
         </ButtonLink>
       </div>
+      <div className="mt-10">
+        <Prose html={html} />
+      </div>
       <h2 id="vendors" className="mt-10 text-xl">
         Already a vendor?
       </h2>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
-        The vendors’ site of your country opens soon. Until then the app in your shop holds your goods, your
-        offers and your company’s facts.
+      <p className="mt-1 max-w-[42rem] text-ink-2">
+        Vendors log in on a site of their own, one for each country. The one of your country opens soon. Until
+        then the app in your shop holds your goods, your offers and your company’s facts.
       </p>
-    </div>
+    </>
   );
 }

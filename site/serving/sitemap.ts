@@ -106,6 +106,12 @@ async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
       .flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
       .map((id) => paths.category(id)),
     paths.selling(),
+    paths.about(),
+    paths.faq(),
+    paths.privacyPolicy(),
+    paths.shopPrivacyPolicy(),
+    paths.termsOfUse(),
+    paths.advertiserAgreement(),
   ];
 }
 

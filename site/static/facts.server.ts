@@ -1,0 +1,40 @@
+import { brand } from '../brand.ts';
+import { paths } from '../paths.ts';
+import { dateText } from '../wording.ts';
+
+/** What the texts leave open as `{{name}}`. */
+const facts: Readonly<Record<string, string>> = {
+  name: brand.name,
+  contact: brand.compliance.email,
+  contactTitle: brand.compliance.title,
+  termsUpdated: dateText(brand.legalDates.termsUpdated),
+  advertiserAgreementEffective: dateText(brand.legalDates.advertiserAgreementEffective),
+  privacyPolicyUpdated: dateText(brand.legalDates.privacyPolicyUpdated),
+};
+
+/** Where they lead as `[words](page:name)`. */
+const pages: Readonly<Record<string, string>> = {
+  offers: paths.offers(),
+  stores: paths.stores(),
+  selling: paths.selling(),
+  location: paths.location(),
+  about: paths.about(),
+  faq: paths.faq(),
+  privacyPolicy: paths.privacyPolicy(),
+  shopPrivacyPolicy: paths.shopPrivacyPolicy(),
+  termsOfUse: paths.termsOfUse(),
+  advertiserAgreement: paths.advertiserAgreement(),
+  merchantApp: brand.merchantApp,
+};
+
+/** @throws Error when the text names something that is not known. */
+export const withFacts = (text: string): string =>
+  text
+    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known(facts, name))
+    .replaceAll(/(?<=\]\()page:(\w+)(?=\))/g, (_, name: string) => known(pages, name));
+
+function known(values: Readonly<Record<string, string>>, name: string): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`a text names ${name}, which is not known`);
+  return value;
+}

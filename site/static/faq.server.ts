@@ -1,0 +1,64 @@
+import type { Token } from 'marked';
+import { anchorOf, htmlOf, isHeading, readText } from './markdown.server.ts';
+
+export interface Question {
+  id: string;
+  question: string;
+  html: string;
+}
+
+export interface Topic {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+const { title, lead, rest } = readText('faq');
+const topics = split(rest, 2).map(({ heading, tokens }) => ({
+  id: anchorOf(heading),
+  title: heading,
+  questions: split(tokens, 3).map((part) => ({
+    id: anchorOf(part.heading),
+    question: part.heading,
+    html: htmlOf(part.tokens),
+    words: ` ${plain(`${heading} ${part.heading} ${htmlOf(part.tokens).replaceAll(/<[^<>]*>/g, ' ')}`)}`,
+  })),
+}));
+
+export const faqHeading = { title, lead };
+
+/** The topics with those of their questions that hold a word beginning with each asked one; all without any. */
+export function topicsWith(asked: string): Topic[] {
+  const words = plain(asked).split(' ').filter(Boolean).map(stem);
+  return topics
+    .map((topic) => ({
+      ...topic,
+      questions: topic.questions
+        .filter((question) => words.every((word) => question.words.includes(` ${word}`)))
+        .map(({ id, question, html }) => ({ id, question, html })),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** Lower case without accents, its words one space apart. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** So that "stores" finds "store". */
+const stem = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+
+/** What stands under each heading of a depth. */
+function split(tokens: readonly Token[], depth: number): { heading: string; tokens: Token[] }[] {
+  const parts: { heading: string; tokens: Token[] }[] = [];
+  for (const token of tokens) {
+    if (isHeading(token, depth)) parts.push({ heading: token.text, tokens: [] });
+    else parts.at(-1)?.tokens.push(token);
+  }
+  return parts;
+}

@@ -1,0 +1,47 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { withFacts } from './facts.server.ts';
+
+const texts = import.meta.glob<string>('./en/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** One text: its `# heading`, the paragraph under it, and what follows. */
+export interface Text {
+  title: string;
+  /** Plain text, for finders and under the heading. */
+  lead: string;
+  rest: Token[];
+}
+
+const marked = new Marked({
+  renderer: {
+    heading({ depth, text, tokens }) {
+      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+  },
+});
+
+/**
+ * A text of ours, with its facts filled in.
+ * @param file its name under `en/`, without the ending
+ * @throws Error when there is none, or it does not begin with a heading and a paragraph.
+ */
+export function readText(file: string): Text {
+  const text = texts[`./en/${file}.md`];
+  if (text === undefined) throw new Error(`there is no text named ${file}`);
+  const [title, lead, ...rest] = marked.lexer(withFacts(text)).filter(({ type }) => type !== 'space');
+  if (!isHeading(title) || lead?.type !== 'paragraph')
+    throw new Error(`${file} does not begin with a heading and a paragraph`);
+  return { title: title.text, lead: (lead as Tokens.Paragraph).text, rest };
+}
+
+export const isHeading = (token: Token | undefined, depth = 1): token is Tokens.Heading =>
+  token?.type === 'heading' && token.depth === depth;
+
+/** Trusted: it is our own text, so that it is not cleaned. */
+export const htmlOf = (tokens: Token[]): string => marked.parser(tokens);
+
+/** "Who may use Fernway?" as "who-may-use-fernway". */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');

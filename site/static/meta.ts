@@ -1,0 +1,27 @@
+import type { Market } from '@fernway/contract/wire';
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '../brand.ts';
+import { foundAt, type Origins, originsOf } from '../finding/address.ts';
+import type { Visit } from '../visit.ts';
+
+/** What a page of text says in its head. */
+interface ToldText {
+  title: string;
+  lead: string;
+  /** As `paths` writes it. */
+  path: string;
+  market: Market;
+  origins: Origins;
+}
+
+export const siteOf = ({ market, hosts }: Visit): Pick<ToldText, 'market' | 'origins'> => ({
+  market,
+  origins: originsOf(hosts),
+});
+
+/** Both sites have the same texts. */
+export const textMeta = ({ title, lead, ...place }: ToldText): MetaDescriptor[] => [
+  { title: `${title} · ${brand.name}` },
+  { name: 'description', content: lead },
+  ...foundAt(place),
+];

@@ -1,0 +1,43 @@
+import { paths } from '../paths.ts';
+import { anchorOf, htmlOf, isHeading, readText } from './markdown.server.ts';
+
+/** A long text as its page shows it. */
+export interface Prose {
+  title: string;
+  lead: string;
+  html: string;
+  /** Its parts, where there are enough of them to look one up. */
+  contents: readonly { id: string; title: string }[];
+}
+
+const FEWEST_LISTED = 4;
+
+const proseOf = (file: string): Prose => {
+  const { title, lead, rest } = readText(file);
+  const parts = rest
+    .filter((token) => isHeading(token, 2))
+    .map(({ text }) => ({ id: anchorOf(text), title: text }));
+  return { title, lead, html: htmlOf(rest), contents: parts.length < FEWEST_LISTED ? [] : parts };
+};
+
+// Read once, when the server starts: a text that cannot be shown stops it.
+const pages: ReadonlyMap<string, Prose> = new Map([
+  [paths.about(), proseOf('about')],
+  [paths.privacyPolicy(), proseOf('privacy-policy')],
+  [paths.shopPrivacyPolicy(), proseOf('shop-privacy-policy')],
+  [paths.termsOfUse(), proseOf('terms-of-use')],
+  [paths.advertiserAgreement(), proseOf('advertiser-agreement')],
+  [paths.selling(), proseOf('selling')],
+]);
+
+/**
+ * The text of a page, and its path.
+ * @param pattern of its route, which the router writes without a slash in front
+ * @throws Error when that page has none.
+ */
+export function proseOn(pattern: string): Prose & { path: string } {
+  const path = `/${pattern}`;
+  const prose = pages.get(path);
+  if (!prose) throw new Error(`no text stands at ${path}`);
+  return { ...prose, path };
+}

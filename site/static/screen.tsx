@@ -1,0 +1,17 @@
+import { PageHeading } from '@fernway/ui/page-heading';
+import { Prose } from '@fernway/ui/prose';
+import type { Route } from './+types/page.ts';
+import { Contents } from './contents.tsx';
+
+/** One long text, with what is in it beside it. */
+export function ProseScreen({ loaderData: { title, lead, html, contents } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={title} sub={lead} />
+      <div className="lg:flex lg:flex-row-reverse lg:justify-end lg:gap-16">
+        {contents.length > 0 && <Contents parts={contents} />}
+        <Prose html={html} />
+      </div>
+    </>
+  );
+}
