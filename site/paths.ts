@@ -53,6 +53,9 @@ export const paths = {
   advertiserAgreement: () => '/advertiserAgreement',
   /** Where a place is chosen without script; choices are posted to it. */
   location: (stateId?: string, cityId?: string) => `/location${query({ state: stateId, city: cityId })}`,
+  /** What can be chosen there, for its dialog. */
+  locationChoices: (stateId?: string, cityId?: string) =>
+    `/location/choices${query({ state: stateId, city: cityId })}`,
   /** Where forms post that a phone goes on without the app. */
   continueInBrowser: () => '/continue',
   /** Where forms post which markets listings hold. */

@@ -34,7 +34,7 @@ const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
   [/^\/search\/./, ['department', 'from', 'page', 'rating', 'sort', 'to']],
   [/^\/faq$/, ['q']],
   [/^\/search$/, ['category', 'text']],
-  [/^\/location$/, ['city', 'state']],
+  [/^\/location(?:\/choices)?$/, ['city', 'state']],
   [/^\/mobileHome$/, ['start']],
   [/^\/storeDetails\//, ['page', 'sort', 'tab']],
 ];

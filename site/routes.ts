@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('home/redirect.ts'),
   route('search', 'search/form.ts'),
+  route('location/choices', 'location/choices.ts'),
   layout('layout/frame.tsx', [
     layout('errors/boundary.tsx', [
       route('mobileHome', 'app/page.tsx'),

@@ -2,12 +2,12 @@ import { Button } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
 import { Select } from '@fernway/ui/input';
 import { Notice } from '@fernway/ui/notice';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type FormEvent, useState } from 'react';
 import { useSite } from '../layout/site.ts';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';
-import type { LocationChoice, loader } from './page.tsx';
+import type { LocationChoice } from './choice.ts';
+import { useChoice } from './use-choice.ts';
 
 /** Long enough to read that it was saved. */
 const RELOAD_MS = 1_000;
@@ -25,14 +25,8 @@ interface LocationFormProps {
  */
 export function LocationForm({ initial, onSaved }: LocationFormProps) {
   const market = useSite()?.market ?? 'CA';
-  const { load, data, state: fetching } = useFetcher<typeof loader>();
-  const choice = data ?? initial;
+  const { choice, state, choose } = useChoice(initial);
   const [saving, setSaving] = useState<'not' | 'saving' | 'saved' | 'failed'>('not');
-
-  // A dialog opens before anybody has asked for its choices.
-  useEffect(() => {
-    if (!initial) void load(paths.location());
-  }, [initial, load]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
@@ -46,7 +40,7 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
     } else setSaving('failed');
   };
 
-  const isWaiting = fetching !== 'idle' || !choice;
+  const isWaiting = state !== 'ready' || !choice;
   return (
     <form method="post" action={paths.location()} onSubmit={submit}>
       <p className="-mt-1 mb-5 text-ink-2 text-md">
@@ -58,7 +52,7 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
             name="state"
             required
             value={choice?.stateId ?? ''}
-            onChange={({ target }) => load(paths.location(target.value))}
+            onChange={({ target }) => choose(target.value)}
             options={(choice?.states ?? []).map(({ stateId, stateName, country }) => ({
               value: stateId,
               label: stateName,
@@ -84,7 +78,7 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
             required
             disabled={isWaiting}
             value={choice?.cityId ?? ''}
-            onChange={({ target }) => choice && load(paths.location(choice.stateId, target.value))}
+            onChange={({ target }) => choice && choose(choice.stateId, target.value)}
             options={[
               { value: '', label: isWaiting ? 'Loading ....' : 'Choose a city' },
               ...(choice?.cities ?? []).map(({ cityId, cityName }) => ({ value: cityId, label: cityName })),
@@ -107,6 +101,19 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
         <div className="mt-1">
           <Continue isReady={!isWaiting && choice.cityId !== ''} isSaving={saving === 'saving'} />
         </div>
+        {state === 'failed' && (
+          <div className="grid gap-3">
+            <Notice tone="danger">The places did not load.</Notice>
+            <Button
+              type="button"
+              variant="secondary"
+              onClick={() => choose(choice?.stateId, choice?.cityId)}
+              block
+            >
+              Try again
+            </Button>
+          </div>
+        )}
         {saving === 'saved' && <Notice tone="ok">Saved. The page shows your city in a moment.</Notice>}
         {saving === 'failed' && <Notice tone="danger">Your place could not be saved. Try again.</Notice>}
       </div>

@@ -180,3 +180,11 @@ test('S43 nobody else may choose for our visitors', async () => {
   expect((await post('/continue', { to: 'x'.repeat(5_000) })).status).toBe(413);
   expect((await site.ask('CA', '/continue')).status).toBe(404);
 });
+
+test('the dialog is given the places of a state, whose city may be chosen before', async () => {
+  const { status, headers, text } = await site.ask('CA', `/location/choices?state=CA-ON&city=${TORONTO}`);
+  expect([status, headers['content-type']]).toEqual([200, 'application/json']);
+  expect(JSON.parse(text)).toMatchObject({ stateId: 'CA-ON', cityId: TORONTO });
+  const chosen = await see('/location/choices', `__Host-place=CA-ON.${TORONTO}`);
+  expect(JSON.parse(chosen.text)).toMatchObject({ cityId: TORONTO });
+});

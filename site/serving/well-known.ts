@@ -74,9 +74,13 @@ function securityText(origin: string): string {
 function robotsText(origin: string): string {
   return lines([
     'User-agent: *',
-    ...[paths.continueInBrowser(), paths.markets(), paths.suggestions(), '/reports/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      paths.continueInBrowser(),
+      paths.markets(),
+      paths.suggestions(),
+      paths.locationChoices(),
+      '/reports/',
+    ].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}${SITEMAP}`,
   ]);
 }
