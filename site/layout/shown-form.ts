@@ -9,17 +9,24 @@ type Values = Readonly<Record<string, string | readonly string[]>>;
 export function useShownForm(values: Values): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const shown = JSON.stringify(values);
+  const isWoken = useRef(false);
 
   // The fields are the browser's own: what is typed lives in them and nowhere else.
   useEffect(() => {
     for (const [name, value] of Object.entries(JSON.parse(shown) as Values)) {
       const chosen = typeof value === 'string' ? [value] : value;
-      for (const field of fieldsNamed(form.current, name)) show(field, chosen);
+      for (const field of fieldsNamed(form.current, name))
+        if (isWoken.current || !isBeingTypedIn(field)) show(field, chosen);
     }
+    isWoken.current = true;
   }, [shown]);
 
   return form;
 }
+
+/** Who types before the script has come goes on typing. */
+const isBeingTypedIn = (field: Field): boolean =>
+  field === document.activeElement && field instanceof HTMLInputElement && !isChoice(field);
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -30,7 +37,9 @@ const fieldsNamed = (form: HTMLFormElement | null, name: string): Field[] =>
   );
 
 function show(field: Field, chosen: readonly string[]): void {
-  const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
-  if (isChoice) field.checked = chosen.includes(field.value);
+  if (isChoice(field)) field.checked = chosen.includes(field.value);
   else field.value = chosen[0] ?? '';
 }
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);

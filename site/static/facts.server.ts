@@ -5,6 +5,7 @@ import { dateText } from '../wording.ts';
 /** What the texts leave open as `{{name}}`. */
 const facts: Readonly<Record<string, string>> = {
   name: brand.name,
+  tagline: brand.tagline,
   contact: brand.compliance.email,
   contactTitle: brand.compliance.title,
   termsUpdated: dateText(brand.legalDates.termsUpdated),
