@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   outputDir: '../test-results',
   use: {
+    // Stories that hold requests back must see them; the one about losing the network allows the worker.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args },
   },

@@ -68,6 +68,7 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return; // by playwright.config.ts
     if (message.type() === 'error' || message.type() === 'warning')
       troubles.push(`console: ${message.text()}`);
   });

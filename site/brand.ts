@@ -3,8 +3,8 @@ export const brand = {
   name: 'Fernway',
   tagline: 'Green goods for a greener future.',
   blurb: 'Offers and stores near you, across Canada and the United States.',
-  /** Of the browser's own bars around a page: the tokens `forest` of `ui/tokens.css`. */
-  colours: { light: '#123f2b', dark: '#0b2619' },
+  /** Of the browser's own bars around a page: the tokens `forest` of `ui/tokens.css`; of the page; of the icon's ground. */
+  colours: { light: '#123f2b', dark: '#0b2619', page: '#fbfaf7', icon: '#1d6042' },
   /** Merchants see by it who sent a shopper. */
   sourceTag: 'fernway',
   social: [

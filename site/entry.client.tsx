@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { paths } from './paths.ts';
 
 /** Reports of one page at most: a script that fails in a loop says nothing new. */
 const MOST_REPORTS = 5;
@@ -21,6 +22,15 @@ function report(error: unknown) {
 
 addEventListener('error', (event) => report(event.error));
 addEventListener('unhandledrejection', (event) => report(event.reason));
+
+// Once the page is there: it costs the first load nothing.
+function installWorker() {
+  navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => {}); // a browser may forbid it
+}
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') installWorker();
+  else addEventListener('load', installWorker);
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -42,6 +42,10 @@ export const paths = {
   mobileHome: () => '/mobileHome',
   /** The picture of the code that leads a phone there. */
   appCode: () => '/app-code.svg',
+  /** By which browsers install the site. */
+  manifest: () => '/manifest.webmanifest',
+  /** What keeps seen pages readable without a network. */
+  serviceWorker: () => '/service-worker.js',
   /** How a merchant joins. */
   selling: () => '/selling',
   about: () => '/about',

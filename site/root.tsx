@@ -8,6 +8,7 @@ import icon from './icon.svg?url';
 import { later } from './layout/later.tsx';
 import { IN_PLACE } from './layout/wait.ts';
 import { markets } from './markets.ts';
+import { paths } from './paths.ts';
 import styles from './styles.css?url';
 import { visitOf } from './visit.ts';
 
@@ -15,6 +16,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+  { rel: 'manifest', href: paths.manifest() },
 ];
 
 export const meta: Route.MetaFunction = () => [

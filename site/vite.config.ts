@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { installable } from './installing/build.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), installable()],
   // Everything is a file of our own: the security policy allows no scripts, styles or fonts in addresses.
   build: { assetsInlineLimit: 0 },
   environments: {

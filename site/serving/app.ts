@@ -11,6 +11,7 @@ import { readChoices } from './choices.ts';
 import { takeChoices } from './choosing.ts';
 import { readEntrance } from './entrance.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
+import { serveInstalling } from './installing.ts';
 import type { Metrics } from './metrics.ts';
 import { observeRequests } from './observe.ts';
 import { type PagesOptions, servePages } from './pages.ts';
@@ -94,7 +95,10 @@ export function createSite(options: SiteOptions): FastifyInstance {
   suggestWhileTyping(app, { regionOf, metrics });
   takeChoices(app, places);
   takeReports(app, { metrics, routeOf });
-  if (!options.development) serveAssets(app);
+  if (!options.development) {
+    serveAssets(app);
+    serveInstalling(app);
+  }
   const drop = servePages(app, {
     ...options,
     openVisit: openVisits({ hosts: hosts.sites, regionOf }),

@@ -25,6 +25,8 @@ export function pagePolicy(scripts: readonly string[], development = false): str
     "img-src 'self' data:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,0 +1,65 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { on, test } from '../story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A page on which nobody minds that requests fail: here they must. */
+const quietPage = (context: BrowserContext): Promise<Page> => context.newPage();
+
+const isControlled = (page: Page) =>
+  expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
+
+/** The paths of the pages and data that the worker keeps. */
+const kept = (page: Page) =>
+  page.evaluate<string[]>(
+    "caches.open('pages-1').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
+  );
+
+test('who loses the network reads on what was seen, is told so elsewhere, and sees what is new once it is back', async ({
+  context,
+}) => {
+  const page = await quietPage(context);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(on('ca', '/stores/Trending'));
+  const first = await heading.textContent();
+  await isControlled(page);
+  await page.goto(on('ca', '/selling'));
+  const second = await heading.textContent();
+  expect(second).not.toBe(first);
+
+  await context.setOffline(true);
+  for (const [path, text] of [
+    ['/stores/Trending', first],
+    ['/selling', second],
+  ] as const) {
+    await page.goto(on('ca', path));
+    await expect(heading).toHaveText(text ?? '');
+  }
+  await page.goto(on('ca', '/offers/New'));
+  await expect(heading).toHaveText('You are offline');
+  await page.getByRole('link', { name: /stores/ }).click();
+  await expect(heading).toHaveText(first ?? '');
+
+  await context.setOffline(false);
+  await page.goto(on('ca', '/offers/New'));
+  await expect(heading).not.toHaveText('You are offline');
+});
+
+test('nothing is kept of what is one shopper’s or passes, and no more than sixty pages', async ({
+  context,
+}) => {
+  const page = await quietPage(context);
+  await page.goto(on('us', '/selling'));
+  await isControlled(page);
+  await expect.poll(() => kept(page)).toEqual(['/selling']);
+  const asked = await page.evaluate(async () => {
+    const statuses = [];
+    for (let number = 0; number < 62; number++)
+      statuses.push((await fetch(`/selling.data?number=${number}`)).status);
+    statuses.push((await fetch('/nowhere.data')).status);
+    return statuses;
+  });
+  expect(asked.slice(0, 62)).toEqual(asked.slice(0, 62).map(() => 200));
+  await expect.poll(async () => (await kept(page)).length).toBe(60);
+  expect(new Set(await kept(page))).toEqual(new Set(['/selling.data']));
+});

@@ -1,0 +1,45 @@
+/** A page that was seen. */
+export interface SeenPage {
+  /** Path and query, escaped as in an address. */
+  path: string;
+  /** As it stands in the page's own HTML. */
+  title: string;
+}
+
+const style =
+  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:16vh auto 3rem;padding:0 1rem}h1{line-height:1.2}a{color:light-dark(#1d6042,#7fd1a8)}li{margin:.5rem 0}';
+
+/**
+ * What stands where a page cannot be loaded: why, and what can be read all the same. It asks for nothing else; this file
+ * imports nothing that pages import too, so that the worker is built as one file.
+ */
+export function offlinePage(seen: readonly SeenPage[]): Response {
+  const links = seen.map(
+    ({ path, title }) => `<li><a href="${path.replaceAll('&', '&amp;')}">${title}</a></li>`,
+  );
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>You are offline</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>You are offline</h1>
+<p>This page needs a connection. <a href="">Try again</a></p>
+${links.length > 0 ? `<h2>Pages you have seen</h2>\n<ul>\n${links.join('\n')}\n</ul>` : ''}
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    },
+  });
+}

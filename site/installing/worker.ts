@@ -1,0 +1,116 @@
+import { offlinePage, type SeenPage } from './offline-page.ts';
+
+/*
+ * The service worker: what stands between the pages and the network once somebody has been here. Where the network
+ * answers, its answer is shown; where it does not, what was seen can still be read.
+ */
+
+/** What a worker has and a page has not; both libraries of types cannot be had in one project. */
+interface Lasting extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listen: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+  };
+}
+declare const self: Worker & typeof globalThis;
+
+// The number is raised when what is kept gets another shape; what an older worker kept is dropped.
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+/** The longest kept leaves first. */
+const MOST: Record<string, number> = { [PAGES]: 60, [FILES]: 150 };
+/** Of them the offline page names so many. */
+const NAMED = 12;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([self.skipWaiting(), keepOpenPages()]));
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([dropOlder(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  );
+});
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (mode === 'navigate') event.respondWith(freshOr(event, async () => offlinePage(await seenPages())));
+  else if (pathname.endsWith('.data')) event.respondWith(freshOr(event, async () => Response.error()));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event));
+});
+
+/** A page or its data: as the network has it; without a network as it was seen last. */
+async function freshOr(event: Fetching, otherwise: () => Promise<Response>): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(keep(PAGES, event.request, answer.clone()));
+    return answer;
+  } catch {
+    const cache = await caches.open(PAGES);
+    return (await cache.match(event.request, { ignoreVary: true })) ?? otherwise();
+  }
+}
+
+/** A file whose name changes with its content. */
+async function keptOrFetched(event: Fetching): Promise<Response> {
+  const kept = await (await caches.open(FILES)).match(event.request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  event.waitUntil(keep(FILES, event.request, answer.clone()));
+  return answer;
+}
+
+async function keep(name: string, request: Request | string, answer: Response): Promise<void> {
+  if (!isForEverybody(answer)) return;
+  const cache = await caches.open(name);
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  const most = MOST[name] ?? 0;
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
+}
+
+// The site marks whatever is one shopper's, or passes, as no-store.
+const isForEverybody = ({ status, type, headers }: Response): boolean =>
+  status === 200 && type === 'basic' && !(headers.get('cache-control') ?? 'no-store').includes('no-store');
+
+/** The pages that were loaded before there was a worker. They are in the browser's own cache: asking again is cheap. */
+async function keepOpenPages(): Promise<void> {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  await Promise.all(pages.map(async ({ url }) => keep(PAGES, url, await fetch(url)).catch(() => {})));
+}
+
+/** What can be read without a network, the latest first. */
+async function seenPages(): Promise<SeenPage[]> {
+  const cache = await caches.open(PAGES);
+  const addresses = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.endsWith('.data'));
+  return Promise.all(
+    addresses
+      .slice(-NAMED)
+      .reverse()
+      .map(async (request) => {
+        const html = await (await cache.match(request, { ignoreVary: true }))?.text();
+        const { pathname, search } = new URL(request.url);
+        return {
+          path: pathname + search,
+          title: /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1] ?? pathname,
+        };
+      }),
+  );
+}
+
+async function dropOlder(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !(name in MOST)).map((name) => caches.delete(name)));
+}
