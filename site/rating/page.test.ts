@@ -55,7 +55,7 @@ test('the rating screen shows ten ratings at first, and five more with every ste
 test('its filters are in the address, and it belongs to the page of its product', async () => {
   const { text, comments } = await page('?reviews=2');
   expect(comments).toBe(1);
-  expect(text).toMatch(/<link rel="canonical" href="\/productDetail\/[^"]*"/);
+  expect(text).toMatch(/<link rel="canonical" href="https:\/\/ca\.test\/productDetail\/[^"]*"/);
   expect(text).toContain('<title>Ratings of Story rucksack · Fernway</title>');
   expect((await site.ask('CA', `/rating/${randomUUID()}`)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { GUEST } from '@fernway/contract/wire';
 import { brand } from '../brand.ts';
 import { idIn } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
 import { later } from '../layout/later.tsx';
 import { paths } from '../paths.ts';
 import { priceOf } from '../product/card.tsx';
@@ -14,16 +15,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { title: `Ratings of ${loaderData.product.heading} · ${brand.name}` },
         { name: 'description', content: `What verified buyers say of ${loaderData.product.heading}.` },
         // They stand on the product's page too.
-        {
-          tagName: 'link',
-          rel: 'canonical',
-          href: paths.product(loaderData.product.storeId, loaderData.product.mainId),
-        },
+        ...foundAt({
+          ...loaderData,
+          path: paths.product(loaderData.product.storeId, loaderData.product.mainId),
+          on: [loaderData.market],
+        }),
       ]
     : [];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { region } = visitOf(context);
+  const { region, market, hosts } = visitOf(context);
   const id = idIn(params.productId);
   const asked = readReviews(request.url);
   const [product, reviews] = await Promise.all([
@@ -32,6 +33,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const { heading, storeId, storeName, mainId, avgRating, totalRatings, images, mainCategory } = product;
   return {
+    market,
+    origins: originsOf(hosts),
     tab: mainCategory?.id,
     product: { id, heading, storeId, storeName, mainId, avgRating, totalRatings, picture: images[0] },
     price: priceOf(product, true),

@@ -112,6 +112,12 @@ async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
     paths.shopPrivacyPolicy(),
     paths.termsOfUse(),
     paths.advertiserAgreement(),
+    paths.about(),
+    paths.faq(),
+    paths.privacyPolicy(),
+    paths.shopPrivacyPolicy(),
+    paths.termsOfUse(),
+    paths.advertiserAgreement(),
   ];
 }
 
