@@ -9,3 +9,8 @@ export function missing(): never {
 
 /** The id that an address names. One that is malformed names nothing. */
 export const idIn = (segment: string): string => (ID.test(segment) ? segment.toLowerCase() : missing());
+
+/** Ends the page: nothing that it is about could be had. */
+export function unavailable(): never {
+  throw data('unavailable', { status: 503 });
+}

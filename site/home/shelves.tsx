@@ -2,6 +2,7 @@ import { GUEST } from '@fernway/contract/wire';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
+import { unavailable } from '../errors/missing.ts';
 import { PartOfPage } from '../errors/part.tsx';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import { listedPage, ProductInList } from '../product/card.tsx';
@@ -36,6 +37,7 @@ export async function readShelves(visit: Visit, { catId }: HomeTab) {
     ),
     part(readStoresNearBy(visit, catId)),
   ]);
+  if ([featured, blocks, products].every((shelf) => 'failed' in shelf)) unavailable();
   return { kind: 'shelves', featured, blocks, products, nearBy } as const;
 }
 

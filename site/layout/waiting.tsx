@@ -12,7 +12,7 @@ import {
   TextSkeleton,
   Waiting,
 } from '@fernway/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Path, useNavigation } from 'react-router';
 import { paths } from '../paths.ts';
 import { SEARCHING } from '../search/filters.ts';
@@ -20,6 +20,9 @@ import { familyOf, useWaitHere, type Wait } from './wait.ts';
 
 /** What stands for a page that is on its way, in the shape that the page will have. */
 export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
+  // Where somebody was on the page before, this one may have its foot already. The router has kept the place for Back.
+  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+
   if (wait === 'long') return <TakingLong address={next.pathname + next.search} />;
   if (familyOf(next.pathname) === familyOf(paths.product('', ''))) {
     return (
