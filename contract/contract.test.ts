@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decodeBase64, decodeHex, EncodingError, encodeBase64, encodeHex, searchWords } from './encoding.ts';
 import { type Call, contract, DEFAULTED } from './index.ts';
@@ -7,11 +8,11 @@ import { readUser } from './wire.ts';
 const calls: [string, Call][] = Object.entries(contract);
 
 test('every guest call of the table of calls is declared once', () => {
-  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const numbers = [...range(1, 12), ...range(16, 40), ...range(42, 49), 53, 55, 56, 59];
-  expect(calls.map(([, call]) => call.row).sort()).toEqual(
-    numbers.map((n) => `C${String(n).padStart(2, '0')}`).sort(),
-  );
+  const table = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  expect(calls.map(([, call]) => call.row).sort()).toEqual(table.map((line) => line.split('\t')[0]));
 });
 
 test('every parameter in a path is declared, and the other way round', () => {

@@ -1,3 +1,4 @@
+import type { Market } from '@fernway/contract/wire';
 import {
   categories,
   categoryParents,
@@ -28,8 +29,8 @@ export interface Catalogue {
 }
 
 /** Fills a region with one of everything that calls can lead to. */
-export async function fillCatalogue({ db }: TestRegion): Promise<Catalogue> {
-  const make = builders(db);
+export async function fillCatalogue({ db }: TestRegion, home: Market = 'CA'): Promise<Catalogue> {
+  const make = builders(db, home);
   const [tree] = await db
     .select({
       category: categories.id,

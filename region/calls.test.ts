@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Call, type CallName, contract } from '@fernway/contract';
+import { encodeBase64 } from '@fernway/contract/encoding';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import { areas, offerCategories, offerSections, ratings, sections, users } from '@fernway/db/schema/index';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Catalogue, fillCatalogue } from './attacks/test-catalogue.ts';
+import { addressOf, ask, escaped, goodValue, targets } from './attacks/testing.ts';
+import { builders, startTestRegion, type TestRegion } from './testing.ts';
+
+const TORONTO = '6167865';
+const calls = Object.entries(contract) as [CallName, Call][];
+
+/** The specification's table of calls, in the order of its columns. */
+const table = readFileSync(new URL('../contract/calls.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [row = '', path = '', query = '', answer = '', fields = ''] = line.split('\t');
+    return { row, path, query: words(query), answer, fields: words(fields) };
+  });
+
+function words(list: string): string[] {
+  return list.split(', ').filter((word) => word !== '');
+}
+
+describe.each(MARKETS)('the region of %s', (home) => {
+  let region: TestRegion;
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    region = await startTestRegion(home);
+    catalogue = await fillCatalogue(region, home);
+    await fillWhatListsShow(region, catalogue, home);
+  });
+  afterAll(() => region.close());
+
+  test.each(table)('$row $path answers as the table has it', async ({ row, path, query, answer, fields }) => {
+    const [name, call] = calls.find(([, one]) => one.row === row) ?? [];
+    if (!name || !call) throw new Error(`${row} is not declared`);
+    expect(call).toMatchObject({ path, method: 'GET', audience: 'all' });
+    expect(Object.keys(call.query.properties)).toEqual(expect.arrayContaining(query));
+
+    const found = await ask(region, addressOf(name, catalogue, leadingTo(name, catalogue)));
+    expect(found.status, found.text).toBe(200);
+    if (answer === 'html') {
+      expect(found.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(found.text).toContain(`/productShare/${catalogue.product}`);
+      return;
+    }
+    const body: unknown = JSON.parse(found.text);
+    expect(Value.Errors(call.answer, body)).toEqual([]);
+    for (const item of itemsOf(answer, body)) {
+      expect(Object.keys(item)).toEqual(expect.arrayContaining(fields));
+    }
+
+    for (const field of query) {
+      const target = targets.find((one) => one.name === name && one.place === 'query' && one.field === field);
+      if (!target) throw new Error(`${name} does not read ${field}`);
+      const value = escaped(goodValue(target, catalogue));
+      const asked = await ask(region, addressOf(name, catalogue, { [`query.${field}`]: value }));
+      expect({ field, status: asked.status }).toEqual({ field, status: 200 });
+      expect(Value.Errors(call.answer, JSON.parse(asked.text)), field).toEqual([]);
+    }
+  });
+});
+
+/** What an answer of that kind holds; a page also has to say how it is paged. */
+function itemsOf(answer: string, body: unknown): object[] {
+  if (answer === 'one') return [body as object];
+  if (answer === 'page') {
+    expect(body).toMatchObject({
+      totalPages: 1,
+      totalElements: expect.any(Number),
+      pageable: { pageNumber: expect.any(Number) },
+    });
+  }
+  const items = answer === 'page' ? (body as { content: object[] }).content : (body as object[]);
+  expect(items).not.toEqual([]);
+  return items;
+}
+
+/** Values without which a call finds nothing. */
+function leadingTo(name: CallName, { collection }: Catalogue): Record<string, string> {
+  const values: Partial<Record<CallName, Record<string, string>>> = {
+    nearByStores: { 'query.city': TORONTO },
+    getOfferProducts: { 'query.offerId': collection },
+    searchProductNew: { 'query.text': encodeBase64('Velocipede'), 'query.catId': 'all' },
+    productAutoSearch: { 'path.text': encodeBase64('Velo'), 'path.catId': 'all' },
+    searchStore: { 'query.text': encodeBase64('Zymurgy') },
+  };
+  return values[name] ?? {};
+}
+
+/** Gives the catalogue what its lists are empty without: a branch, a web store, a shelved offer, ratings, an area. */
+async function fillWhatListsShow({ db }: TestRegion, catalogue: Catalogue, home: Market): Promise<void> {
+  const make = builders(db, home);
+  const branch = await make.store({ companyId: catalogue.company, storeName: 'Zymurgy', code: 'B2' });
+  await make.product({ storeId: branch, sourceKey: catalogue.product, heading: 'Velocipede' });
+  await db.insert(offerCategories).values({ offerId: catalogue.offer, categoryId: catalogue.subCategory });
+  // FeaturedDeals stand in a block of their own, so another section is shelved too.
+  for (const { id: sectionId } of await db.select({ id: sections.id }).from(sections)) {
+    await db.insert(offerSections).values({ offerId: catalogue.offer, sectionId });
+  }
+  await db.insert(areas).values({ cityId: TORONTO, name: 'Kensington' });
+  for (const rated of [{ productId: catalogue.product }, { offerId: catalogue.offer }]) {
+    const [user] = await db
+      .insert(users)
+      .values({ email: `${randomUUID()}@example.test` })
+      .returning({ id: users.id });
+    if (!user) throw new Error('the shopper was not inserted');
+    const { store: storeId } = catalogue;
+    await db.insert(ratings).values({
+      id: randomUUID(),
+      userId: user.id,
+      storeId,
+      userName: 'Ann B.',
+      rating: 4,
+      status: 'A',
+      ...rated,
+    });
+  }
+}
