@@ -2,6 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { ChangeFeed } from './changes/feed.ts';
 import type { MediaStore } from './media/store.ts';
+import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import type { FollowingWatch } from './peer/following.ts';
 import type { PeerPictures } from './peer/pictures.ts';
 
@@ -16,6 +17,8 @@ export interface Region {
   peerPictures?: PeerPictures | undefined;
   /** How the regions follow each other's catalogue; undefined where nobody watches it. */
   following?: FollowingWatch | undefined;
+  /** Where merchants' shops are asked what they have; undefined where none is connected. */
+  platform?: MerchantPlatform | undefined;
   changes: ChangeFeed;
   /** Where the region's site is, such as `http://ca.localhost:3000`. */
   siteOrigin: string;

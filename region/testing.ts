@@ -19,6 +19,7 @@ import { createApp } from './app.ts';
 import { changeFeed } from './changes/feed.ts';
 import { type DatabaseLimits, openDatabase } from './database.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
+import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
 import { type FollowingWatch, watchFollowing } from './peer/following.ts';
@@ -60,12 +61,20 @@ interface TestRegionOptions {
   watched?: boolean;
   /** The address under which the region reaches its database through something that can fail: with the usual limits. */
   reach?: (url: string) => string;
+  /** The platform of the merchants' shops. */
+  platform?: MerchantPlatform;
 }
 
 /** A region on a database of its own, listening on a free port. Close it after the suite. */
 export async function startTestRegion(
   home: Market = 'CA',
-  { trustedProxies = [], reach, eventLoopDelay = BUSY_MACHINE, watched = false }: TestRegionOptions = {},
+  {
+    trustedProxies = [],
+    reach,
+    eventLoopDelay = BUSY_MACHINE,
+    watched = false,
+    platform,
+  }: TestRegionOptions = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
   const logger = createLogger({
@@ -92,6 +101,7 @@ export async function startTestRegion(
       searchDb: search.db,
       media,
       following,
+      platform,
       changes: changeFeed({ url, db: usual.db, log: logger }),
       siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
     },

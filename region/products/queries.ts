@@ -2,7 +2,7 @@ import type { BranchProduct, Product, ProductCard } from '@fernway/contract';
 import { LIST_LIMITS, MARKETS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { type ProductAttribute, products } from '@fernway/db/schema/index';
+import { type ProductAttribute, products, storePlatforms } from '@fernway/db/schema/index';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type CardRow, cardColumns, cardJoins, pictureOr, presentCard } from './cards.ts';
 
@@ -83,20 +83,29 @@ export async function listVariants(db: Database, id: string): Promise<ProductCar
   return rows.length > 0 ? rows.map(presentCard) : undefined;
 }
 
-/** What the store says is left. A product that is not synced with its store's platform counts as available. */
-export async function findStock(
-  db: Database,
-  id: string,
-): Promise<{ inventory: number; available: boolean } | undefined> {
+export interface StoredStock {
+  inventory: number;
+  isSynced: boolean;
+  status: 'active' | 'retired';
+  platformVariantId: string | null;
+  /** The shop that is asked how much is left; null: its store is not connected. */
+  shopHost: string | null;
+}
+
+/** What is stored of a variant's stock, and where its shop is. undefined: no such product. */
+export async function findStock(db: Database, id: string): Promise<StoredStock | undefined> {
   const [row] = await db
-    .select({ inventory: products.inventory, isSynced: products.isSynced, status: products.status })
+    .select({
+      inventory: products.inventory,
+      isSynced: products.isSynced,
+      status: products.status,
+      platformVariantId: products.platformVariantId,
+      shopHost: storePlatforms.shopHost,
+    })
     .from(products)
+    .leftJoin(storePlatforms, eq(storePlatforms.storeId, products.storeId))
     .where(eq(products.id, id));
-  if (!row) return undefined;
-  return {
-    inventory: row.inventory,
-    available: row.status === 'active' && (!row.isSynced || row.inventory > 0),
-  };
+  return row;
 }
 
 interface BranchRow extends CardRow {

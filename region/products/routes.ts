@@ -5,8 +5,9 @@ import { categoryShelf } from '../categories/shelves.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { found } from '../http/problem.ts';
+import { liveInventory } from '../merchants/platforms/live-stock.ts';
 import type { Region } from '../region.ts';
-import { findProduct, findStock, listBranchProducts, listVariants } from './queries.ts';
+import { findProduct, findStock, listBranchProducts, listVariants, type StoredStock } from './queries.ts';
 import { sharePage } from './share-page.ts';
 import { productsOnShelf } from './shelf.ts';
 
@@ -33,12 +34,27 @@ async function listCategory(
   return present(slice, page, query.pageId);
 }
 
+/**
+ * What the shop says is left, or what is stored where no shop can be asked. A product that is not synced with its
+ * store's platform counts as available.
+ */
+async function stockNow({ platform }: Region, stored: StoredStock) {
+  const { isSynced, shopHost, platformVariantId: variantId } = stored;
+  const live =
+    platform && isSynced && shopHost !== null && variantId !== null
+      ? await liveInventory(platform, { shopHost, variantId })
+      : undefined;
+  const inventory = live ?? stored.inventory;
+  return { inventory, available: stored.status === 'active' && (!isSynced || inventory > 0) };
+}
+
 export const productsRoutes: Handlers<keyof typeof products> = {
   productsCategories: ({ params, query }, region) => listCategory(region, params.categoryId, query),
   productsCategoriesNew: ({ query }, region) => listCategory(region, query.categoryId, query),
   product: async ({ params }, { db }) => found(await findProduct(db, params.productId)),
   variantProducts: async ({ params }, { db }) => found(await listVariants(db, params.productId)),
-  checkVariantStock: async ({ params }, { db }) => found(await findStock(db, params.id)),
+  checkVariantStock: async ({ params }, region) =>
+    stockNow(region, found(await findStock(region.db, params.id))),
   shareMobileProduct: async ({ params }, { db, siteOrigin }) =>
     sharePage(found(await findProduct(db, params.productId)), siteOrigin),
   getCompanyBranchProduct: async ({ params }, { db }) =>

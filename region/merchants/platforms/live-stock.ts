@@ -1,0 +1,39 @@
+/** A variant at the merchant's own shop. */
+export interface ShopVariant {
+  /** The exact host of the shop. */
+  shopHost: string;
+  /** In the platform's own digits. */
+  variantId: string;
+}
+
+/** The platform on which merchants run their shops: present only where the operator has connected one. */
+export interface MerchantPlatform {
+  /**
+   * How many of a variant the shop has now.
+   * @param signal ends the question
+   * @throws whatever went wrong: the caller goes on with what is stored
+   */
+  inventoryOf(variant: ShopVariant, signal: AbortSignal): Promise<number>;
+}
+
+/** A shopper who looks at a product waits no longer than this for its shop. */
+const DEADLINE_MS = 2_000;
+
+/**
+ * What the shop says is left of a variant; undefined when it does not say within 2 seconds, or says nothing that is an
+ * inventory.
+ */
+export async function liveInventory(
+  platform: MerchantPlatform,
+  variant: ShopVariant,
+): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const late = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  // A platform that fails is one that does not say.
+  const asked = platform.inventoryOf(variant, signal).catch(() => undefined);
+  const inventory = await Promise.race([asked, late]);
+  if (inventory === undefined || !Number.isSafeInteger(inventory)) return undefined;
+  return Math.max(0, inventory); // a shop that sells beyond its stock counts below zero
+}
