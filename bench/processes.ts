@@ -6,6 +6,7 @@ const ADDRESS = '127.0.0.1';
 const REGION_PORT = 3901;
 const SITE_PORT = 3900;
 const METRICS_PORT = 3902;
+const SITE_METRICS_PORT = 3903;
 const READY_MS = 15_000;
 
 /** The secret that the site and the region share: what the site asks for draws on no network's budget. */
@@ -27,7 +28,7 @@ export async function startProcesses(databaseUrl: string, dataFolder: string): P
     REGION_CA_PORT: String(REGION_PORT),
     SITE_PORT: String(SITE_PORT),
     METRICS_CA_PORT: String(METRICS_PORT),
-    METRICS_SITE_PORT: '0',
+    METRICS_SITE_PORT: String(SITE_METRICS_PORT),
     LOG_LEVEL: 'silent',
     SITE_KEY: siteKey,
   };
@@ -51,6 +52,12 @@ export async function regionCounts(): Promise<{ calls: number; statements: numbe
       0,
     );
   return { calls: sum('http_request_duration_seconds'), statements: sum('db_query_duration_seconds') };
+}
+
+/** Seconds for which the site's process has had a core since it started. */
+export async function siteCpuSeconds(): Promise<number> {
+  const text = await (await fetch(`http://${ADDRESS}:${SITE_METRICS_PORT}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total(?:\{[^}]*\})? ([\d.]+)/m.exec(text)?.[1]);
 }
 
 async function answering(url: string): Promise<void> {
