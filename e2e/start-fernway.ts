@@ -43,14 +43,16 @@ export default async function startFernway(): Promise<() => Promise<void>> {
   };
   try {
     await answering(`http://127.0.0.1:${site}/readyz`, () => fernway.exitCode !== null);
+    // Before anything is taken in: what is imported has pictures that cannot be had here.
+    const rated = await rateGoods({ dataFolder: data, port: postgres });
+    process.env.E2E_RATED = JSON.stringify(rated); // read by story.ts in the workers, as is the port
     await take(bicycles(), env);
     await take(packs, env);
-    await rateGoods({ dataFolder: data, port: postgres });
   } catch (error) {
     await stop();
     throw error;
   }
-  process.env.E2E_SITE_PORT = String(site); // read by story.ts in the workers
+  process.env.E2E_SITE_PORT = String(site);
   return stop;
 }
 

@@ -1,11 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { RatedGoods } from './rate-goods.ts';
 
 export { expect } from '@playwright/test';
 
 /** The address of a page on the site of a market. */
 export const on = (market: 'ca' | 'us', path = '/'): string =>
   `http://${market}.localhost:${process.env.E2E_SITE_PORT}${path}`;
+
+/** The address of the product of a market that has variants, several pictures, and more ratings than are shown at first. */
+export function ratedProduct(market: 'ca' | 'us'): string {
+  const { storeId, productId } = (JSON.parse(process.env.E2E_RATED ?? '') as RatedGoods)[market];
+  return on(market, `/productDetail/${storeId}/${productId}`);
+}
 
 interface Story {
   /** Fails the story when axe finds something on the page as it is now. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, on, test } from '../story.ts';
+import { expect, on, ratedProduct, test } from '../story.ts';
 
 const looks = [
   { market: 'ca', width: 360, colorScheme: 'light' },
@@ -13,10 +13,9 @@ const looks = [
 for (const { market, width, colorScheme } of looks) {
   test.describe(`${market}, ${width} wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
-    test.slow(); // it looks for a product that has everything
 
     test('a guest looks closely, tries variants and reads what buyers say', async ({ page, story }) => {
-      await page.goto(await productWith(page, market, [OPTIONS, PICTURES, REVIEWS]));
+      await page.goto(ratedProduct(market));
       await fits(page, width);
       await story.isAccessible();
       await story.isStill();
@@ -146,7 +145,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('variants, reviews, pictures and what a policy says are still there', async ({ page }) => {
-    await page.goto(await productWith(page, 'ca', [OPTIONS, PICTURES, REVIEWS]));
+    await page.goto(ratedProduct('ca'));
     const options = page.getByRole('main').locator('nav:has(a[aria-current="true"]) a:not([aria-current])');
     const variant = (await options.first().getAttribute('href')) ?? '';
     await options.first().click();
@@ -161,32 +160,8 @@ test.describe('without script', () => {
   });
 });
 
-const OPTIONS = /<nav aria-label="(?!Breadcrumb)[^"]+"[^>]*><p/;
-const PICTURES = /aria-label="Picture 3"/;
-const REVIEWS = /View more reviews/;
-
-type Market = 'ca' | 'us';
-
-/** The address of a product of a site whose page holds all of that, among those that listings show. */
-async function productWith(page: Page, market: Market, all: readonly RegExp[]): Promise<string> {
-  const get = async (path: string) => (await answer(page, market, path)).text();
-  const seen = new Set<string>();
-  const home = await get('/offers/Trending');
-  const listings = ['/offers/New', ...new Set(home.match(/\/product\/[0-9a-f-]{36}/g))];
-  for (const text of [home, ...listings]) {
-    const listing = text.startsWith('/') ? await get(text) : text;
-    for (const [path] of listing.matchAll(/\/productDetail\/[0-9a-f-]{36}\/[0-9a-f-]{36}/g)) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      const html = await get(path);
-      if (all.every((part) => part.test(html))) return on(market, path);
-    }
-  }
-  throw new Error(`none of ${seen.size} products has ${all.join(' and ')}`);
-}
-
 /** What a site answers to a path. The name of its host is one that only browsers know. */
-function answer(page: Page, market: Market, path: string) {
+function answer(page: Page, market: 'ca' | 'us', path: string) {
   const { host, port } = new URL(on(market));
   return page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } });
 }

@@ -21,7 +21,9 @@ import { familyOf, useWaitHere, type Wait } from './wait.ts';
 /** What stands for a page that is on its way, in the shape that the page will have. */
 export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
   // Where somebody was on the page before, this one may have its foot already. The router has kept the place for Back.
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
 
   if (wait === 'long') return <TakingLong address={next.pathname + next.search} />;
   if (familyOf(next.pathname) === familyOf(paths.product('', ''))) {
