@@ -50,3 +50,10 @@ export function decodeHex(value: string): string {
 
 /** The words of a search text: everything but Unicode letters, marks, digits and `_` becomes one space. */
 export const searchWords = (text: string): string => text.replace(/[^\p{L}\p{M}\p{Nd}_]+/gu, ' ').trim();
+
+/** Letters of a heading that are searched for at most. */
+const MOST_OF_HEADING = 120;
+
+/** The words by which goods like a product are searched for: those of its heading. */
+export const headingWords = (heading: string): string =>
+  searchWords(searchWords(heading).slice(0, MOST_OF_HEADING));

@@ -1,69 +1,19 @@
-import type { Category, MainCategory, Section } from '@fernway/contract';
+import type { Category, Section } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
-import { run } from '@fernway/db/run';
-import { categories, sections } from '@fernway/db/schema/index';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { sections } from '@fernway/db/schema/index';
+import { eq, sql } from 'drizzle-orm';
+import { categoryTree } from './tree.ts';
 
-/** The main categories in the order of the tabs. */
-export function listMainCategories(db: Database): Promise<MainCategory[]> {
-  return db
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(eq(categories.root, true))
-    .orderBy(asc(categories.position), asc(categories.id));
-}
-
-interface CategoryRow {
-  id: string;
-  name: string;
-  root: boolean;
-  parents: string[];
-}
-
-function selectCategories(db: Database, name: string, where: SQL): Promise<CategoryRow[]> {
-  return run<CategoryRow>(
-    db,
-    name,
-    sql`select c.id, c.name, c.root,
-          array(select p.parent_id from category_parents p where p.category_id = c.id order by 1)::text[] as parents
-        from categories c where ${where} order by c.position, c.id`,
-  );
-}
-
-const present = ({ id, name, root, parents }: CategoryRow): Category => ({
-  id,
-  name,
-  root: root ? 'Y' : 'N',
-  maincategories: parents,
-});
-
-export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
-  const [row] = await selectCategories(db, 'findCategory', sql`c.id = ${id}`);
-  return row && present(row);
-}
-
-export async function listSubCategories(db: Database): Promise<Category[]> {
-  return (await selectCategories(db, 'listSubCategories', sql`not c.root`)).map(present);
-}
-
-/** undefined: there is no such main category. */
+/** The sub-categories of the main category with that id, or that name in any case; undefined: there is none. */
 export async function listSubCategoriesOf(
   db: Database,
   main: { id: string } | { name: string },
 ): Promise<Category[] | undefined> {
-  const which =
-    'id' in main ? eq(categories.id, main.id) : sql`lower(${categories.name}) = lower(${main.name})`;
-  const [parent] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.root, true), which));
-  if (!parent) return undefined;
-  const children = await selectCategories(
-    db,
-    'listSubCategoriesOf',
-    sql`c.id in (select category_id from category_parents where parent_id = ${parent.id})`,
+  const { mains, subs } = await categoryTree(db);
+  const parent = mains.find(({ id, name }) =>
+    'id' in main ? id === main.id.toLowerCase() : name.toLowerCase() === main.name.toLowerCase(),
   );
-  return children.map(present);
+  return parent && subs.filter(({ maincategories }) => maincategories.includes(parent.id));
 }
 
 const sectionColumns = { id: sections.id, name: sections.name };

@@ -1,19 +1,13 @@
 import type { categories } from '@fernway/contract/categories';
 import type { Handlers } from '../http/calls.ts';
 import { found } from '../http/problem.ts';
-import {
-  findCategory,
-  findSectionById,
-  findSectionByName,
-  listMainCategories,
-  listSubCategories,
-  listSubCategoriesOf,
-} from './queries.ts';
+import { findSectionById, findSectionByName, listSubCategoriesOf } from './queries.ts';
+import { categoryTree, findCategory } from './tree.ts';
 
 export const categoriesRoutes: Handlers<keyof typeof categories> = {
-  mainCategoriesList: (_input, { db }) => listMainCategories(db),
+  mainCategoriesList: async (_input, { db }) => [...(await categoryTree(db)).mains],
   getCategoriesById: async ({ params }, { db }) => found(await findCategory(db, params.id)),
-  allsubCategoriesList: (_input, { db }) => listSubCategories(db),
+  allsubCategoriesList: async (_input, { db }) => [...(await categoryTree(db)).subs],
   subCategoriesListByName: async ({ params }, { db }) =>
     found(await listSubCategoriesOf(db, { name: params.name })),
   subCategoriesList: async ({ params }, { db }) =>

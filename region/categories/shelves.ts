@@ -1,9 +1,9 @@
 import type { Section } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import { EVERYTHING } from '@fernway/db/schema/index';
-import { fail, found } from '../http/problem.ts';
-import { isCategory } from './known.ts';
+import { found } from '../http/problem.ts';
 import { findSectionById, findSectionByName } from './queries.ts';
+import { findCategory } from './tree.ts';
 
 const EVERY_CATEGORY = new Set(['all', 'trending', 'Trending', 'New']);
 const ID = /^[0-9a-f-]{36}$/i;
@@ -11,8 +11,7 @@ const ID = /^[0-9a-f-]{36}$/i;
 /** The shelf that a `catId` names: everything, or a category that exists. Otherwise not_found. */
 export async function categoryShelf(db: Database, catId: string | undefined): Promise<string> {
   if (catId === undefined || EVERY_CATEGORY.has(catId)) return EVERYTHING;
-  if (!(await isCategory(db, catId))) fail('not_found');
-  return catId.toLowerCase();
+  return found(await findCategory(db, catId)).id;
 }
 
 /** The section that an id or a name names. Otherwise not_found. */

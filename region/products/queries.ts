@@ -4,6 +4,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type ProductAttribute, products, storePlatforms } from '@fernway/db/schema/index';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { rememberStemsOf } from '../search/terms.ts';
 import { type CardRow, cardColumns, cardJoins, pictureOr, presentCard } from './cards.ts';
 
 const PICTURES = 11;
@@ -26,6 +27,7 @@ interface DetailRow extends CardRow {
   pictures: string[] | null;
   categories: Named[] | null;
   main_category: Named | null;
+  stems: string[];
 }
 
 /** One product or variant, retired ones too, since lists and links may still point to them. One statement. */
@@ -43,11 +45,14 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
             from product_categories pc
             left join category_parents cp on cp.category_id = pc.category_id
             join categories main on main.id = coalesce(cp.parent_id, pc.category_id)
-            where pc.product_id = p.main_id order by pc.position, main.position limit 1) as main_category
+            where pc.product_id = p.main_id order by pc.position, main.position limit 1) as main_category,
+          tsvector_to_array(search_words(p.heading)) as stems
         from products p ${joinMain} ${cardJoins}
         where p.id = ${id}`,
   );
-  return row && presentProduct(row);
+  if (!row) return undefined;
+  rememberStemsOf(row.heading, row.stems);
+  return presentProduct(row);
 }
 
 const picturesOf = (

@@ -20,11 +20,6 @@ export interface SearchFilters {
   markets: readonly Market[];
 }
 
-/** More words than this change no ranking, and cost. */
-const WORDS = 16;
-
-export const bounded = (words: string): string => words.split(' ').slice(0, WORDS).join(' ');
-
 /** Every term has to be there. Of a stem that was folded nothing is left that a query could take for syntax. */
 export const everyTerm = (terms: readonly Term[]): SQL => joined(terms, ' & ');
 

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';
 import { type Sorting, soldIn, sortedBy } from '../shelves/filters.ts';
-import { anyTerm, bounded, everyTerm, narrowed, type SearchFilters } from './matching.ts';
+import { anyTerm, everyTerm, narrowed, type SearchFilters } from './matching.ts';
 import { coverage, relevance } from './relevance.ts';
 import { expectedWithAll, rarest, type Term, termsOf } from './terms.ts';
 
@@ -39,7 +39,7 @@ export async function searchProducts(
   sorting: Sorting,
   page: PageRequest,
 ): Promise<Slice<ProductCard>> {
-  const terms = await termsOf(db, bounded(wanted.words));
+  const terms = await termsOf(db, wanted.words);
   if (terms.length === 0) return { items: [], total: 0 };
   if (!wanted.store) {
     const found = await read(db, await withEvery(db, terms, wanted, sorting, page), sorting, page);

@@ -5,7 +5,8 @@ import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { optionalPicture } from '../products/cards.ts';
 import { likeFolded, soldIn } from '../shelves/filters.ts';
-import { bounded, wordsAndPrefix } from './matching.ts';
+import { wordsAndPrefix } from './matching.ts';
+import { bounded } from './terms.ts';
 
 /** Shorter beginnings match too many words: they are looked up as beginnings of whole headings. */
 const WORD_PREFIX = 3;

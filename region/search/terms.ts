@@ -1,3 +1,4 @@
+import { headingWords, searchWords } from '@fernway/contract/encoding';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
@@ -23,10 +24,16 @@ const MINUTE = 60_000;
 const statistics = new WeakMap<Database, LRUCache<'words', Statistics>>();
 const stems = new LRUCache<string, string[]>({ max: 10_000 });
 
+/** More words than this change no ranking, and cost. */
+const WORDS = 16;
+
+/** The first words of a search. */
+export const bounded = (words: string): string => words.split(' ').slice(0, WORDS).join(' ');
+
 /** The stems of a text's words, the rarest first; words that say nothing, such as `the`, have none. */
 export async function termsOf(db: Database, words: string): Promise<Term[]> {
   const { frequencies, rare } = await wordStatistics(db);
-  const lexemes = await lexemesOf(db, words);
+  const lexemes = await lexemesOf(db, bounded(words));
   return lexemes
     .map((lexeme) => ({ lexeme, frequency: frequencies.get(lexeme) ?? rare }))
     .sort((one, other) => one.frequency - other.frequency);
@@ -46,6 +53,17 @@ export async function rarest(db: Database, terms: readonly Term[], limit: number
     expected += frequency * products;
     return place === 0 || expected <= limit;
   });
+}
+
+const ASCII = /^[ -~]*$/;
+
+/**
+ * Takes note of the stems of a heading: whoever was shown a product searches for goods like it next. Of a heading that
+ * is too long, or holds letters at which the database may part words elsewhere, nothing is noted.
+ */
+export function rememberStemsOf(heading: string, lexemes: string[]): void {
+  const words = bounded(headingWords(heading));
+  if (ASCII.test(heading) && words === searchWords(heading)) stems.set(words, lexemes);
 }
 
 async function lexemesOf(db: Database, words: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Product } from '@fernway/contract';
-import { encodeBase64, searchWords } from '@fernway/contract/encoding';
+import { encodeBase64, headingWords } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
 import type { Visit } from '../visit.ts';
 import { listedProduct } from './card.tsx';
@@ -7,14 +7,12 @@ import { listedProduct } from './card.tsx';
 const SIMILAR = 32;
 /** One slide of them, as far as the store has more products. */
 const AT_LEAST = 5;
-/** Letters of a heading that are searched for. */
-const MOST_WORDS = 120;
 /** Fetched of the same category; the column shows one less. */
 const SAME_CATEGORY = 5;
 
 /** Other goods: like this one in its store, and the best rated of its category. */
 export async function otherGoods({ market, region, part }: Visit, product: Product) {
-  const words = searchWords(product.heading).slice(0, MOST_WORDS);
+  const words = headingWords(product.heading);
   const category = product.categories[0];
   const isOther = ({ id }: { id: string }) => id !== product.mainId;
   const [similar, sameCategory] = await Promise.all([

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sizeLimits, timeLimits } from '@fernway/contract/limits';
+import { sizeLimits } from '@fernway/contract/limits';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import { requestId } from '@fernway/env/request-id';
 import { answerUnreadable } from '@fernway/env/unreadable';
@@ -12,8 +12,11 @@ import { takeChoices } from './choosing.ts';
 import { readEntrance } from './entrance.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
 import { serveInstalling } from './installing.ts';
+import { serverBefore } from './kept-pages.ts';
 import type { Metrics } from './metrics.ts';
 import { observeRequests } from './observe.ts';
+import type { Page } from './page.ts';
+import { PageCache } from './page-cache.ts';
 import { type PagesOptions, servePages } from './pages.ts';
 import { servePictures } from './pictures.ts';
 import { Places } from './places.ts';
@@ -36,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | 'cacheBytes' | 'development'> {
+export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | 'development'> {
   hosts: Hosts;
   /** Origins of the regions. */
   regions: Readonly<Record<Market, string>>;
@@ -44,27 +47,23 @@ export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | '
   siteKey?: string | undefined;
   logger: FastifyBaseLogger;
   metrics: Metrics;
+  /** Memory for rendered pages. */
+  cacheBytes: number;
   /** CIDRs of the hops whose forwarding headers count. */
   trustedProxies?: readonly string[];
 }
 
 /** The site's HTTP server for both markets, ready to listen. */
 export function createSite(options: SiteOptions): FastifyInstance {
-  const { hosts, regions, siteKey, logger, metrics, trustedProxies = [], routeOf } = options;
+  const { hosts, regions, siteKey, logger, metrics, cacheBytes, trustedProxies = [], routeOf } = options;
+  const cache = new PageCache<Page>(options.development ? 1 : cacheBytes);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    http: {
-      maxHeaderSize: sizeLimits.headers,
-      headersTimeout: timeLimits.headers,
-      connectionsCheckingInterval: 1_000,
-    },
+    serverFactory: (framework) => serverBefore(framework, { cache, hosts, metrics, logger }),
     bodyLimit: sizeLimits.body,
-    requestTimeout: timeLimits.request,
-    connectionTimeout: timeLimits.silence,
-    keepAliveTimeout: timeLimits.keepAlive,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => {
@@ -101,6 +100,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   }
   const drop = servePages(app, {
     ...options,
+    cache,
     openVisit: openVisits({ hosts: hosts.sites, regionOf }),
     choicesOf: (request) => readChoices(request, places),
   });

@@ -9,10 +9,13 @@ const READ_ON_LOAD = ['fromWhere', 'defaultCountry', 'marketPlace'] as const;
 const ANY_OF_THEM = new RegExp(`[?&](?:${READ_ON_LOAD.join('|')})=`);
 const VIDEO = 'myVideo';
 
+/** Whether an address says how somebody arrived. */
+export const isEntrance = (url: string): boolean => ANY_OF_THEM.test(url);
+
 /** Reads how somebody arrived: the campaign that led here, and the country and markets that it was about. */
 export function readEntrance(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || !ANY_OF_THEM.test(request.url)) return;
+    if (request.method !== 'GET' || !isEntrance(request.url)) return;
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     const parameters = new URLSearchParams(query);
     const from = parameters.get('fromWhere');

@@ -12,14 +12,21 @@ declare module 'fastify' {
 /** Logs and measures every request once it is answered: its route, never what was filled into it. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.decorateRequest('pageRoute', '');
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const route = templateOf(request);
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1_000);
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route, status: reply.statusCode, ms }, 'request');
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const { method, log } = request;
+    observeRequest({ method, route: templateOf(request), status: statusCode, ms: elapsedTime }, metrics, log);
   });
 }
 
 const templateOf = (request: FastifyRequest): string => request.pageRoute || routeOf(request);
+
+/** Logs and measures one request that was answered after `ms` milliseconds. */
+export function observeRequest(
+  answered: { method: string; route: string; status: number; ms: number },
+  metrics: Metrics,
+  log: { info(fields: object, text: string): void },
+): void {
+  const { method, route, status, ms } = answered;
+  metrics.requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000);
+  log.info({ method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
+}

@@ -62,6 +62,12 @@ export class PageCache<Page extends Kept> {
     });
   }
 
+  /** The page under a key when it is so young that it is simply served. */
+  fresh(key: string): Page | undefined {
+    const entry = this.#pages.get(key);
+    return entry && !entry.isDropped && this.#now() - entry.at < FRESH_MS ? entry.page : undefined;
+  }
+
   /** @throws OverloadedError, or what `render` throws when there is no older page to serve instead. */
   async get(key: string, render: () => Promise<Page>): Promise<{ page: Page; outcome: Outcome }> {
     const entry = this.#pages.get(key);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Market } from '@fernway/contract/wire';
 import type { Kept } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
@@ -20,6 +21,8 @@ export interface Page extends Kept {
   etag: string;
   status: number;
   body: Buffer;
+  /** All headers of an answer with the body as it is kept, names and values in turn. */
+  head: readonly string[];
   market: Market;
   /** The template of its address. */
   route: string;
@@ -43,8 +46,18 @@ export async function compressed({ body, ...page }: RenderedPage): Promise<Page>
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { ...page, body: brotli, etag, size: brotli.length + page.mentions.byteLength + 1_000 };
+  const head = Object.entries({
+    ...securityHeaders,
+    ...page.headers,
+    ...keptHeaders(etag),
+    'content-encoding': 'br',
+    'content-length': String(brotli.length),
+  }).flat();
+  return { ...page, body: brotli, etag, head, size: brotli.length + page.mentions.byteLength + 2_000 };
 }
+
+/** What says of a page that it may be kept, as long as it is asked for again. */
+export const keptHeaders = (etag: string) => ({ vary: 'accept-encoding', 'cache-control': 'no-cache', etag });
 
 /** The page's bytes as a browser asked for them; nearly all take what is kept. */
 export async function bytesOf({ body }: Page, encoding: Encoding): Promise<Buffer> {

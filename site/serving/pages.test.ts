@@ -97,6 +97,28 @@ test('what does not exist is a 404 page with header and footer', async () => {
   }
 });
 
+test('a page that was just rendered is the same answer with the framework and without, and logged alike', async () => {
+  const path = '/offers/Trending';
+  await site.ask('CA', path);
+  const answers: unknown[] = [];
+  // A cookie, whatever it is, leads through the framework.
+  for (const cookie of [{}, { cookie: 'some=thing' }]) {
+    const before = site.logs.length;
+    const { status, headers, body } = await site.ask('CA', path, {
+      headers: { 'accept-encoding': 'br', ...cookie },
+    });
+    await expect.poll(() => site.logs.length).toBe(before + 1);
+    const { requestId, time, ms, ...log } = JSON.parse(site.logs.at(-1) ?? '');
+    expect([requestId, typeof time, ms < 1_000]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+      'string',
+      true,
+    ]);
+    answers.push({ status, headers: { ...headers, date: undefined }, body, log });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+});
+
 test('pages are kept compressed, and a browser that knows one is told so', async () => {
   const path = '/offers/New';
   const plain = await site.ask('CA', path);

@@ -4,8 +4,8 @@ import type { Choices } from '../visit.ts';
 import type { Change } from './changes.ts';
 import { mentionsAny, tailsOf } from './mentions.ts';
 import type { Metrics } from './metrics.ts';
-import { bytesOf, compressed, encodingFor, type Page } from './page.ts';
-import { PageCache } from './page-cache.ts';
+import { bytesOf, compressed, encodingFor, keptHeaders, type Page } from './page.ts';
+import type { PageCache } from './page-cache.ts';
 import { keyText, type PageKey, pageKey, pageOf } from './page-key.ts';
 import type { Render } from './renderer.ts';
 import { takeMarks } from './script-hashes.ts';
@@ -19,8 +19,7 @@ export interface PagesOptions {
   metrics: Metrics;
   /** The template of the page at a path. */
   routeOf: (path: string) => string;
-  /** Memory for rendered pages. */
-  cacheBytes: number;
+  cache: PageCache<Page>;
   development?: boolean;
 }
 
@@ -41,10 +40,9 @@ export function servePages(
   app: FastifyInstance,
   options: PagesOptions,
 ): (market: Market, change: Change) => void {
-  const { metrics, routeOf, cacheBytes, choicesOf, development = false } = options;
+  const { cache, metrics, routeOf, choicesOf } = options;
   // Finding it costs as much as the rest of serving a kept page, which therefore brings its own.
   const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
-  const cache = new PageCache<Page>(development ? 1 : cacheBytes);
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const key = pageKey(request.market, request.url, await choicesOf(request));
     const { page, outcome } = await cache
@@ -108,10 +106,10 @@ async function renderPage(
 }
 
 async function answer(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
-  if (!page.isKept) reply.header('cache-control', 'no-store');
+  reply.code(page.status).headers(page.headers);
+  if (!page.isKept) reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-store' });
   else {
-    reply.header('cache-control', 'no-cache').header('etag', page.etag);
+    reply.headers(keptHeaders(page.etag));
     if (isKnown(page.etag, request.headers['if-none-match'])) return reply.code(304).send();
   }
   if (page.status === 503) reply.header('retry-after', '1');

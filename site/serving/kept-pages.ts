@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sizeLimits, timeLimits } from '@fernway/contract/limits';
+import { requestId } from '@fernway/env/request-id';
+import type { FastifyBaseLogger } from 'fastify';
+import { NOTHING_CHOSEN } from './choices.ts';
+import { isEntrance } from './entrance.ts';
+import { type Hosts, siteOfHost } from './hosts.ts';
+import type { Metrics } from './metrics.ts';
+import { observeRequest } from './observe.ts';
+import { encodingFor, type Page } from './page.ts';
+import type { PageCache } from './page-cache.ts';
+import { keyText, pageKey } from './page-key.ts';
+
+export interface KeptPagesOptions {
+  cache: PageCache<Page>;
+  hosts: Hosts;
+  metrics: Metrics;
+  logger: FastifyBaseLogger;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * The server under the framework. What most requests ask for, a page that was rendered within the last seconds, by
+ * somebody who has chosen nothing yet, it answers by itself with what is kept of the page: half of what such an answer
+ * costs would be the framework. The framework gives the same answer to whoever is let through.
+ */
+export function serverBefore(framework: Listener, options: KeptPagesOptions): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: sizeLimits.headers,
+      headersTimeout: timeLimits.headers,
+      requestTimeout: timeLimits.request,
+      keepAliveTimeout: timeLimits.keepAlive,
+      connectionsCheckingInterval: 1_000,
+    },
+    (request, response) => {
+      const page = server.listening ? keptPage(request, options) : undefined;
+      if (page) answerKept(page, request, response, options);
+      else framework(request, response);
+    },
+  );
+  server.setTimeout(timeLimits.silence);
+  return server;
+}
+
+/** The fresh page that the request asks for, if the answer is that page as it is kept. */
+function keptPage(
+  { method, url = '', headers }: IncomingMessage,
+  { cache, hosts }: KeptPagesOptions,
+): Page | undefined {
+  if (method !== 'GET' || headers.cookie !== undefined || headers['if-none-match'] !== undefined) return;
+  if (!url.startsWith('/') || url.length > sizeLimits.address || isEntrance(url)) return;
+  const market = siteOfHost(headers.host, hosts);
+  if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;
+  return cache.fresh(keyText(pageKey(market, url, NOTHING_CHOSEN)));
+}
+
+function answerKept(
+  { route, head, body }: Page,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { metrics, logger }: KeptPagesOptions,
+): void {
+  const began = performance.now();
+  response.once('close', () => {
+    const ms = performance.now() - began;
+    const log = {
+      info: (fields: object, text: string) => logger.info({ requestId: requestId(request), ...fields }, text),
+    };
+    observeRequest({ method: 'GET', route, status: 200, ms }, metrics, log);
+  });
+  metrics.caches.inc({ cache: 'pages', outcome: 'hit' });
+  response.writeHead(200, head as string[]).end(body);
+}
