@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
-const CONNECTIONS = 16;
-const SECONDS = 10;
-const WARM_UP_SECONDS = 3;
+export const CONNECTIONS = 16;
+export const SECONDS = 10;
+export const WARM_UP_SECONDS = 3;
 
 /** What a server reached. */
 export interface Figures {
@@ -42,7 +42,10 @@ export async function measure(
 
 /** `1,234 (10 / 20)`, and how many failed where some did. */
 export const asCell = ({ perSecond, p50, p99, failed }: Figures): string =>
-  `${Math.round(perSecond).toLocaleString('en-CA')} (${p50} / ${p99})${failed > 0 ? ` ${failed} failed` : ''}`;
+  `${Math.round(perSecond).toLocaleString('en-CA')} (${short(p50)} / ${short(p99)})${failed > 0 ? ` ${failed} failed` : ''}`;
+
+// Whole milliseconds, and tenths of those below ten.
+const short = (ms: number): string => (ms < 10 ? String(Number(ms.toFixed(1))) : ms.toFixed(0));
 
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   const lines = [heading, heading.map(() => '---'), ...rows];

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { encodeHex } from '@fernway/contract/encoding';
-import { asCell, measure, printTable } from './measure.ts';
+import { asCell, type Figures, measure, printTable } from './measure.ts';
+import { measureOnePage } from './one-page.ts';
 import { regionCounts, site, siteCpuSeconds, siteHost } from './processes.ts';
 
 const SORTS = ['relevance', 'price-low', 'price-high', 'rating'];
@@ -35,8 +36,8 @@ export async function measurePages(catalogue: {
   const costs: string[][] = [];
   for (const [name, path] of Object.entries(kinds)) costs.push([name, ...(await costOf(path))]);
   printTable(['first load', 'page, kB br', 'script, kB gzip', 'calls', 'statements'], costs);
-  const rendered = await measurePerCore(all, headers);
-  const kept = await measurePerCore([one], headers);
+  const rendered = await measurePerCore(() => measure(site, all, headers));
+  const kept = await measurePerCore(() => measureOnePage(site, one, headers));
   printTable(
     ['pages/s (p50 / p99 ms)', 'Fernway', 'a second of its core'],
     [
@@ -50,9 +51,9 @@ export async function measurePages(catalogue: {
  * What was reached, and how many pages a second of the site's core makes. Beside the load on the same two cores the
  * first says how fast the load is asked for, too.
  */
-async function measurePerCore(paths: readonly string[], headers: Record<string, string>): Promise<string[]> {
+async function measurePerCore(measured: () => Promise<Figures>): Promise<string[]> {
   const before = await siteCpuSeconds();
-  const figures = await measure(site, paths, headers);
+  const figures = await measured();
   const perCore = figures.all / ((await siteCpuSeconds()) - before);
   return [asCell(figures), Math.round(perCore).toLocaleString('en-CA')];
 }

@@ -22,7 +22,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The server under the framework. What most requests ask for, a page that was rendered within the last seconds, by
- * somebody who has chosen nothing yet, it answers by itself with what is kept of the page: half of what such an answer
+ * somebody who has chosen nothing yet, it answers by itself with what is kept of the page: a third of what such an answer
  * costs would be the framework. The framework gives the same answer to whoever is let through.
  */
 export function serverBefore(framework: Listener, options: KeptPagesOptions): Server {
