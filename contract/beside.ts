@@ -5,6 +5,8 @@ import { Id } from './wire.ts';
 
 /** An address of a region that is no call, and on no budget of requests. */
 export interface Beside {
+  /** Default: GET. */
+  method?: 'GET' | 'POST';
   path: string;
   summary: string;
   /** Default: all. */
@@ -66,6 +68,56 @@ const addressed = {
   content: ['application/json'],
   errors: ['invalid_request', 'unauthorized', 'unavailable'],
 } as const;
+
+/** Lines of one cart, at most. */
+const LINES = 50;
+const ONE = '(?:[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9]{1,20})';
+/** 1 to 999,999. */
+const QUANTITY = '[1-9][0-9]{0,5}';
+const cart = {
+  params: nothing,
+  query: Type.Object(
+    {
+      products: Type.String({
+        pattern: `^${ONE}(?:,${ONE}){0,${LINES - 1}}$`,
+        description: 'Ids of ours or of the merchant’s platform, comma-separated',
+        examples: ['019aa3f0-0000-7000-8000-000000000000'],
+      }),
+      quantities: Type.String({
+        pattern: `^${QUANTITY}(?:,${QUANTITY}){0,${LINES - 1}}$`,
+        description: 'As many, comma-separated',
+        examples: ['1'],
+      }),
+      store: Type.Optional(
+        Type.Unsafe<string>({ ...Id, description: 'All of them have to be of this store' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  audience: 'site',
+  content: ['application/json'],
+  errors: ['invalid_request', 'unauthorized', 'not_found', 'unavailable'],
+} as const;
+
+/** What a shopper is about to buy of one store. Where more than one line is wanted, all of them are synced. */
+export interface Cart {
+  store: {
+    name: string;
+    /** An origin. */
+    websiteUrl: string;
+    /** null: its shop is not connected. */
+    storefrontToken: string | null;
+  };
+  lines: [CartLine, ...CartLine[]];
+}
+export interface CartLine {
+  productId: string;
+  quantity: number;
+  /** The platform's id; null: the product is not synced with a platform, and is bought at `vendorUrl`. */
+  variantId: string | null;
+  vendorUrl: string;
+}
+
 const after = Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Those with greater ids only' }));
 
 /** Everything that a region answers besides the calls, by name. */
@@ -100,6 +152,13 @@ export const beside = {
     path: '/addresses/{kind}/span',
     summary: `How far the next ${SPAN.toLocaleString('en-CA')} of them go`,
     query: Type.Object({ after }, { additionalProperties: false }),
+  },
+  cart: { ...cart, path: '/cart', summary: 'What a cart at a merchant’s shop is made of' },
+  cartClick: {
+    ...cart,
+    method: 'POST',
+    path: '/cart/clicks',
+    summary: 'The same, once it is recorded that somebody leaves to buy it',
   },
   openapi: { ...plain, path: '/openapi.json', summary: 'This document', content: ['application/json'] },
   docs: { ...plain, path: '/docs', summary: 'This document as a page', content: ['text/html'] },

@@ -129,11 +129,11 @@ function ofCall(name: string, call: Call, domain: string, schemas: Record<string
 
 function ofBeside(
   name: string,
-  { path, summary, audience = 'all', params, query, content, errors }: Beside,
+  { method = 'GET', path, summary, audience = 'all', params, query, content, errors }: Beside,
 ): Placed {
   return {
     path,
-    method: 'get',
+    method: method.toLowerCase(),
     operation: {
       operationId: name,
       summary,

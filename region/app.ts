@@ -2,6 +2,7 @@ import type { CallName } from '@fernway/contract';
 import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
 import { addressesRoutes } from './addresses/routes.ts';
+import { buyingRoutes } from './buying/routes.ts';
 import { categoriesRoutes } from './categories/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { docsRoutes } from './docs.ts';
@@ -37,6 +38,7 @@ export async function createApp(region: Region, options: ServerOptions): Promise
   docsRoutes(app);
   changesRoutes(app, region.changes, options.siteKey);
   addressesRoutes(app, region, options.siteKey);
+  buyingRoutes(app, region, options.siteKey);
   mediaRoutes(app, { store: region.media, peer: region.peerPictures });
   answerBeside(app, beside.livez.path, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -30,14 +30,16 @@ const add = (productIds: string[]) =>
 
 /** Runs workers with this handler until `check` holds. */
 async function work(fetchPictures: JobHandlers['fetch-product-pictures'], check: () => void | Promise<void>) {
-  const workers = await startWorkers({ 'fetch-product-pictures': fetchPictures }, { url: database.url, log });
+  const handlers = { 'fetch-product-pictures': fetchPictures, 'purge-procurement-records': async () => {} };
+  const workers = await startWorkers(handlers, { url: database.url, log });
   await vi.waitFor(check, { timeout: 20_000 });
   await workers.stop();
 }
 
 async function jobs() {
   const { rows } = await connection.db.execute<{ state: string; tries: number; waits: boolean }>(
-    sql`select state, retry_count as tries, start_after > now() as waits from pgboss.job order by created_on`,
+    sql`select state, retry_count as tries, start_after > now() as waits from pgboss.job
+      where name = 'fetch-product-pictures' order by created_on`,
   );
   return rows;
 }
@@ -92,6 +94,14 @@ test('the last try knows that it is the last, and its failure is an alert', asyn
   expect(lines).toMatchObject([{ msg: 'a job failed for the last time', attempt: 13 }]);
 });
 
+test('what is done every day is planned once, however many processes there are', async () => {
+  const handlers = { 'fetch-product-pictures': async () => {}, 'purge-procurement-records': async () => {} };
+  const both = await Promise.all([1, 2].map(() => startWorkers(handlers, { url: database.url, log })));
+  const { rows } = await connection.db.execute(sql`select name, cron from pgboss.schedule`);
+  expect(rows).toEqual([{ name: 'purge-procurement-records', cron: '20 9 * * *' }]);
+  await Promise.all(both.map((workers) => workers.stop()));
+});
+
 test('a job whose worker stops is left for another', async () => {
   await add(ids(1));
   const started = Promise.withResolvers<AbortSignal>();
@@ -99,7 +109,8 @@ test('a job whose worker stops is left for another', async () => {
     started.resolve(signal);
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   };
-  const workers = await startWorkers({ 'fetch-product-pictures': handler }, { url: database.url, log });
+  const handlers = { 'fetch-product-pictures': handler, 'purge-procurement-records': async () => {} };
+  const workers = await startWorkers(handlers, { url: database.url, log });
   const signal = await started.promise;
   await workers.stop();
   expect(signal.aborted).toBe(true);

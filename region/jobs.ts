@@ -6,6 +6,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg
 /** Every job of a region: its name says what it does, the rest is what it is told. */
 export interface JobData {
   'fetch-product-pictures': { productIds: string[] };
+  'purge-procurement-records': Record<never, never>;
 }
 export type JobName = keyof JobData;
 
@@ -20,7 +21,10 @@ const queues: Record<JobName, QueueOptions> = {
     expireInSeconds: 3_600,
     heartbeatSeconds: 60,
   },
+  'purge-procurement-records': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3_600 },
 };
+/** Jobs that add themselves, as cron has it, UTC: once, however many processes there are. */
+const daily: Partial<Record<JobName, string>> = { 'purge-procurement-records': '20 9 * * *' };
 const names = Object.keys(queues) as JobName[];
 
 /** What a handler knows about the try that it is. */
@@ -95,6 +99,7 @@ export async function startWorkers(
   }
 
   for (const name of names) await work(name);
+  for (const [name, cron] of Object.entries(daily)) await boss.schedule(name, cron, {});
   return { stop: () => boss.stop({ timeout: 2_000 }) };
 }
 
@@ -107,7 +112,7 @@ async function openBoss(
     application_name: 'fernway-jobs',
     max,
     supervise,
-    schedule: false,
+    schedule: supervise,
   });
   boss.on('error', (err) => log.error({ err }, 'the job queue has a fault'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));

@@ -3,6 +3,7 @@ import { dataFolder, readEnvironment } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { createApp } from './app.ts';
+import { purgeProcurementRecords } from './buying/jobs.ts';
 import { changeFeed } from './changes/feed.ts';
 import { openDatabase } from './database.ts';
 import { type JobHandlers, startWorkers } from './jobs.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const handlers: JobHandlers = {
     'fetch-product-pictures': (data, attempt) =>
       fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
+    'purge-procurement-records': () => purgeProcurementRecords(db),
   };
   const workers = await startWorkers(measureJobs(handlers, metrics), { url, log });
   const following = watchFollowing({ db, home, metrics, log });

@@ -1,3 +1,4 @@
+import type { Cart } from '@fernway/contract/beside';
 import { brand } from './brand.ts';
 
 /** An address of a merchant as shoppers follow it: it says that they come from here. */
@@ -29,4 +30,23 @@ export function wayTo(address: string, store: { websiteUrl: string } | undefined
   const host = hostOf(address);
   if (store && !isElsewhere(address, store)) return { href: outgoing(address), host, isElsewhere: false };
   return { href: asking, host, isElsewhere: true };
+}
+
+/** An e-mail address, as far as a shop's checkout can use it. */
+const EMAIL = /^[^@\s\p{Cc}]{1,64}@[^@\s\p{Cc}]{1,189}$/u;
+
+/**
+ * The address of a cart at a store's own shop, made of what is stored; undefined where the one line is not synced with
+ * a platform and so has no cart.
+ * @param email fills the checkout's field; anything that is no address is left out
+ */
+export function cartAddress({ store, lines }: Cart, email?: string): string | undefined {
+  if (lines.some(({ variantId }) => variantId === null)) return undefined;
+  const url = new URL('/cart/', store.websiteUrl);
+  url.pathname += lines.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(',');
+  if (store.storefrontToken !== null) url.searchParams.set('access_token', store.storefrontToken);
+  if (email !== undefined && EMAIL.test(email)) url.searchParams.set('checkout[email]', email);
+  url.searchParams.set('ref', brand.sourceTag);
+  url.searchParams.set('attributes[source]', brand.sourceTag);
+  return url.href;
 }

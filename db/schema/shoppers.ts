@@ -1,4 +1,4 @@
-import { boolean, customType, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { offers } from './offers.ts';
 import { products } from './products.ts';
@@ -117,4 +117,15 @@ export const platformOrders = pgTable('platform_orders', {
     .references(() => products.id),
   platformOrderId: text('platform_order_id').notNull(),
   orderedAt: instant('ordered_at').notNull(),
+});
+
+/** Somebody left for a shop to buy something; without a user where that was a guest. Kept as long as orders are. */
+export const buyClicks = pgTable('buy_clicks', {
+  id: id(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  productId: uuid('product_id')
+    .notNull()
+    .references(() => products.id),
+  quantity: integer('quantity').notNull(),
+  createdAt: createdAt(),
 });

@@ -60,6 +60,8 @@ export const audiences: Record<CallName | keyof typeof beside, Audience> = {
   changes: 'site',
   addresses: 'site',
   addressSpan: 'site',
+  cart: 'site',
+  cartClick: 'site',
   openapi: 'all',
   docs: 'all',
   docsStart: 'all',

@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import { fail } from './problem.ts';
 
-const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Says of an address that it takes this method (GET: HEAD too) and no other, before any body is read. */
 export function refuseOtherMethods(

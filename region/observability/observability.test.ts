@@ -125,6 +125,7 @@ test('jobs are measured by their queue and how they ended', async () => {
       'fetch-product-pictures': async ({ productIds }) => {
         if (productIds.length === 0) throw new Error('nothing to do');
       },
+      'purge-procurement-records': async () => {},
     },
     metrics,
   );

@@ -6,6 +6,7 @@ import { answerUnreadable } from '@fernway/env/unreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveAppCode } from './app-code.ts';
 import { serveAssets } from './assets.ts';
+import { leadToCarts } from './carts.ts';
 import { type Change, followChanges } from './changes.ts';
 import { readChoices } from './choices.ts';
 import { takeChoices } from './choosing.ts';
@@ -64,6 +65,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     serverFactory: (framework) => serverBefore(framework, { cache, hosts, metrics, logger }),
     bodyLimit: sizeLimits.body,
+    routerOptions: { maxParamLength: sizeLimits.segment },
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => {
@@ -93,6 +95,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   serveWellKnown(app, hosts.sites);
   suggestWhileTyping(app, { regionOf, metrics });
   takeChoices(app, places);
+  leadToCarts(app, { regions, siteKey });
   takeReports(app, { metrics, routeOf });
   if (!options.development) {
     serveAssets(app);

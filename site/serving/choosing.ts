@@ -3,6 +3,7 @@ import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';
 import { marketPlaceIn, marketsCookie } from './choices.ts';
 import { setCookie } from './cookies.ts';
+import { refuseOtherSites } from './other-sites.ts';
 import { type Places, placeText } from './places.ts';
 import { limitPosts } from './post-limits.ts';
 import { SiteError } from './problems.ts';
@@ -47,16 +48,6 @@ export function takeChoices(app: FastifyInstance, places: Places): void {
       return leadBack(request, reply);
     });
   });
-}
-
-/** A page of somebody else may not choose for our visitors. */
-async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
-  const site = headers['sec-fetch-site'];
-  const isOurs =
-    site === undefined
-      ? headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host?.toLowerCase()
-      : site === 'same-origin' || site === 'none';
-  if (!isOurs) throw new SiteError('forbidden');
 }
 
 const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>

@@ -15,12 +15,14 @@ const names = {
   browser: '__Host-browser',
   /** The campaign that this visit was counted for. */
   source: '__Host-source',
+  /** A digest of the cart that this visit left for last: leaving for it again is not counted. */
+  cart: '__Host-cart',
 } as const;
 type Name = keyof typeof names;
 
 const A_YEAR = 365 * 24 * 3600;
 /** These are forgotten when the browser is closed. */
-const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source']);
+const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source', 'cart']);
 
 /** The value of one of our cookies; undefined where there is none. */
 export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: Name): string | undefined {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type ErrorCode, errors, problem } from '@fernway/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OverloadedError } from './page-cache.ts';
+import { plainPage } from './plain-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Ends a request with one of the known errors. */
@@ -41,34 +41,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (code === 'unavailable') reply.header('retry-after', '1');
   reply.code(status).headers(securityHeaders).header('cache-control', 'no-store'); // the router's refusals pass no hook
   if (request.headers.accept?.includes('text/html')) {
-    reply
-      .header('content-security-policy', pagePolicy)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(status, title));
+    const { html, policy } = plainPage({ title, status, links: [{ label: 'Back to the start', href: '/' }] });
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   } else {
     reply.type('application/problem+json').send(JSON.stringify(problem(code, request.id)));
   }
 }
-
-const style =
-  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1rem}a{color:light-dark(#1d6042,#7fd1a8)}';
-const pagePolicy = securityHeaders['content-security-policy'].replace(
-  "default-src 'none'",
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-);
-
-const plainPage = (status: number, title: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<p>${status}</p>
-<h1>${title}</h1>
-<p><a href="/">Back to the start</a></p>
-</body>
-</html>
-`;

@@ -80,6 +80,8 @@ function robotsText(origin: string): string {
       paths.suggestions(),
       paths.locationChoices(),
       '/reports/',
+      '/redirectToCart/',
+      '/redirectToBulkCart/',
     ].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}${SITEMAP}`,
   ]);

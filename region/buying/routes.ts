@@ -1,0 +1,55 @@
+import { beside, type Cart } from '@fernway/contract/beside';
+import type { Database } from '@fernway/db/connect';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerBeside } from '../http/beside.ts';
+import { isSite } from '../http/limits.ts';
+import { fail } from '../http/problem.ts';
+import { reader } from '../http/validate.ts';
+import type { Region } from '../region.ts';
+import { insertGuestClicks, listBuyable } from './queries.ts';
+import { cartOf, type Wanted } from './rules.ts';
+
+/** Tells the site, and nobody else, what a cart at a merchant's shop is made of, and records that somebody leaves for it. */
+export function buyingRoutes(
+  app: FastifyInstance,
+  { db }: Pick<Region, 'db'>,
+  siteKey: string | undefined,
+): void {
+  const read: (query: Record<string, unknown>) => { products: string; quantities: string; store?: string } =
+    reader(beside.cart.query, 'query');
+  const wanted = ({ headers, query }: FastifyRequest): Wanted => {
+    if (!isSite(headers['x-site-key'], siteKey)) fail('unauthorized');
+    const { products, quantities, store } = read(query as Record<string, unknown>);
+    return {
+      products: products.toLowerCase().split(','),
+      quantities: quantities.split(',').map(Number),
+      storeId: store?.toLowerCase(),
+    };
+  };
+  answerBeside(app, beside.cart.path, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return findCart(db, wanted(request));
+  });
+  answerBeside(
+    app,
+    beside.cartClick.path,
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const asked = wanted(request);
+      // What is recorded is what could be bought at that moment.
+      return db.transaction(async (tx) => {
+        const cart = await findCart(tx, asked);
+        await insertGuestClicks(tx, cart.lines);
+        return cart;
+      });
+    },
+    'POST',
+  );
+}
+
+async function findCart(db: Database, wanted: Wanted): Promise<Cart> {
+  const isOwn = (id: string) => id.includes('-');
+  const own = wanted.products.filter(isOwn);
+  const platform = wanted.products.filter((id) => !isOwn(id));
+  return cartOf(wanted, await listBuyable(db, { own, platform }));
+}

@@ -1,0 +1,48 @@
+import type { Cart, CartLine } from '@fernway/contract/beside';
+import { fail } from '../http/problem.ts';
+import type { Buyable } from './queries.ts';
+
+/** What is wanted, as an address names it. */
+export interface Wanted {
+  /** Ids of ours or of the platform. */
+  products: readonly string[];
+  quantities: readonly number[];
+  /** All have to be of this store. */
+  storeId: string | undefined;
+}
+
+/**
+ * The cart of what is wanted, or the reason why there is none: a product that nobody sells or that several stores have
+ * under the same id, another store's, or several of which one is not on the store's platform.
+ * @param buyable everything that the ids may name
+ */
+export function cartOf({ products, quantities, storeId }: Wanted, buyable: readonly Buyable[]): Cart {
+  if (products.length !== quantities.length) refuse('quantities', 'are not as many as the products');
+  const chosen = products.map((asked) => {
+    const [product, ...others] = buyable.filter(
+      (one) =>
+        (one.id === asked || one.platformVariantId === asked) &&
+        (storeId === undefined || one.storeId === storeId),
+    );
+    return product && others.length === 0 ? product : fail('not_found');
+  });
+  const [first = fail('not_found')] = chosen;
+  if (chosen.some((product) => product.storeId !== first.storeId))
+    refuse('products', 'are not all of one store');
+  if (chosen.length > 1 && chosen.some((product) => !product.isSynced))
+    refuse('products', 'cannot be bought together');
+  const lines = chosen.map(({ id, isSynced, platformVariantId, vendorUrl }, at) => ({
+    productId: id,
+    quantity: quantities[at] ?? 1,
+    variantId: isSynced ? platformVariantId : null,
+    vendorUrl,
+  }));
+  const { storeName, websiteUrl, storefrontToken } = first;
+  return {
+    store: { name: storeName, websiteUrl, storefrontToken },
+    lines: lines as [CartLine, ...CartLine[]],
+  };
+}
+
+const refuse = (field: string, message: string): never =>
+  fail('invalid_request', [{ field: `query.${field}`, message }]);

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { beside, type Cart } from '@fernway/contract/beside';
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cartAddress, hostOf, wayTo } from '../outgoing.ts';
+import { paths } from '../paths.ts';
+import { cookieOf, setCookie } from './cookies.ts';
+import { refuseOtherSites } from './other-sites.ts';
+import { plainPage } from './plain-page.ts';
+import { limitPosts } from './post-limits.ts';
+import { SiteError } from './problems.ts';
+import { tracedBy } from './visits.ts';
+
+interface CartsOptions {
+  regions: Readonly<Record<Market, string>>;
+  siteKey: string | undefined;
+}
+
+/** What an address of ours asks to be put into a cart. */
+interface CartParams {
+  productId: string;
+  email: string;
+  quantity: string;
+  /** Where several products are wanted, which are all of this store. */
+  storeId?: string;
+}
+type CartRequest = FastifyRequest<{ Params: CartParams }>;
+
+const ADDRESSES = [
+  '/redirectToCart/:productId/:email/:quantity',
+  '/redirectToBulkCart/:productId/:email/:storeId/:quantity',
+];
+const PATIENCE_MS = 2_000;
+const MOST_BYTES = 1_024;
+
+/**
+ * Leads to carts at merchants' shops. The page that is asked for says so and posts to its own address, which records
+ * that somebody leaves, and leads on: so neither a crawler, a preview nor a page loaded ahead counts as a shopper.
+ */
+export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
+  const find = async (request: CartRequest, isLeaving: boolean): Promise<Cart | undefined> => {
+    const { productId, quantity, storeId } = request.params;
+    const query = new URLSearchParams({
+      products: productId,
+      quantities: quantity,
+      ...(storeId !== undefined && { store: storeId }),
+    });
+    const { path } = isLeaving ? beside.cartClick : beside.cart;
+    const answer = await fetch(`${options.regions[request.market]}${path}?${query}`, {
+      method: isLeaving ? 'POST' : 'GET',
+      headers: { 'x-site-key': options.siteKey ?? '', ...tracedBy(request.id) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => undefined);
+    if (answer?.ok) return (await answer.json()) as Cart;
+    if (answer?.status === 400 || answer?.status === 404) return undefined;
+    throw new SiteError('unavailable');
+  };
+
+  for (const address of ADDRESSES) {
+    app.get<{ Params: CartParams }>(address, { exposeHeadRoute: true }, async (request, reply) => {
+      const cart = await find(request, false);
+      return cart ? askToWait(reply, targetOf(cart, request)) : refuse(reply);
+    });
+  }
+  app.register(async (scope) => {
+    await limitPosts(scope);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined); // the address says everything
+    scope.addHook('onRequest', refuseOtherSites);
+    for (const address of ADDRESSES) {
+      scope.post<{ Params: CartParams }>(address, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+        const digest = createHash('sha256').update(request.url).digest('base64url').slice(0, 16);
+        // Counted once a session, however often the same cart is opened.
+        const cart = await find(request, cookieOf(request, 'cart') !== digest);
+        if (!cart) return refuse(reply);
+        setCookie(reply, 'cart', digest);
+        return unseen(reply).redirect(targetOf(cart, request), 303);
+      });
+    }
+  });
+}
+
+/** It may name a shopper: nobody keeps it, finds it, or learns of it from the shop's address. */
+const unseen = (reply: FastifyReply): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+
+/** A cart at the store's shop, or the one product's own page there; another host is asked about first. */
+function targetOf(cart: Cart, { params }: CartRequest): string {
+  const [{ vendorUrl, productId }] = cart.lines;
+  return (
+    cartAddress(cart, params.email) ?? wayTo(vendorUrl, cart.store, paths.leaving('product', productId)).href
+  );
+}
+
+function askToWait(reply: FastifyReply, target: string): FastifyReply {
+  const origin = URL.parse(target)?.origin;
+  const { html, policy } = plainPage({
+    title: 'Please wait redirecting to vendor cart ....',
+    going: { label: `Continue${origin ? ` to ${hostOf(target)}` : ''}`, origins: origin ? [origin] : [] },
+  });
+  return unseen(reply).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  const { html, policy } = plainPage({
+    status: 404,
+    title: 'There is no such cart',
+    text: 'The link asks for something that is no longer sold, for products of several stores, or for quantities that no cart can hold. Nothing was bought.',
+    links: [{ label: 'Look for it here', href: paths.offers() }],
+  });
+  return unseen(reply)
+    .code(404)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { brand } from '../brand.ts';
+import { securityHeaders } from './security-headers.ts';
+
+interface PlainPage {
+  title: string;
+  /** Told above the title, where the page is an error. */
+  status?: number;
+  text?: string;
+  links?: readonly { label: string; href: string }[];
+  /** A form that posts to the page's own address, and by itself where there is script. */
+  going?: { label: string; origins: readonly string[] };
+}
+
+/** A small page of its own, with neither header nor footer: nothing of it is loaded from anywhere. */
+export function plainPage({ title, status, text, links = [], going }: PlainPage): {
+  html: string;
+  policy: string;
+} {
+  const body = [
+    status && `<p>${status}</p>`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    text && `<p>${escapeHtml(text)}</p>`,
+    ...links.map(({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`),
+    going && `<form method="post"><button>${escapeHtml(going.label)}</button></form><script>${GO}</script>`,
+  ];
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} · ${brand.name}`)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${body.filter(Boolean).join('\n')}
+</main>
+</body>
+</html>
+`;
+  const policy = securityHeaders['content-security-policy'].replace(
+    "default-src 'none'",
+    `default-src 'none'; style-src '${hashOf(STYLE)}'${going ? `; script-src '${hashOf(GO)}'` : ''}`,
+  );
+  // Browsers hold what a form leads on to against this as well.
+  const actions = going && ["'self'", ...going.origins].join(' ');
+  return { html, policy: actions ? policy.replace("form-action 'none'", `form-action ${actions}`) : policy };
+}
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const GO = 'document.forms[0].submit()';
+const STYLE =
+  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}a{color:light-dark(#1d6042,#7fd1a8)}button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:22px;color:light-dark(#fff,#0b2619);background:light-dark(#1d6042,#7fd1a8);overflow-wrap:anywhere}';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
