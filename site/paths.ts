@@ -24,6 +24,16 @@ export const paths = {
   home: () => '/',
   offers: (tab: Tab = TRENDING) => `/offers/${tab}`,
   stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
+  /** Offers or products of what the home listings show: what is trending or new, by category, or the featured deals. */
+  allOffers: (offerName: string, tab: Tab = TRENDING, page?: number) =>
+    `/AllOffers/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${query({ page: pageText(page) })}`,
+  allProducts: (offerName: string, tab: Tab = TRENDING, page?: number) =>
+    `/AllProducts/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${query({ page: pageText(page) })}`,
+  /** Those of a section. */
+  sectionOffers: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
+    `/${sectionId}/allOffers/${tab}${query({ page: pageText(page) })}`,
+  sectionProducts: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
+    `/${sectionId}/allProducts/${tab}${query({ page: pageText(page) })}`,
   category: (categoryId: string, { sort, page }: Listing = {}) =>
     `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
   product: (storeId: string, productId: string, asked: ReviewsAsked = {}) =>
@@ -34,6 +44,9 @@ export const paths = {
     `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
   store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>
     `/storeDetails/${storeId}${query({ tab, sort: sortText(sort), page: pageText(page) })}`,
+  /** What stands together in a store: a collection, the products of an offer, or `allProduct`. */
+  collection: (offerId: string, storeId: string, { sort, page }: Listing = {}) =>
+    `/collectionDetail/${offerId}/${storeId}${query({ sort: sortText(sort), page: pageText(page) })}`,
   /** Who a store is, and its policies. */
   overview: (storeId: string, policy?: 'returns') => `/Returns/${storeId}${policy ? `#${policy}` : ''}`,
   /** Asks before a merchant's address elsewhere is opened. */

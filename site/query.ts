@@ -29,7 +29,8 @@ const MOST_VALUES = 20;
 const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
   [/^\/stores\//, ['page']],
   [/^\/offers\/[^/]+\/./, ['page']],
-  [/^\/product\//, ['page', 'sort']],
+  [/^\/(?:All|[^/]+\/all)(?:Offers|Products)\//, ['page']],
+  [/^\/(?:collectionDetail|product)\//, ['page', 'sort']],
   [/^\/(?:productDetail|rating)\//, ['more', 'reviews']],
   [/^\/search\/./, ['department', 'from', 'page', 'rating', 'sort', 'to']],
   [/^\/faq$/, ['q']],

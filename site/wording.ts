@@ -14,17 +14,21 @@ export const roundPrice = (amount: number): string => price(amount).replace(/\.0
 /** What stands before a price of goods of that home: "CAD" or "US". */
 export const priceLabel = (home: Market): string => markets[home].priceLabel;
 
-/** "1 product", "1,234 products"; "more than" where the count was too costly. */
-export function productCount({
-  totalElements,
-  totalIsEstimate,
-}: {
+interface Counted {
   totalElements: number;
   totalIsEstimate: boolean;
-}): string {
-  const many = `${counts.format(totalElements)} ${totalElements === 1 ? 'product' : 'products'}`;
+}
+
+/** "1 product", "1,234 offers"; "about" where the count was too costly. */
+export function goodsCount(
+  goods: 'products' | 'offers',
+  { totalElements, totalIsEstimate }: Counted,
+): string {
+  const many = `${counts.format(totalElements)} ${totalElements === 1 ? goods.slice(0, -1) : goods}`;
   return totalIsEstimate ? `about ${many}` : many;
 }
+
+export const productCount = (counted: Counted): string => goodsCount('products', counted);
 
 /** An instant as "05 MAR 2026", in UTC. */
 export function reviewDate(instant: string): string {

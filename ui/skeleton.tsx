@@ -136,6 +136,17 @@ export function CategoryHeadSkeleton() {
   );
 }
 
+/** The way back, the heading and, where there is no room beside the list, the tabs of a listing that is on its way. */
+export function ListingHeadSkeleton() {
+  return (
+    <div aria-hidden>
+      <Line shape="h-12 w-3/5 md:h-15 md:w-1/4" />
+      <div className="shimmer mt-2.5 mb-5 h-7 w-72 max-w-full md:mt-3 md:mb-7" />
+      <div className="shimmer mb-5 h-10 rounded-pill lg:hidden touch:h-11" />
+    </div>
+  );
+}
+
 /** A select that is on its way. */
 export function ControlSkeleton() {
   return <div aria-hidden className="shimmer h-11 w-full md:w-48" />;

@@ -4,7 +4,7 @@ import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { PartOfPage } from '../errors/part.tsx';
 import { listedOffer, OfferInList } from '../offer/card.tsx';
-import { paths } from '../paths.ts';
+import { NEW, paths } from '../paths.ts';
 import { listedPage } from '../product/card.tsx';
 import { ProductGrid } from '../product/grid.tsx';
 import type { Visit } from '../visit.ts';
@@ -43,7 +43,11 @@ export function Newest({ offers, products }: Omit<Awaited<ReturnType<typeof read
         <PartOfPage part={products}>
           {(goods) => (
             <>
-              <SectionHeading title="New Products" level={1} />
+              <SectionHeading
+                title="New Products"
+                viewAll={goods.length > 0 ? paths.allProducts(NEW) : undefined}
+                level={1}
+              />
               {goods.length > 0 ? (
                 <ProductGrid products={goods} level={2} />
               ) : (
@@ -57,7 +61,7 @@ export function Newest({ offers, products }: Omit<Awaited<ReturnType<typeof read
         <PartOfPage part={offers}>
           {(newest) =>
             newest.length > 0 ? (
-              <Carousel of="offers" title="New Offers">
+              <Carousel of="offers" title="New Offers" viewAll={paths.allOffers(NEW)}>
                 {newest.map((offer) => (
                   <OfferInList key={offer.id} offer={offer} />
                 ))}

@@ -4,9 +4,13 @@ import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { PartOfPage } from '../errors/part.tsx';
 import { listedOffer, OfferInList } from '../offer/card.tsx';
+import { NEW, paths, type Tab, TRENDING } from '../paths.ts';
 import { listedProduct, ProductInList } from '../product/card.tsx';
 import { type Part, placeQuery, type Visit } from '../visit.ts';
 import { STRIP } from './tab.ts';
+
+/** From so many on the goods of a section have a page of their own. */
+const ENOUGH = 3;
 
 /**
  * The sections of a tab with their first offers and products.
@@ -33,8 +37,9 @@ const listedBlock = ({ section, offers, products }: SectionBlock, market: Visit[
 type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 
 /** The sections of a tab, or one quiet line where they did not load. */
-export function SectionShelves({ blocks }: { blocks: Part<readonly Block[]> }) {
-  if ('value' in blocks) return blocks.value.map((block) => <SectionShelf key={block.id} block={block} />);
+export function SectionShelves({ blocks, tab }: { blocks: Part<readonly Block[]>; tab: Tab }) {
+  if ('value' in blocks)
+    return blocks.value.map((block) => <SectionShelf key={block.id} block={block} tab={tab} />);
   return (
     <Section>
       <PartOfPage part={blocks}>{() => null}</PartOfPage>
@@ -43,12 +48,17 @@ export function SectionShelves({ blocks }: { blocks: Part<readonly Block[]> }) {
 }
 
 /** '{section} Offers' and '{section} Products', each where there are some. */
-export function SectionShelf({ block: { name, offers, products } }: { block: Block }) {
+export function SectionShelf({ block: { id, name, offers, products }, tab }: { block: Block; tab: Tab }) {
+  const listingTab = tab === NEW ? TRENDING : tab;
   return (
     <>
       {offers.length > 0 && (
         <Section>
-          <Carousel of="offers" title={`${name} Offers`}>
+          <Carousel
+            of="offers"
+            title={`${name} Offers`}
+            viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab) : undefined}
+          >
             {offers.map((offer) => (
               <OfferInList key={offer.id} offer={offer} />
             ))}
@@ -57,7 +67,11 @@ export function SectionShelf({ block: { name, offers, products } }: { block: Blo
       )}
       {products.length > 0 && (
         <Section>
-          <Carousel of="products" title={`${name} Products`}>
+          <Carousel
+            of="products"
+            title={`${name} Products`}
+            viewAll={products.length >= ENOUGH ? paths.sectionProducts(id, listingTab) : undefined}
+          >
             {products.map((product) => (
               <ProductInList key={product.id} product={product} level={3} />
             ))}

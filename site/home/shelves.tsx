@@ -11,7 +11,7 @@ import type { Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
-import { type HomeTab, STRIP } from './tab.ts';
+import { FEATURED_DEALS, type HomeTab, STRIP } from './tab.ts';
 
 /** What a category, or Trending, has on its shelves. */
 export async function readShelves(visit: Visit, { catId }: HomeTab) {
@@ -21,7 +21,7 @@ export async function readShelves(visit: Visit, { catId }: HomeTab) {
       region
         .getProductsByOfferSection({
           user: GUEST,
-          section: 'FeaturedDeals',
+          section: FEATURED_DEALS.section,
           catId,
           viewType: 'OFFER',
           recordsPerPage: STRIP,
@@ -54,7 +54,13 @@ export function Shelves({ featured, blocks, products, nearBy, tab }: ShelvesProp
         <PartOfPage part={featured}>
           {(deals) =>
             deals.length > 0 ? (
-              <Carousel of="products" title="FEATURED DEALS" level={1} phone="grid">
+              <Carousel
+                of="products"
+                title={FEATURED_DEALS.title}
+                viewAll={paths.allProducts(FEATURED_DEALS.section, tab.name)}
+                level={1}
+                phone="grid"
+              >
                 {deals.map((product, place) => (
                   <ProductInList
                     key={product.id}
@@ -66,7 +72,7 @@ export function Shelves({ featured, blocks, products, nearBy, tab }: ShelvesProp
               </Carousel>
             ) : (
               <>
-                <SectionHeading title="FEATURED DEALS" level={1} />
+                <SectionHeading title={FEATURED_DEALS.title} level={1} />
                 <ComingSoon
                   next={
                     hasCategory
@@ -79,11 +85,11 @@ export function Shelves({ featured, blocks, products, nearBy, tab }: ShelvesProp
           }
         </PartOfPage>
       </div>
-      {firstBlock && <SectionShelf block={firstBlock} />}
+      {firstBlock && <SectionShelf block={firstBlock} tab={tab.tab} />}
       <Section band>
         <PartOfPage part={nearBy}>{(found) => <StoresFromYourCity {...found} />}</PartOfPage>
       </Section>
-      <SectionShelves blocks={otherBlocks} />
+      <SectionShelves blocks={otherBlocks} tab={tab.tab} />
       <Section>
         <PartOfPage part={products}>
           {(goods) =>
@@ -91,7 +97,7 @@ export function Shelves({ featured, blocks, products, nearBy, tab }: ShelvesProp
               <>
                 <SectionHeading
                   title={`${hasCategory ? tab.name : TRENDING} Products`}
-                  viewAll={hasCategory ? paths.category(tab.catId) : undefined}
+                  viewAll={hasCategory ? paths.category(tab.catId) : paths.allProducts(TRENDING)}
                 />
                 <ProductGrid products={goods} level={3} />
               </>

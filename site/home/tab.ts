@@ -5,6 +5,9 @@ import { NEW, TRENDING } from '../paths.ts';
 /** Cards of a strip, of which a wide window shows three or four at once. */
 export const STRIP = 12;
 
+/** The section that stands first, on its own. */
+export const FEATURED_DEALS = { section: 'FeaturedDeals', title: 'FEATURED DEALS' } as const;
+
 /** A tab of the home listings. */
 export interface HomeTab {
   tab: string;
@@ -12,6 +15,15 @@ export interface HomeTab {
   /** What calls are asked for: a category's id, or all of them under Trending and New. */
   catId: string;
 }
+
+/** The tab that everything stands on. */
+const EVERYTHING: HomeTab = { tab: TRENDING, name: TRENDING, catId: 'all' };
+
+/** The tabs of what is listed by category: Trending, then the main categories. */
+export const categoryTabs = (departments: DepartmentTree): HomeTab[] => [
+  EVERYTHING,
+  ...departments.map(({ id, name }) => ({ tab: id, name, catId: id })),
+];
 
 /** The tab that an address names; there is no page for others. */
 export async function readTab(tabName: string, departments: () => Promise<DepartmentTree>): Promise<HomeTab> {

@@ -6,6 +6,8 @@ import {
   CategoryHeadSkeleton,
   ControlSkeleton,
   HeadingSkeleton,
+  ListingHeadSkeleton,
+  OfferCardSkeleton,
   ProductCardSkeleton,
   ProductPageSkeleton,
   StoreCardSkeleton,
@@ -14,6 +16,7 @@ import {
 } from '@fernway/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { type Path, useNavigation } from 'react-router';
+import { type Goods, goodsIn } from '../listing/subject.ts';
 import { paths } from '../paths.ts';
 import { SEARCHING } from '../search/filters.ts';
 import { familyOf, useWaitHere, type Wait } from './wait.ts';
@@ -43,6 +46,9 @@ export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
       </>
     );
   }
+  const isCollection = familyOf(next.pathname) === familyOf(paths.collection('', ''));
+  const listing = isCollection ? 'products' : goodsIn(next.pathname);
+  if (listing) return <ListingOnItsWay goods={listing} />;
   const hasHeading = familyOf(next.pathname) === familyOf(paths.offers());
   return (
     <div className="pt-6 md:pt-9">
@@ -69,6 +75,24 @@ function StoresOnTheirWay() {
   );
 }
 
+/** Goods beside the tabs of their listing. */
+function ListingOnItsWay({ goods }: { goods: Goods }) {
+  return (
+    <>
+      <ListingHeadSkeleton />
+      <SidebarLayout
+        side={
+          <div className="max-lg:hidden">
+            <TextSkeleton lines={12} />
+          </div>
+        }
+      >
+        <GoodsOnTheirWay goods={goods} />
+      </SidebarLayout>
+    </>
+  );
+}
+
 /** What a search finds, beside its filters. */
 function SearchOnItsWay() {
   return (
@@ -90,22 +114,41 @@ function SearchOnItsWay() {
 }
 
 /** The part of a page that changes in place, or what stands for it while the change is on its way. */
-export function OrOnItsWay({ text, children }: { text?: string | undefined; children: ReactNode }) {
+export function OrOnItsWay({
+  text,
+  goods = 'products',
+  children,
+}: {
+  text?: string | undefined;
+  goods?: Goods;
+  children: ReactNode;
+}) {
   const wait = useWaitHere();
   const { location: next } = useNavigation();
   if (wait === 'none') return children;
   if (wait === 'long' && next) return <TakingLong address={next.pathname + next.search} />;
-  return <ProductsOnTheirWay text={text} />;
+  return <GoodsOnTheirWay goods={goods} text={text} />;
 }
 
 /** A grid of products that are being fetched. */
-export function ProductsOnTheirWay({ text }: { text?: string | undefined }) {
+export const ProductsOnTheirWay = ({ text }: { text?: string | undefined }) => (
+  <GoodsOnTheirWay goods="products" text={text} />
+);
+
+const cards = {
+  products: { Skeleton: ProductCardSkeleton, count: 8 },
+  offers: { Skeleton: OfferCardSkeleton, count: 6 },
+} as const;
+
+/** A grid of what is being fetched. */
+function GoodsOnTheirWay({ goods, text }: { goods: Goods; text?: string | undefined }) {
+  const { Skeleton, count } = cards[goods];
   return (
     <Waiting text={text}>
-      <Grid of="products">
-        {Array.from({ length: 8 }, (_, place) => (
+      <Grid of={goods}>
+        {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
-          <ProductCardSkeleton key={place} />
+          <Skeleton key={place} />
         ))}
       </Grid>
     </Waiting>

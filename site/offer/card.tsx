@@ -30,9 +30,12 @@ export function listedOffer(offer: Offer): ListedOffer {
 /** An offer of a region as a card of a listing. */
 export function OfferInList({
   offer,
+  level,
   loading,
 }: {
   offer: ListedOffer;
+  /** Of its heading: one below the heading that it stands under. */
+  level?: 2 | 3;
   loading?: PictureLoading | undefined;
 }) {
   return (
@@ -45,6 +48,7 @@ export function OfferInList({
       rating={{ average: offer.avgRating, count: offer.totalRatings }}
       ends={offer.ends}
       like={offer.totalLikes > 0 && <LikeCount count={offer.totalLikes} />}
+      level={level}
       loading={loading}
     />
   );

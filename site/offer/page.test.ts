@@ -97,7 +97,7 @@ test('an offer that is a collection leads to the collection and has no Shop Now'
   const id = await make.offer({ storeId, collectionId, heading: 'All packs' });
   const { text } = await page(`/offers/tab/${id}`);
   expect(text).not.toContain('Shop Now');
-  expect(text).toContain(`href="/storeDetails/${storeId}?tab=${collectionId}"`);
+  expect(text).toContain(`href="/collectionDetail/${collectionId}/${storeId}"`);
 });
 
 test('an offer that has ended says so, and leads nowhere', async () => {

@@ -26,15 +26,10 @@ export function ShopNow({ offer, shop }: ShopNowProps) {
   );
 }
 
-function Leading({ offer: { isShopifyCollection, storeId, collectionId }, shop }: ShopNowProps) {
+function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, shop }: ShopNowProps) {
   if (isShopifyCollection === 'Y') {
     return (
-      <ButtonLink
-        variant="primary"
-        size="large"
-        block
-        href={paths.store(storeId, { tab: collectionId ?? undefined })}
-      >
+      <ButtonLink variant="primary" size="large" block href={paths.collection(collectionId ?? id, storeId)}>
         View the collection
       </ButtonLink>
     );

@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { AddressRow } from '@fernway/contract/beside';
-import type { Market } from '@fernway/contract/wire';
+import { GUEST, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { FEATURED_DEALS } from '../home/tab.ts';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import { originOf } from '../sharing.ts';
 import { SiteError } from './problems.ts';
@@ -105,6 +106,7 @@ async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
     ...departments
       .flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
       .map((id) => paths.category(id)),
+    ...(await goodsListings(region)),
     paths.selling(),
     paths.about(),
     paths.faq(),
@@ -112,12 +114,25 @@ async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
     paths.shopPrivacyPolicy(),
     paths.termsOfUse(),
     paths.advertiserAgreement(),
-    paths.about(),
-    paths.faq(),
-    paths.privacyPolicy(),
-    paths.shopPrivacyPolicy(),
-    paths.termsOfUse(),
-    paths.advertiserAgreement(),
+  ];
+}
+
+/** What is trending, what is new, the featured deals, and each section that has something to show. */
+async function goodsListings(region: ReturnType<RegionOf>): Promise<string[]> {
+  const [blocks, deals] = await Promise.all([
+    region.AllActiveSectionItemNew({ user: GUEST, recordsPerPage: 1 }),
+    region.getProductsByOfferSection({ section: FEATURED_DEALS.section, recordsPerPage: 1 }),
+  ]);
+  return [
+    paths.allOffers(TRENDING),
+    paths.allOffers(NEW),
+    paths.allProducts(TRENDING),
+    paths.allProducts(NEW),
+    ...(deals.content.length > 0 ? [paths.allProducts(FEATURED_DEALS.section)] : []),
+    ...blocks.flatMap(({ section, offers, products }) => [
+      ...(offers.length > 0 ? [paths.sectionOffers(section.id)] : []),
+      ...(products.length > 0 ? [paths.sectionProducts(section.id)] : []),
+    ]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { collectionProducts, collections } from '@fernway/db/schema/index';
+import { collectionProducts, collections, offerProducts } from '@fernway/db/schema/index';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing.ts';
@@ -156,4 +156,50 @@ test('a store tells who it is and what it has laid down, and says where it has l
   expect(text).toContain(`<title>About Fern &amp; Fjord · Fernway</title>`);
   expect((await page(`/storeDetails/${told}`)).text).toContain(`href="/Returns/${told}"`);
   expect((await page('/Returns/nothing')).status).toBe(404);
+});
+
+test('a collection has a page of its own, beside the others and all products', async () => {
+  const path = `/collectionDetail/${packs}/${store}`;
+  const packed = await page(`${path}?sort=price-low`);
+  expect(packed.words).toMatch(/Back .*Trail Supply Packs .*From Trail Supply/);
+  expect(packed.words).toMatch(/All Products 33 Packs 17/);
+  expect(packed.words).toContain('17 products');
+  expect(packed.goods).toHaveLength(16);
+  expect(packed.text).toContain('<title>Packs from Trail Supply · Fernway</title>');
+  expect(packed.text).toContain(`<link rel="canonical" href="https://ca.test${path}"/>`);
+  expect(packed.text).toContain(`href="${path}?sort=price-low&amp;page=2#products"`);
+  const last = await page(`${path}?sort=price-low&page=2`);
+  expect(last.goods).toEqual(['Good 16']);
+  expect(last.text).toContain('<title>Packs from Trail Supply, page 2 · Fernway</title>');
+  expect((await page(`${path}?page=3`)).status).toBe(404);
+
+  const all = await page(`/collectionDetail/allProduct/${store}?sort=price-high`);
+  expect(all.words).toContain('33 products');
+  expect(all.goods.slice(0, 2)).toEqual(['Good 32', 'Good 31']);
+  expect(all.goods).toHaveLength(32);
+  expect(all.current).toContain('All Products');
+});
+
+test('the products of an offer of the store have such a page too, and nothing of another store has', async () => {
+  const shop = await make.store({ storeName: 'Small Shop' });
+  const offerId = await make.offer({ storeId: shop, heading: 'Two for one' });
+  const productId = await make.product({ storeId: shop, heading: 'Good 1' });
+  await region.db.insert(offerProducts).values({ offerId, productId });
+  const { words, goods } = await page(`/collectionDetail/${offerId}/${shop}`);
+  expect(words).toContain('Two for one From Small Shop');
+  expect(goods).toEqual(['Good 1']);
+  const empty = await collect(shop, 'Nothing yet', []);
+  const { text } = await page(`/collectionDetail/${empty}/${shop}`);
+  expect(text).toContain('No  Result Found.......');
+  expect(text).toContain(`href="/collectionDetail/allProduct/${shop}"`);
+
+  const unknown = '019aa3f0-0000-7000-8000-000000000000';
+  for (const path of [
+    `${packs}/${shop}`,
+    `${offerId}/${store}`,
+    `${unknown}/${shop}`,
+    `none/${shop}`,
+    `${packs}/none`,
+  ])
+    expect([path, (await page(`/collectionDetail/${path}`)).status]).toEqual([path, 404]);
 });

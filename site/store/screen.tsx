@@ -3,11 +3,12 @@ import { PageTabs } from '@fernway/ui/page-tabs';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/page.ts';
 import { StoreHead } from './head.tsx';
-import { StoreHome, StoreProducts } from './shelves.tsx';
+import { collectionLinks, StoreHome, StoreProducts } from './shelves.tsx';
 import { ALL_PRODUCTS, HOME, storeTabs } from './tabs.ts';
 
 export function StoreScreen({ loaderData }: Route.ComponentProps) {
   const { store, department, shelf, first, offers, collections, products, total, sort } = loaderData;
+  const tab = shelf === first ? undefined : shelf;
   const { tabs, href } = storeTabs({ storeId: store.id, first, shelf, collections });
   return (
     <>
@@ -28,22 +29,17 @@ export function StoreScreen({ loaderData }: Route.ComponentProps) {
           <StoreHome offers={offers} products={products} allProducts={href(ALL_PRODUCTS)} />
         ) : (
           <StoreProducts
-            storeId={store.id}
-            tab={shelf === first ? undefined : shelf}
+            action={paths.store(store.id)}
+            kept={{ tab }}
+            href={(page) => paths.store(store.id, { tab, sort, page })}
             sort={sort}
             products={products}
             side={
               collections.length > 0
                 ? {
                     current: href(shelf),
-                    links: [
-                      { label: 'All Products', href: href(ALL_PRODUCTS), count: total?.totalElements },
-                      ...collections.map(({ id, heading, totalProducts }) => ({
-                        label: heading,
-                        href: href(id),
-                        count: totalProducts,
-                      })),
-                    ],
+                    links: collectionLinks(collections, total?.totalElements, href),
+                    keepScroll: true,
                   }
                 : undefined
             }

@@ -1,4 +1,4 @@
-import type { Page } from '@fernway/contract';
+import type { Collection, Page } from '@fernway/contract';
 import { ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Grid } from '@fernway/ui/grid';
@@ -18,6 +18,7 @@ import type { ListedProduct } from '../product/card.tsx';
 import { ProductGrid } from '../product/grid.tsx';
 import { type Sort, sortOptions } from '../sorting.ts';
 import { productCount } from '../wording.ts';
+import { ALL_PRODUCTS } from './tabs.ts';
 
 /** Products below the offers of a store's Home. */
 const PREVIEW = 8;
@@ -52,22 +53,24 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
 }
 
 interface StoreProductsProps {
-  storeId: string;
-  /** As in the address. */
-  tab: string | undefined;
+  /** The address of these products without their order, and what it keeps beside it. */
+  action: string;
+  kept?: Readonly<Record<string, string | undefined>>;
+  /** The address of one of their pages. */
+  href: (page: number) => string;
   sort: Sort;
   products: Page<ListedProduct>;
   /** The store's collections, where it has any. */
-  side: { current: string; links: Collections } | undefined;
+  side: { current: string; links: Collections; keepScroll?: boolean } | undefined;
 }
 type Collections = readonly { label: string; href: string; count: number | undefined }[];
 
 /** All products of a store, or those of one collection. */
-export function StoreProducts({ storeId, tab, sort, products, side }: StoreProductsProps) {
+export function StoreProducts({ action, kept = {}, href, sort, products, side }: StoreProductsProps) {
   const isEmpty = products.content.length === 0;
   return (
     <BesideCollections side={side}>
-      <ListingForm action={paths.store(storeId)} kept={{ tab }} shown={{ sort }}>
+      <ListingForm action={action} kept={kept} shown={{ sort }}>
         <div id="products" className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-5">
           <p role="status" className="text-ink-2">
             {productCount(products)}
@@ -91,7 +94,7 @@ export function StoreProducts({ storeId, tab, sort, products, side }: StoreProdu
       <Pagination
         page={products.pageable.pageNumber}
         pages={products.totalPages}
-        href={(page) => `${paths.store(storeId, { tab, sort, page })}#products`}
+        href={(page) => `${href(page)}#products`}
       />
     </BesideCollections>
   );
@@ -107,10 +110,24 @@ function ElsewhereLink({ from, to }: { from: string | undefined; to: Collections
   );
 }
 
+/** All products of a store and its collections, as the links beside them. */
+export const collectionLinks = (
+  collections: readonly Collection[],
+  total: number | undefined,
+  href: (tab: string) => string,
+): Collections => [
+  { label: 'All Products', href: href(ALL_PRODUCTS), count: total },
+  ...collections.map(({ id, heading, totalProducts }) => ({
+    label: heading,
+    href: href(id),
+    count: totalProducts,
+  })),
+];
+
 function BesideCollections({ side, children }: Pick<StoreProductsProps, 'side'> & { children: ReactNode }) {
   if (!side) return children;
   return (
-    <SidebarLayout side={<SideNav heading="Collections" {...side} scrollsAbove={COLLECTIONS} keepScroll />}>
+    <SidebarLayout side={<SideNav heading="Collections" {...side} scrollsAbove={COLLECTIONS} />}>
       {children}
     </SidebarLayout>
   );

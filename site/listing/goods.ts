@@ -1,0 +1,62 @@
+import type { Page } from '@fernway/contract';
+import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import type { HomeTab } from '../home/tab.ts';
+import { type ListedOffer, listedOffer } from '../offer/card.tsx';
+import { type ListedProduct, listedPage } from '../product/card.tsx';
+import type { Visit } from '../visit.ts';
+import type { Subject } from './subject.ts';
+
+/** Which page of what is read. Pages count from 1. */
+interface Asked {
+  kind: Subject['kind'];
+  /** As the address has it: the region takes ids and names. */
+  name: string;
+  tab: HomeTab;
+  pageNumber: number;
+}
+
+const NEWEST_FIRST = { orderBy: 'createdOn', asc: false } as const;
+
+/** A page of offers, for its cards. */
+export async function readOffers({ region, listed }: Visit, asked: Asked): Promise<Page<ListedOffer>> {
+  const { kind, name, tab, pageNumber } = asked;
+  const page = await (kind === 'section'
+    ? region.getOffersByOfferSection({ ...ofSection(name, tab, pageNumber), ...listed })
+    : region.offersCategory({
+        user: GUEST,
+        catId: tab.catId,
+        pageNumber: pageNumber - 1, // the pages of this call count from 0
+        recordsPerPage: PAGE_SIZE,
+        ...(kind === 'new' && NEWEST_FIRST),
+        ...listed,
+      }));
+  return { ...page, content: page.content.map(listedOffer) };
+}
+
+/** A page of products, for its cards. */
+export async function readProducts(
+  { market, region, listed }: Visit,
+  asked: Asked,
+): Promise<Page<ListedProduct>> {
+  const { kind, name, tab, pageNumber } = asked;
+  const page = await (kind === 'section'
+    ? region.getProductsByOfferSection({ ...ofSection(name, tab, pageNumber), ...listed })
+    : region.productsCategoriesNew({
+        userId: GUEST,
+        categoryId: tab.catId,
+        pageId: pageNumber,
+        recordPerPage: PAGE_SIZE,
+        ...(kind === 'new' && NEWEST_FIRST),
+        ...listed,
+      }));
+  return listedPage(page, market);
+}
+
+const ofSection = (section: string, { catId }: HomeTab, pageNumber: number) => ({
+  user: GUEST,
+  section,
+  catId,
+  viewType: 'OFFER' as const,
+  pageNumber,
+  recordsPerPage: PAGE_SIZE,
+});

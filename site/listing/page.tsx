@@ -1,0 +1,67 @@
+import { brand } from '../brand.ts';
+import { missing } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
+import { breadcrumbs } from '../finding/structured.ts';
+import { categoryTabs } from '../home/tab.ts';
+import { later } from '../layout/later.tsx';
+import { markets } from '../markets.ts';
+import { TRENDING } from '../paths.ts';
+import { pageIn } from '../query.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/page.ts';
+import { readOffers, readProducts } from './goods.ts';
+import { addressOf, foundAtAddress, goodsIn, headingOf, kindOf, readSubject } from './subject.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { heading, listing, pageNumber, shelf, market, origins } = loaderData;
+  const { tab, name } = listing.tab;
+  const what = tab === TRENDING ? heading : `${heading}: ${name}`;
+  return [
+    { title: `${what}${pageNumber > 1 ? `, page ${pageNumber}` : ''} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${what}, from incorporated stores across ${markets[market].across}. ${brand.tagline}`,
+    },
+    ...(shelf.page.content.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Pages behind the first hold other goods on each site.
+    ...foundAt({
+      origins,
+      market,
+      path: foundAtAddress(listing, pageNumber),
+      ...(pageNumber > 1 && { on: [market] }),
+    }),
+    breadcrumbs(origins[market], [{ name: what, path: addressOf(listing) }]),
+  ];
+};
+
+/** Every listing with category tabs: offers or products, of a section, of what is trending or of what is new. */
+export async function loader({ params, request, context, pattern }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const goods = goodsIn(`/${pattern}`) ?? missing();
+  const tabs = categoryTabs(await visit.departments());
+  const tab = tabs.find((one) => one.tab === params.tabName || one.name === params.tabName) ?? missing();
+  const name = params.sectionName ?? params.offerName ?? missing();
+  const kind = params.sectionName === undefined ? kindOf(name) : 'section';
+  const pageNumber = pageIn(request.url);
+  const asked = { kind, name, tab, pageNumber } as const;
+  const [subject, shelf] = await Promise.all([
+    readSubject(visit, kind, name),
+    goods === 'offers'
+      ? readOffers(visit, asked).then((page) => ({ goods, page }))
+      : readProducts(visit, asked).then((page) => ({ goods, page })),
+  ]);
+  if (pageNumber > Math.max(1, shelf.page.totalPages)) missing();
+  return {
+    market: visit.market,
+    origins: originsOf(visit.hosts),
+    heading: headingOf(goods, subject),
+    listing: { goods, subject, tab },
+    tab: tab.tab,
+    tabs,
+    pageNumber,
+    shelf,
+  };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListingScreen);

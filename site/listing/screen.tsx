@@ -1,0 +1,113 @@
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { ButtonLink } from '@fernway/ui/button';
+import { EmptyState } from '@fernway/ui/empty-state';
+import { Grid } from '@fernway/ui/grid';
+import { SidebarLayout } from '@fernway/ui/layouts';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { Pagination } from '@fernway/ui/pagination';
+import { SideNav } from '@fernway/ui/side-nav';
+import { Sprout } from 'lucide-react';
+import { TextLink } from '../layout/text-link.tsx';
+import { OrOnItsWay } from '../layout/waiting.tsx';
+import { OfferInList } from '../offer/card.tsx';
+import { NEW, paths, TRENDING } from '../paths.ts';
+import { ProductGrid } from '../product/grid.tsx';
+import { goodsCount } from '../wording.ts';
+import type { Route } from './+types/page.ts';
+import { addressOf, headingOf, kindOf, type Listing } from './subject.ts';
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Offers in the first view. */
+const FIRST_VIEW = 3;
+
+export function ListingScreen({ loaderData }: Route.ComponentProps) {
+  const { heading, listing, tabs, pageNumber, shelf } = loaderData;
+  const { subject, tab } = listing;
+  const isNarrowed = tab.tab !== TRENDING;
+  return (
+    <>
+      <Breadcrumb
+        back={paths.offers(tab.tab)}
+        items={[
+          { label: 'Offers', href: paths.offers() },
+          ...(isNarrowed ? [{ label: tab.name, href: paths.offers(tab.tab) }] : []),
+        ]}
+        current={heading}
+      />
+      <PageHeading
+        title={heading}
+        sub={isNarrowed ? `In ${tab.name}` : undefined}
+        count={goodsCount(listing.goods, shelf.page)}
+        underBreadcrumb
+      >
+        {subject.kind !== 'section' && <OtherOrder listing={listing} />}
+      </PageHeading>
+      <SidebarLayout
+        side={
+          <SideNav
+            heading={tabsHeading(listing)}
+            links={tabs.map((one) => ({ label: one.name, href: addressOf({ ...listing, tab: one }) }))}
+            current={addressOf(listing)}
+          />
+        }
+      >
+        <OrOnItsWay goods={listing.goods}>
+          {shelf.page.content.length > 0 ? (
+            <GoodsGrid shelf={shelf} />
+          ) : (
+            <EmptyState
+              icon={Sprout}
+              title={`Coming up soon in future in ${tab.name}`}
+              action={<NextStep heading={heading} listing={listing} everything={tabs[0]} />}
+            />
+          )}
+        </OrOnItsWay>
+        <Pagination
+          page={pageNumber}
+          pages={shelf.page.totalPages}
+          href={(page) => addressOf(listing, page)}
+        />
+      </SidebarLayout>
+    </>
+  );
+}
+
+/** As specified, the tabs of a section's offers stand under the name of its products. */
+const tabsHeading = ({ goods, subject }: Listing): string =>
+  subject.kind === 'section' && goods === 'offers' ? headingOf('products', subject) : 'Categories';
+
+/** From what is trending to what came in last, and back. */
+function OtherOrder({ listing }: { listing: Listing }) {
+  const name = listing.subject.kind === 'new' ? TRENDING : NEW;
+  const subject = { kind: kindOf(name), id: name, name };
+  return <TextLink label={`See what is ${name.toLowerCase()}`} href={addressOf({ ...listing, subject })} />;
+}
+
+function GoodsGrid({ shelf }: Pick<Loaded, 'shelf'>) {
+  if (shelf.goods === 'products') return <ProductGrid products={shelf.page.content} level={2} />;
+  return (
+    <Grid of="offers">
+      {shelf.page.content.map((offer, place) => (
+        <OfferInList key={offer.id} offer={offer} level={2} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
+      ))}
+    </Grid>
+  );
+}
+
+/** From an empty category to all of them, from an empty listing to the home page. */
+function NextStep({
+  heading,
+  listing,
+  everything,
+}: Pick<Loaded, 'heading' | 'listing'> & { everything: Loaded['tabs'][number] | undefined }) {
+  const isNarrowed = everything !== undefined && listing.tab.tab !== everything.tab;
+  return (
+    <ButtonLink
+      variant="primary"
+      href={isNarrowed ? addressOf({ ...listing, tab: everything }) : paths.offers()}
+    >
+      {isNarrowed ? `See all ${heading}` : 'Go to Trending'}
+    </ButtonLink>
+  );
+}

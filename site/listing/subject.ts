@@ -1,0 +1,68 @@
+import { FEATURED_DEALS, type HomeTab } from '../home/tab.ts';
+import { NEW, paths, TRENDING } from '../paths.ts';
+import type { Visit } from '../visit.ts';
+
+/** What a listing is of: what is trending or new, or a section of the home listings. */
+export interface Subject {
+  kind: 'trending' | 'new' | 'section';
+  /** Of the section; otherwise the same as the name. */
+  id: string;
+  name: string;
+}
+
+export type Goods = 'offers' | 'products';
+
+/** Which goods stand at the path of a listing; undefined for other paths. */
+export function goodsIn(path: string): Goods | undefined {
+  const [, goods] = /^\/(?:All|[^/]+\/all)(Offers|Products)\//.exec(path) ?? [];
+  if (goods === undefined) return undefined;
+  return goods === 'Offers' ? 'offers' : 'products';
+}
+
+/** What the name in an address stands for. */
+export function kindOf(name: string): Subject['kind'] {
+  if (name === TRENDING) return 'trending';
+  return name === NEW ? 'new' : 'section';
+}
+
+/** What an address names. The region answers 404 for a section that is none. */
+export async function readSubject({ region }: Visit, kind: Subject['kind'], name: string): Promise<Subject> {
+  if (kind !== 'section') return { kind, id: name, name };
+  const section = await (ID.test(name)
+    ? region.getSectionById({ id: name })
+    : region.getSectionByName({ name }));
+  return { kind, ...section };
+}
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** "Harvest Table Offers"; the featured deals have a heading of their own. */
+export function headingOf(goods: Goods, { name }: Subject): string {
+  if (name !== FEATURED_DEALS.section) return `${name} ${goods === 'offers' ? 'Offers' : 'Products'}`;
+  return goods === 'offers' ? 'Featured Offers' : FEATURED_DEALS.title;
+}
+
+export interface Listing {
+  goods: Goods;
+  subject: Subject;
+  tab: HomeTab;
+}
+
+/** The address of a page of a listing: under the id of its section, except that featured deals have a name, and their tabs too. */
+export function addressOf({ goods, subject, tab }: Listing, page?: number): string {
+  if (subject.name === FEATURED_DEALS.section && goods === 'products')
+    return paths.allProducts(subject.name, tab.name, page);
+  if (subject.kind === 'section')
+    return goods === 'offers'
+      ? paths.sectionOffers(subject.id, tab.tab, page)
+      : paths.sectionProducts(subject.id, tab.tab, page);
+  return goods === 'offers'
+    ? paths.allOffers(subject.id, tab.tab, page)
+    : paths.allProducts(subject.id, tab.tab, page);
+}
+
+/** Where else the same is listed, and to be found: what is trending in a category is its page. */
+export const foundAtAddress = (listing: Listing, page: number): string =>
+  listing.goods === 'products' && listing.subject.kind === 'trending' && listing.tab.tab !== TRENDING
+    ? paths.category(listing.tab.tab, { page })
+    : addressOf(listing, page);

@@ -1,0 +1,40 @@
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { ButtonLink } from '@fernway/ui/button';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/collection.ts';
+import { collectionLinks, StoreProducts } from './shelves.tsx';
+
+/** What stands together in a store, beside its other collections. */
+export function CollectionScreen({ loaderData }: Route.ComponentProps) {
+  const { store, shelf, heading, collections, products, total, sort } = loaderData;
+  const href = (tab: string) => paths.collection(tab, store.id);
+  return (
+    <>
+      <Breadcrumb
+        back={paths.store(store.id)}
+        items={[
+          { label: 'Stores', href: paths.stores() },
+          { label: store.storeName, href: paths.store(store.id) },
+        ]}
+        current={heading}
+      />
+      <PageHeading title={heading} sub={`From ${store.storeName}`} underBreadcrumb>
+        <ButtonLink variant="secondary" size="small" href={paths.store(store.id)}>
+          View Store
+        </ButtonLink>
+      </PageHeading>
+      <StoreProducts
+        action={href(shelf)}
+        href={(page) => paths.collection(shelf, store.id, { sort, page })}
+        sort={sort}
+        products={products}
+        side={
+          collections.length > 0
+            ? { current: href(shelf), links: collectionLinks(collections, total, href) }
+            : undefined
+        }
+      />
+    </>
+  );
+}

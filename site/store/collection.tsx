@@ -1,0 +1,79 @@
+import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
+import { brand } from '../brand.ts';
+import { idIn, missing } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
+import { breadcrumbs } from '../finding/structured.ts';
+import { later } from '../layout/later.tsx';
+import { paths } from '../paths.ts';
+import { listedPage } from '../product/card.tsx';
+import { pageIn } from '../query.ts';
+import { orderOf, readSort } from '../sorting.ts';
+import { type Visit, visitOf } from '../visit.ts';
+import type { Route } from './+types/collection.ts';
+import { ALL_PRODUCTS } from './tabs.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { shelf, store, pageId, origins, market, heading } = loaderData;
+  const path = paths.collection(shelf, store.id, { page: pageId });
+  return [
+    {
+      title: `${heading} from ${store.storeName}${pageId > 1 ? `, page ${pageId}` : ''} · ${brand.name}`,
+    },
+    { name: 'description', content: `${heading} from ${store.storeName}. ${brand.tagline}` },
+    ...foundAt({ origins, market, path, on: [store.home] }),
+    breadcrumbs(origins[store.home], [
+      { name: store.storeName, path: paths.store(store.id) },
+      { name: heading, path: paths.collection(shelf, store.id) },
+    ]),
+  ];
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { market, hosts, region, part } = visit;
+  const id = idIn(params.storeId);
+  const shelf = params.offerId === ALL_PRODUCTS ? ALL_PRODUCTS : idIn(params.offerId);
+  const sort = readSort(new URL(request.url).searchParams);
+  const pageId = pageIn(request.url);
+  const isAll = shelf === ALL_PRODUCTS;
+  const [store, collections, products, all] = await Promise.all([
+    region.getStoreById({ id }),
+    region.CollectionBYStore({ id }),
+    isAll
+      ? region.productByStore({ id, pageId, recordPerPage: PAGE_SIZE, ...orderOf(sort) })
+      : region.getOfferProducts({
+          offerId: shelf,
+          pageId,
+          recordPerPage: OFFER_PRODUCTS_PAGE_SIZE,
+          ...orderOf(sort),
+        }),
+    // How many there are in all stands beside the collections.
+    isAll ? undefined : part(region.productByStore({ id, recordPerPage: 1 })),
+  ]);
+  if (pageId > Math.max(1, products.totalPages)) missing();
+  const collection = collections.find((one) => one.id === shelf);
+  const { storeName, home } = store;
+  return {
+    market,
+    origins: originsOf(hosts),
+    store: { id, storeName, home },
+    shelf,
+    heading: isAll ? 'All Products' : (collection?.heading ?? (await offerOf(visit, id, shelf)).heading),
+    collections,
+    products: listedPage(products, market),
+    total: all === undefined ? products.totalElements : 'value' in all ? all.value.totalElements : undefined,
+    sort,
+    pageId,
+  };
+}
+
+/** An offer that the store has now; what is of another store has no page in this one. */
+async function offerOf({ region }: Visit, storeId: string, offerId: string) {
+  const offers = await region.OffersBYStore({ id: storeId });
+  return offers.find(({ id }) => id === offerId) ?? missing();
+}
+
+export default later<Route.ComponentProps>(
+  async () => (await import('./collection-screen.tsx')).CollectionScreen,
+);
