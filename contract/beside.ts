@@ -120,6 +120,17 @@ export interface CartLine {
 
 const after = Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Those with greater ids only' }));
 
+/** The city that somebody is in, or lives nearest to. */
+export interface NearestCity {
+  stateId: string;
+  cityId: string;
+  cityName: string;
+}
+
+/** Degrees of WGS 84, to two digits: a kilometre says which city. */
+const degrees = (most: number) =>
+  Type.Number({ minimum: -most, maximum: most, description: 'Degrees, at most two digits' });
+
 /** Everything that a region answers besides the calls, by name. */
 export const beside = {
   livez: { ...plain, path: '/livez', summary: 'The process runs', content: ['application/json'] },
@@ -159,6 +170,15 @@ export const beside = {
     method: 'POST',
     path: '/cart/clicks',
     summary: 'The same, once it is recorded that somebody leaves to buy it',
+  },
+  nearestCity: {
+    path: '/nearestCity',
+    summary: 'The city at a pair of coordinates, or the nearest one; 404 where none is within 200 km',
+    audience: 'site',
+    params: nothing,
+    query: Type.Object({ latitude: degrees(90), longitude: degrees(180) }, { additionalProperties: false }),
+    content: ['application/json'],
+    errors: ['invalid_request', 'unauthorized', 'not_found', 'unavailable'],
   },
   openapi: { ...plain, path: '/openapi.json', summary: 'This document', content: ['application/json'] },
   docs: { ...plain, path: '/docs', summary: 'This document as a page', content: ['text/html'] },

@@ -85,6 +85,8 @@ test('a parameter is required only when it has no default and is not optional', 
       "cart query.quantities",
       "cartClick query.products",
       "cartClick query.quantities",
+      "nearestCity query.latitude",
+      "nearestCity query.longitude",
     ]
   `);
   for (const { parameter } of required) expect(parameter.schema).not.toHaveProperty('default');

@@ -12,7 +12,7 @@ import { createServer, type ServerOptions } from './http/server.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { merchantsRoutes } from './merchants/routes.ts';
 import { offersRoutes } from './offers/routes.ts';
-import { placesRoutes } from './places/routes.ts';
+import { nearestCityRoute, placesRoutes } from './places/routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
 import type { Region } from './region.ts';
@@ -39,6 +39,7 @@ export async function createApp(region: Region, options: ServerOptions): Promise
   changesRoutes(app, region.changes, options.siteKey);
   addressesRoutes(app, region, options.siteKey);
   buyingRoutes(app, region, options.siteKey);
+  nearestCityRoute(app, region, options.siteKey);
   mediaRoutes(app, { store: region.media, peer: region.peerPictures });
   answerBeside(app, beside.livez.path, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

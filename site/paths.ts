@@ -73,6 +73,8 @@ export const paths = {
   /** What can be chosen there, for its dialog. */
   locationChoices: (stateId?: string, cityId?: string) =>
     `/location/choices${query({ state: stateId, city: cityId })}`,
+  /** What is asked by script which city somebody is in. */
+  nearestCity: () => '/location/nearest',
   /** Where forms post that a phone goes on without the app. */
   continueInBrowser: () => '/continue',
   /** Where forms post which markets listings hold. */

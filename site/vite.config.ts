@@ -25,7 +25,7 @@ export default defineConfig({
                 // When somebody is there: see layout/later.tsx. The question for a place comes by itself.
                 {
                   name: 'place',
-                  test: /location\/(?:dialog|form|screen)|ui\/(?:dialog|field|input)/,
+                  test: /location\/(?:city|dialog|form|here|screen)|ui\/(?:combobox|dialog|field|input)/,
                   priority: 1,
                 },
                 { name: 'screens', minShareCount: 2 },

@@ -30,7 +30,12 @@ for (const market of ['ca', 'us'] as const) {
         await dialog
           .getByRole('combobox', { name: /^(Province or territory|State)$/ })
           .selectOption(state as string);
-        await dialog.getByLabel('City').selectOption(city as string);
+        const cities = dialog.getByRole('combobox', { name: 'City' });
+        await cities.fill((city as string).slice(0, 4).toLowerCase());
+        await expect(dialog.getByRole('option', { name: city, exact: true })).toBeVisible();
+        await story.isAccessible();
+        await dialog.getByRole('option', { name: city, exact: true }).click();
+        await expect(cities).toHaveValue(city as string);
         await story.isAccessible();
         await go.click();
         await expect(page.getByRole('link', { name: new RegExp(`^Location: ${city}, `) })).toBeVisible();
@@ -66,6 +71,77 @@ test.describe('new', () => {
     await page.goto(on('ca', '/stores/Trending'));
     await page.getByRole('link', { name: /location/i }).click();
     await expect(dialog).toBeVisible();
+  });
+
+  test('the keyboard alone chooses a city, however its name is spelt', async ({ page }) => {
+    await page.goto(on('ca', '/offers/New'));
+    const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
+    const state = dialog.getByRole('combobox', { name: 'Province or territory' });
+    const city = dialog.getByRole('combobox', { name: 'City' });
+    await expect(city).toBeEnabled();
+    await state.focus();
+    await page.keyboard.type('Queb');
+    await expect(state).toHaveValue('CA-QC');
+    await expect(city).toBeEnabled();
+    await page.keyboard.press('Tab');
+    await expect(city).toBeFocused();
+    await page.keyboard.type('trois riv');
+    const option = dialog.getByRole('option', { name: 'Trois-Rivières' });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(city).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('listbox')).toHaveCount(0);
+    await expect(city).toHaveValue('');
+    await page.keyboard.type('xyz');
+    await expect(dialog.getByText('No city begins like this')).toBeVisible();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('montr');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(city).toHaveValue('Montréal');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Location: Montréal, QC' })).toBeVisible();
+  });
+
+  test.describe('who tells where they are', () => {
+    test.use({ geolocation: { latitude: 43.6405, longitude: -79.3809 }, permissions: ['geolocation'] });
+
+    test('is given the nearest city, and goes on with it', async ({ page, story }) => {
+      const told: string[] = [];
+      page.on('request', (request) => told.push(`${request.url()} ${request.postData() ?? ''}`));
+      await page.goto(on('us', '/offers/New'));
+      const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
+      await dialog.getByRole('button', { name: 'Use my location' }).click();
+      await expect(dialog.getByText('Your nearest city is Toronto.')).toBeVisible();
+      await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveValue('Toronto');
+      await story.isAccessible();
+      expect(told.filter((text) => text.includes('43.6'))).toEqual([
+        `${on('us', '/location/nearest')} latitude=43.64&longitude=-79.38`,
+      ]);
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('link', { name: 'Location: Toronto, ON' })).toBeVisible();
+    });
+  });
+
+  test('who keeps their place to themselves, or whose device does not know it, chooses from the list', async ({
+    page,
+    story,
+  }) => {
+    await page.addInitScript(`
+      const codes = [1, 2, 3];
+      navigator.geolocation.getCurrentPosition = (_found, failed) => failed({ code: codes.shift() });
+    `);
+    await page.goto(on('ca', '/offers/New'));
+    const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
+    for (const text of [/keeps your location to itself/, /cannot tell where it is/, /takes too long/]) {
+      await dialog.getByRole('button', { name: 'Use my location' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(text);
+    }
+    await story.isAccessible();
+    await dialog.getByRole('combobox', { name: 'City' }).fill('ottawa');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
   test.describe('on a phone that is held wide', () => {
@@ -185,7 +261,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: /location/i }).click();
     await page.getByLabel('Province or territory').selectOption('Nova Scotia');
     await page.getByRole('button', { name: 'Show its cities' }).click();
-    await page.getByLabel('City').selectOption('Halifax');
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Halifax');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('link', { name: 'Location: Halifax, NS' })).toBeVisible();
   });

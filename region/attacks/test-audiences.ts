@@ -62,6 +62,7 @@ export const audiences: Record<CallName | keyof typeof beside, Audience> = {
   addressSpan: 'site',
   cart: 'site',
   cartClick: 'site',
+  nearestCity: 'site',
   openapi: 'all',
   docs: 'all',
   docsStart: 'all',

@@ -5,6 +5,7 @@ import { CallError } from './problem.ts';
 
 const INTEGER = /^(?:0|[1-9]\d{0,8})$/;
 const DECIMAL = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
+const SIGNED = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 
 /**
  * Compiles a schema of path or query parameters into a reader: strict decimals become numbers, `true` and `false`
@@ -61,10 +62,14 @@ function decoderOf(schema: TSchema): ((value: unknown) => unknown) | undefined {
 function coerce(schema: TSchema, value: unknown): unknown {
   if (typeof value !== 'string' || !('type' in schema)) return value;
   if (schema.type === 'integer' && INTEGER.test(value)) return Number(value);
-  if (schema.type === 'number' && DECIMAL.test(value)) return Number(value);
+  if (schema.type === 'number' && formOf(schema).test(value)) return Number(value);
   if (schema.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }
+
+/** Only what may be less than nothing has a sign. */
+const formOf = (schema: TSchema): RegExp =>
+  'minimum' in schema && Number(schema.minimum) < 0 ? SIGNED : DECIMAL;
 
 interface SchemaError {
   keyword: string;

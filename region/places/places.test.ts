@@ -1,7 +1,8 @@
 import type { Area, City, Problem, State } from '@fernway/contract';
+import type { NearestCity } from '@fernway/contract/beside';
 import { areas } from '@fernway/db/schema/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestRegion, type TestRegion } from '../testing.ts';
+import { SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;
 beforeAll(async () => {
@@ -34,4 +35,46 @@ test('areas of a city, or an empty list', async () => {
   expect(body.map((area) => area.areaName)).toEqual(['Leslieville']);
   expect((await region.get('/areas/guest/5128581')).body).toEqual([]);
   expect((await region.get('/areas/guest/1')).status).toBe(404);
+});
+
+async function nearest(query: string, key = SITE_KEY) {
+  const response = await fetch(`${region.origin}/nearestCity?${query}`, { headers: { 'x-site-key': key } });
+  return { status: response.status, body: (await response.json()) as NearestCity };
+}
+
+test.each([
+  ['a harbour whose city is large', 43.64, -79.38, 'Toronto', 'CA-ON'],
+  ['a square with a river between it and another state', 40.76, -73.98, 'New York City', 'US-NY'],
+  ['a city beside a greater one', 40.74, -74.17, 'Newark', 'US-NJ'],
+  ['a small town of its own', 63.75, -68.51, 'Iqaluit', 'CA-NU'],
+  ['the country far from any town', 50, -85, 'Hornepayne', 'CA-ON'],
+])('the nearest city to %s is found', async (_what, latitude, longitude, cityName, stateId) => {
+  const { status, body } = await nearest(`latitude=${latitude}&longitude=${longitude}`);
+  expect([status, body.cityName, body.stateId]).toEqual([200, cityName, stateId]);
+});
+
+test('no city is near to who is in another country, at a pole or at sea', async () => {
+  for (const [latitude, longitude] of [
+    [51.5, 0],
+    [90, 0],
+    [-90, 180],
+    [35, -50],
+  ])
+    expect((await nearest(`latitude=${latitude}&longitude=${longitude}`)).status).toBe(404);
+});
+
+test('only the site asks for the nearest city, with two numbers of two digits', async () => {
+  expect((await nearest('latitude=43.64&longitude=-79.38', 'guess')).status).toBe(401);
+  for (const query of [
+    'latitude=43.64',
+    'latitude=90.01&longitude=0',
+    'latitude=0&longitude=-180.5',
+    'latitude=43.645123&longitude=-79.38',
+    'latitude=NaN&longitude=0',
+    'latitude=1e1&longitude=0',
+    'latitude=--1&longitude=0',
+    "latitude=0'&longitude=0",
+    'latitude=0&longitude=0&user=1',
+  ])
+    expect([query, (await nearest(query)).status]).toEqual([query, 400]);
 });

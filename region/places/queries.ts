@@ -1,10 +1,19 @@
 import type { Area, City, State } from '@fernway/contract';
+import type { NearestCity } from '@fernway/contract/beside';
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
 import { areas, cities, states } from '@fernway/db/schema/index';
 import { asc, eq, sql } from 'drizzle-orm';
 
 const CITIES_OF_A_STATE = 5_000;
+
+/** Who is farther from every city is elsewhere. */
+const REACH_KM = 200;
+const KM_PER_DEGREE = 111.2;
+/** With as many people a square kilometre a city of 3.1 million reaches as far as any is taken to reach. */
+const PEOPLE_PER_KM2 = 10_000;
+const MOST_RADIUS_KM = 10;
 
 /** States by name, those of `home` first. */
 export function listStates(db: Database, home: Market, only: Market | undefined): Promise<State[]> {
@@ -38,4 +47,35 @@ export async function listAreas(db: Database, cityId: string): Promise<Area[] | 
     .orderBy(asc(areas.name), asc(areas.id));
   if (rows.length === 0) return undefined;
   return rows.flatMap(({ areaId, areaName }) => (areaId && areaName ? [{ areaId, areaName }] : []));
+}
+
+/**
+ * The city that a place is in, or lies nearest to. Distances count from a city's edge, which is guessed from how many
+ * people it has: by their middles alone, who stands at a harbour would be in the suburb on the other shore.
+ * undefined: no city is within reach.
+ * @param latitude degrees, as `longitude`
+ */
+export async function findNearestCity(
+  db: Database,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<NearestCity | undefined> {
+  const high = REACH_KM / KM_PER_DEGREE;
+  const wide = high / Math.cos((latitude * Math.PI) / 180);
+  const [row] = await run<{ id: string; state_id: string; name: string }>(
+    db,
+    'findNearestCity',
+    sql`select there.id, there.state_id, there.name from (
+          select c.id, c.state_id, c.name, c.population, 12742 * asin(least(1, sqrt(
+            pow(sin(radians(c.latitude - ${latitude}) / 2), 2)
+            + cos(radians(${latitude})) * cos(radians(c.latitude)) * pow(sin(radians(c.longitude - ${longitude}) / 2), 2)
+          ))) as kilometres
+          from cities c
+          where c.latitude between ${latitude - high} and ${latitude + high}
+            and c.longitude between ${longitude - wide} and ${longitude + wide}
+        ) there
+        where there.kilometres <= ${REACH_KM}
+        order by there.kilometres - least(${MOST_RADIUS_KM}, sqrt(there.population / (pi() * ${PEOPLE_PER_KM2}))), there.id
+        limit 1`,
+  );
+  return row && { stateId: row.state_id, cityId: row.id, cityName: row.name };
 }

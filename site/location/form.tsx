@@ -7,6 +7,8 @@ import { useSite } from '../layout/site.ts';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';
 import type { LocationChoice } from './choice.ts';
+import { CityField, PlainCityField } from './city.tsx';
+import { UseMyLocation } from './here.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** Long enough to read that it was saved. */
@@ -27,26 +29,26 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
   const market = useSite()?.market ?? 'CA';
   const { choice, state, choose } = useChoice(initial);
   const [saving, setSaving] = useState<'not' | 'saving' | 'saved' | 'failed'>('not');
+  const cityId = choice?.cityId ?? '';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const button = (event.nativeEvent as SubmitEvent).submitter;
-    if (button?.hasAttribute('formaction')) return;
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+    if (!choice || cityId === '') return;
+    const area = new FormData(event.currentTarget).get('area');
     setSaving('saving');
-    if (await save(fields)) {
+    if (await save({ state: choice.stateId, city: cityId, area: typeof area === 'string' ? area : '' })) {
       setSaving('saved');
       setTimeout(onSaved, RELOAD_MS);
     } else setSaving('failed');
   };
 
-  const isWaiting = state !== 'ready' || !choice;
   return (
     <form method="post" action={paths.location()} onSubmit={submit}>
       <p className="-mt-1 mb-5 text-ink-2 text-md">
         We show stores in your city first, then the rest of {markets[market].across}.
       </p>
       <div className="grid gap-4">
+        <UseMyLocation onFound={(city) => choose(city.stateId, city.cityId)} />
         <Field label={markets[market].stateLabel}>
           <Select
             name="state"
@@ -72,19 +74,12 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
             Show its cities
           </Button>
         </div>
-        <Field label="City">
-          <Select
-            name="city"
-            required
-            disabled={isWaiting}
-            value={choice?.cityId ?? ''}
-            onChange={({ target }) => choice && choose(choice.stateId, target.value)}
-            options={[
-              { value: '', label: isWaiting ? 'Loading ....' : 'Choose a city' },
-              ...(choice?.cities ?? []).map(({ cityId, cityName }) => ({ value: cityId, label: cityName })),
-            ]}
-          />
-        </Field>
+        {initial && <PlainCityField choice={initial} />}
+        <CityField
+          choice={choice}
+          isWaiting={!choice || (state === 'loading' && cityId === '')}
+          onChoose={(city) => choose(choice?.stateId, city)}
+        />
         {choice && choice.areas.length > 0 && (
           <Field label="Area" optional>
             <Select
@@ -99,7 +94,7 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
           </Field>
         )}
         <div className="mt-1">
-          <Continue isReady={!isWaiting && choice.cityId !== ''} isSaving={saving === 'saving'} />
+          <Continue isReady={cityId !== ''} isSaving={saving === 'saving'} />
         </div>
         {state === 'failed' && (
           <div className="grid gap-3">
@@ -126,7 +121,15 @@ function Continue({ isReady, isSaving }: { isReady: boolean; isSaving: boolean }
   return (
     <>
       <div className="noscript:hidden">
-        <Button type="submit" variant="primary" size="large" block disabled={!isReady} busy={isSaving}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          formNoValidate
+          block
+          disabled={!isReady}
+          busy={isSaving}
+        >
           Continue
         </Button>
       </div>
@@ -139,12 +142,11 @@ function Continue({ isReady, isSaving }: { isReady: boolean; isSaving: boolean }
   );
 }
 
-async function save(fields: FormData): Promise<boolean> {
-  const text = [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+async function save(place: { state: string; city: string; area: string }): Promise<boolean> {
   const answer = await fetch(paths.location(), {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams(text),
+    body: new URLSearchParams(place),
   }).catch(() => undefined);
   return answer?.ok ?? false;
 }

@@ -15,6 +15,7 @@ import { type Hosts, siteOfHost } from './hosts.ts';
 import { serveInstalling } from './installing.ts';
 import { serverBefore } from './kept-pages.ts';
 import type { Metrics } from './metrics.ts';
+import { nearestBy } from './nearest.ts';
 import { observeRequests } from './observe.ts';
 import type { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
@@ -94,8 +95,8 @@ export function createSite(options: SiteOptions): FastifyInstance {
   serveAppCode(app, hosts.sites);
   serveWellKnown(app, hosts.sites);
   suggestWhileTyping(app, { regionOf, metrics });
-  takeChoices(app, places);
   leadToCarts(app, { regions, siteKey });
+  takeChoices(app, { places, findNearest: siteKey === undefined ? undefined : nearestBy(regions, siteKey) });
   takeReports(app, { metrics, routeOf });
   if (!options.development) {
     serveAssets(app);

@@ -188,3 +188,39 @@ test('the dialog is given the places of a state, whose city may be chosen before
   const chosen = await see('/location/choices', `__Host-place=CA-ON.${TORONTO}`);
   expect(JSON.parse(chosen.text)).toMatchObject({ cityId: TORONTO });
 });
+
+test('S13 the city that somebody is in is told, and where they are is written down nowhere', async () => {
+  const nearest = (latitude: string, longitude: string) =>
+    post('/location/nearest', { latitude, longitude }, { accept: 'application/json' });
+  const here = await nearest('43.64', '-79.38');
+  expect([here.status, here.headers['cache-control'], here.headers['set-cookie']]).toEqual([
+    200,
+    'no-store',
+    undefined,
+  ]);
+  expect(JSON.parse(here.text)).toEqual({ stateId: 'CA-ON', cityId: TORONTO, cityName: 'Toronto' });
+  expect((await nearest('51.50', '0.00')).status).toBe(404);
+  for (const [latitude, longitude] of [
+    ['91', '0'],
+    ['43.6400001', '-79'],
+    ['', ''],
+    ['NaN', '0'],
+    ['0&latitude=1', '0'],
+    ['1e1', '0'],
+  ] as const)
+    expect([latitude, (await nearest(latitude, longitude)).status]).toEqual([latitude, 400]);
+  const abroad = await site.ask('US', '/location/nearest', {
+    method: 'POST',
+    body: 'latitude=40.71&longitude=-74.01',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+  });
+  expect(abroad.status).toBe(503); // that region does not run
+  const foreign = await post('/location/nearest', { latitude: '0', longitude: '0' }, { origin: 'null' });
+  expect(foreign.status).toBe(403);
+  expect(site.logs.join('\n')).not.toMatch(/43\.64|79\.38|latitude/);
+});
+
+test('a page may ask where somebody is, and what is framed in it may not', async () => {
+  const { headers } = await site.ask('CA', '/location');
+  expect(headers['permissions-policy']).toContain('geolocation=(self)');
+});

@@ -3,6 +3,7 @@ import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';
 import { marketPlaceIn, marketsCookie } from './choices.ts';
 import { setCookie } from './cookies.ts';
+import type { FindNearest } from './nearest.ts';
 import { refuseOtherSites } from './other-sites.ts';
 import { type Places, placeText } from './places.ts';
 import { limitPosts } from './post-limits.ts';
@@ -10,8 +11,14 @@ import { SiteError } from './problems.ts';
 
 const MOST_BYTES = 4 * 1024;
 
+interface ChoosingOptions {
+  places: Places;
+  /** undefined: the regions do not know this site, and tell it of no city. */
+  findNearest: FindNearest | undefined;
+}
+
 /** Takes what visitors choose in plain forms, keeps it in cookies, and leads back to the page. */
-export function takeChoices(app: FastifyInstance, places: Places): void {
+export function takeChoices(app: FastifyInstance, { places, findNearest }: ChoosingOptions): void {
   app.register(async (scope) => {
     await limitPosts(scope);
     scope.removeAllContentTypeParsers();
@@ -37,6 +44,14 @@ export function takeChoices(app: FastifyInstance, places: Places): void {
       setCookie(reply, 'place', placeText(place));
       return leadBack(request, reply);
     });
+    // Only told: who is told may choose it. Coordinates come in a body, since addresses are written down on the way.
+    if (findNearest) {
+      scope.post('/location/nearest', options, async (request, reply) => {
+        const { market, id: requestId } = request;
+        const city = await findNearest({ market, fields: fieldsOf(request), requestId });
+        return reply.header('cache-control', 'no-store').send(city);
+      });
+    }
     scope.post('/continue', options, async (request, reply) => {
       setCookie(reply, 'browser', 'yes');
       return leadBack(request, reply);

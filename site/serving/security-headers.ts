@@ -9,7 +9,8 @@ export const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // A place is asked for when somebody presses "Use my location", and on our own pages only.
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const;
 
 /**

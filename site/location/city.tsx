@@ -1,0 +1,48 @@
+import { Combobox } from '@fernway/ui/combobox';
+import { Field } from '@fernway/ui/field';
+import { Select } from '@fernway/ui/input';
+import type { LocationChoice } from './choice.ts';
+
+interface CityProps {
+  /** undefined until it has come. */
+  choice: LocationChoice | undefined;
+  /** The cities of another state are on their way. */
+  isWaiting: boolean;
+  onChoose: (cityId: string) => void;
+}
+
+/** One of all cities of the chosen state, by typing how it begins. */
+export function CityField({ choice, isWaiting, onChoose }: CityProps) {
+  return (
+    <div className="noscript:hidden">
+      <Combobox
+        label="City"
+        options={optionsOf(choice)}
+        value={choice?.cityId ?? ''}
+        onChoose={onChoose}
+        placeholder={isWaiting ? 'Loading ....' : 'Type a city'}
+        none="No city begins like this"
+        disabled={isWaiting}
+      />
+    </div>
+  );
+}
+
+/** The same choice where no script runs. */
+export function PlainCityField({ choice }: { choice: LocationChoice }) {
+  return (
+    <div className="hidden noscript:block">
+      <Field label="City">
+        <Select
+          name="city"
+          required
+          defaultValue={choice.cityId}
+          options={[{ value: '', label: 'Choose a city' }, ...optionsOf(choice)]}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const optionsOf = (choice: LocationChoice | undefined) =>
+  (choice?.cities ?? []).map(({ cityId, cityName }) => ({ value: cityId, label: cityName }));

@@ -1,0 +1,73 @@
+import type { NearestCity } from '@fernway/contract/beside';
+import { Button } from '@fernway/ui/button';
+import { Icon } from '@fernway/ui/icon';
+import { Notice } from '@fernway/ui/notice';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+
+/** How long a device may look for itself. */
+const PATIENCE_MS = 10_000;
+/** A place that the device knew this lately will do. */
+const LATELY_MS = 10 * 60_000;
+
+const INSTEAD = 'Choose your city from the list instead.';
+const troubles = {
+  refused: `Your browser keeps your location to itself. ${INSTEAD}`,
+  unavailable: `Your device cannot tell where it is. ${INSTEAD}`,
+  slow: `Finding your location takes too long. Try again, or choose your city from the list.`,
+  elsewhere: `No city of Canada or the United States is near you. ${INSTEAD}`,
+  failed: `Your city could not be looked up. Try again, or choose it from the list.`,
+} as const;
+type Trouble = keyof typeof troubles;
+
+/** Finds the city that somebody is in. The browser asks for permission, and only once the button is pressed. */
+export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => void }) {
+  const [isLooking, setLooking] = useState(false);
+  const [outcome, setOutcome] = useState<NearestCity | Trouble>();
+
+  const look = async () => {
+    setLooking(true);
+    setOutcome(undefined);
+    const found = await nearestCity();
+    setLooking(false);
+    setOutcome(found);
+    if (typeof found !== 'string') onFound(found);
+  };
+  return (
+    <div className="grid gap-3 noscript:hidden">
+      <Button variant="secondary" onClick={look} busy={isLooking} block>
+        {!isLooking && <Icon of={LocateFixed} size={18} />}
+        Use my location
+      </Button>
+      {typeof outcome === 'string' && <Notice tone="danger">{troubles[outcome]}</Notice>}
+      {typeof outcome === 'object' && <Notice tone="ok">Your nearest city is {outcome.cityName}.</Notice>}
+    </div>
+  );
+}
+
+async function nearestCity(): Promise<NearestCity | Trouble> {
+  const here = await position();
+  if (typeof here === 'string') return here;
+  const answer = await fetch(paths.nearestCity(), {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ latitude: coarse(here.latitude), longitude: coarse(here.longitude) }),
+  }).catch(() => undefined);
+  if (answer?.status === 404) return 'elsewhere';
+  return answer?.ok ? ((await answer.json()) as NearestCity) : 'failed';
+}
+
+/** A kilometre says which city; nobody needs to be told more. */
+const coarse = (degrees: number): string => degrees.toFixed(2);
+
+function position(): Promise<GeolocationCoordinates | Trouble> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve('unavailable');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code }) => resolve(code === 1 ? 'refused' : code === 3 ? 'slow' : 'unavailable'),
+      { timeout: PATIENCE_MS, maximumAge: LATELY_MS },
+    );
+  });
+}
