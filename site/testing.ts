@@ -37,7 +37,7 @@ export interface TestSite {
 /** The built site on a free port, before the given regions. Close it after the suite. */
 export async function startTestSite(
   regions: Partial<Record<Market, string>>,
-  cacheBytes = 8 * 1024 * 1024,
+  { cacheBytes = 8 * 1024 * 1024, marksTexts = false } = {},
 ): Promise<TestSite> {
   await buildSite(() => {});
   const build = await builtPages();
@@ -56,7 +56,7 @@ export async function startTestSite(
     }),
     metrics,
     cacheBytes,
-    render: renderer(build, 'production'),
+    render: renderer(build, 'production', marksTexts),
     routeOf: routeTemplates(build),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

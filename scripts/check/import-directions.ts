@@ -5,11 +5,12 @@ import { dirname, join, normalize } from 'node:path';
 const mayImport: Record<string, string[]> = {
   env: ['contract'],
   contract: [],
-  ui: [],
+  ui: ['messages'],
   client: ['contract'],
+  messages: [],
   db: ['contract'],
   region: ['contract', 'db', 'env'],
-  site: ['client', 'contract', 'ui', 'env'],
+  site: ['client', 'contract', 'ui', 'env', 'messages'],
 };
 
 /** What a file may import besides, because it brings it in only where it is there and needed. */

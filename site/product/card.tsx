@@ -1,5 +1,6 @@
 import type { Page, ProductCard as Product } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/product';
 import { LikeCount } from '@fernway/ui/like-pill';
 import type { PictureLoading } from '@fernway/ui/picture';
 import type { Price } from '@fernway/ui/price-tag';
@@ -92,7 +93,8 @@ export function shippingOf({
   shippingType,
   freeShippingOver,
 }: Pick<Product, 'shippingType' | 'freeShippingOver'>): Shipping | undefined {
-  if (shippingType === 'Free Shipping') return { text: 'Free shipping', free: true };
-  if (freeShippingOver !== null) return { text: `Free over ${roundPrice(freeShippingOver)}`, free: false };
+  if (shippingType === 'Free Shipping') return { text: t.freeShipping(), free: true };
+  if (freeShippingOver !== null)
+    return { text: t.freeShippingOver(roundPrice(freeShippingOver)), free: false };
   return shippingType ? { text: shippingType, free: false } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@fernway/contract';
+import * as t from '@fernway/messages/product';
 import { FactList } from '@fernway/ui/fact-list';
 import { InfoTip } from '@fernway/ui/info-tip';
 import { Link } from '@fernway/ui/link';
@@ -22,18 +23,18 @@ export function Facts({ product, attributes, returnPolicy }: FactsProps) {
   return (
     <FactList
       facts={[
-        { name: 'Sold by', value: brand ?? webStoreName ?? storeName },
-        ...(brand ? [{ name: 'Brand', value: brand }] : []),
+        { name: t.soldBy(), value: brand ?? webStoreName ?? storeName },
+        ...(brand ? [{ name: t.brand(), value: brand }] : []),
         ...attributes,
         ...(returnPolicy
           ? [
               {
-                name: 'Returns',
+                name: t.returns(),
                 value: (
-                  <InfoTip label="Return policy" text="Return policy">
+                  <InfoTip label={t.returnPolicy()} text={t.returnPolicy()}>
                     {shortened(returnPolicy)}{' '}
                     <Link href={paths.overview(storeId, 'returns')} className="font-semibold underline">
-                      Know More
+                      {t.knowMore()}
                     </Link>
                   </InfoTip>
                 ),
@@ -58,7 +59,7 @@ export function fullShippingOf({
   const over =
     isFree || freeShippingOver === null
       ? undefined
-      : `Free Shipping on orders over ${roundPrice(freeShippingOver)}`;
+      : t.freeShippingOnOrdersOver(roundPrice(freeShippingOver));
   const [text, ...notes] = [over, shippingType, shippingInstructions].filter(Boolean);
   return text ? { text, free: isFree, note: notes.join(' · ') || undefined } : undefined;
 }

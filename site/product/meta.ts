@@ -1,5 +1,6 @@
 import type { Product } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/product';
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brand.ts';
 import { foundAt, type Origins } from '../finding/address.ts';
@@ -25,7 +26,11 @@ export function productMeta(told: ToldProduct): MetaDescriptor[] {
   const on = sitesOf(product);
   const origin = origins[on.includes(market) ? market : on[0]];
   const address = origin + path;
-  const description = `${product.heading} for ${priceLabel(product.home)} ${price(product.offerPrice)} at ${product.storeName}.`;
+  const description = t.summary(
+    product.heading,
+    `${priceLabel(product.home)} ${price(product.offerPrice)}`,
+    product.storeName,
+  );
   const [picture] = picturesOf(told);
   return [
     { title: `${product.heading} · ${brand.name}` },

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/product';
 import { QuantityStepper } from '@fernway/ui/quantity-stepper';
 import { useState } from 'react';
 import { price as priceText } from '../wording.ts';
@@ -32,7 +33,7 @@ export function Quantity({ price, left }: QuantityProps) {
             </>
           )}
         </output>
-        {left <= FEW && <p>{left} left</p>}
+        {left <= FEW && <p>{t.left(left)}</p>}
       </div>
     </div>
   );

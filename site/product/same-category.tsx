@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/product';
 import { TileColumn } from '@fernway/ui/product-tile';
 import { PartOfPage } from '../errors/part.tsx';
 import { paths } from '../paths.ts';
@@ -16,7 +17,7 @@ export function SameCategory({ category, part }: SameCategoryProps) {
     <PartOfPage part={part}>
       {({ products, hasMore }) => (
         <TileColumn
-          title={`More in ${category.name}`}
+          title={t.moreIn(category.name)}
           viewAll={hasMore ? paths.category(category.id) : undefined}
           products={products.map(({ id, storeId, heading, picture, price }) => ({
             href: paths.product(storeId, id),

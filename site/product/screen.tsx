@@ -1,3 +1,5 @@
+import * as t from '@fernway/messages/product';
+import { buyerReviews, whoRates } from '@fernway/messages/reviews';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { BuyingBar } from '@fernway/ui/buying-bar';
 import { Section } from '@fernway/ui/container';
@@ -60,7 +62,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
         description={
           product.description && (
             <>
-              <SectionHeading title="Description" />
+              <SectionHeading title={t.description()} />
               <DescriptionHtml html={product.description} />
             </>
           )
@@ -70,10 +72,10 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
       <Section>
         <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
       </Section>
-      <Section id={REVIEWS} label="Buyer Reviews">
+      <Section id={REVIEWS} label={buyerReviews()}>
         <SectionHeading
-          title="Buyer Reviews"
-          sub="Ratings come from verified buyers."
+          title={buyerReviews()}
+          sub={whoRates()}
           viewAll={product.totalRatings > 0 ? paths.rating(product.id) : undefined}
         />
         <PartOfPage part={reviews}>

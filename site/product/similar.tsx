@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/product';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
@@ -5,8 +6,6 @@ import { PartOfPage } from '../errors/part.tsx';
 import { paths } from '../paths.ts';
 import type { Part } from '../visit.ts';
 import { type ListedProduct, ProductInList } from './card.tsx';
-
-const TITLE = 'Similar Products';
 
 interface SimilarProductsProps {
   /** Of the product that they are like. */
@@ -19,10 +18,10 @@ export function SimilarProducts({ heading, part }: SimilarProductsProps) {
   if ('value' in part && part.value.length === 0) return null;
   return (
     <Section>
-      {'failed' in part && <SectionHeading title={TITLE} />}
+      {'failed' in part && <SectionHeading title={t.similarProducts()} />}
       <PartOfPage part={part}>
         {(goods) => (
-          <Carousel of="similar" title={TITLE} viewAll={paths.search(heading)}>
+          <Carousel of="similar" title={t.similarProducts()} viewAll={paths.search(heading)}>
             {goods.map((other) => (
               <ProductInList key={other.id} product={other} level={3} />
             ))}

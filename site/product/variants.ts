@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@fernway/contract';
+import * as t from '@fernway/messages/product';
 import { realPicture } from '../picture.ts';
 
 type Options = readonly [string | null, string | null, string | null];
@@ -53,11 +54,11 @@ export function choicesOf(
         label: readable(label),
         variantId: (found ?? main).id,
         isCurrent: label === current[option],
-        unavailable: !found ? 'not made like this' : isSoldOut(found) ? 'sold out' : undefined,
+        unavailable: !found ? t.notMade() : isSoldOut(found) ? t.soldOutVariant() : undefined,
         picture: pictures.get(label),
       };
     });
-    return { name: attributes[option]?.column ?? `Option ${option + 1}`, values };
+    return { name: attributes[option]?.column ?? t.option(option + 1), values };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@fernway/contract';
+import * as t from '@fernway/messages/product';
 import { ButtonAway, ButtonLink, NoButton } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
@@ -17,15 +18,13 @@ export const WAY = 'way';
 
 /** The way to the product on the store's own site, or that there is none left. */
 export function WayToStore({ product, way }: WayProps) {
-  if (product.status === 'retired') return <Notice tone="info">This product is no longer sold.</Notice>;
+  if (product.status === 'retired') return <Notice tone="info">{t.retired()}</Notice>;
   return (
     <div id={WAY} className="grid gap-2">
       <WayButton product={product} way={way} />
       {!isSoldOut(product) && (
         <p className="text-ink-2 text-sm wrap-anywhere">
-          {way.isElsewhere
-            ? `Leads to ${way.host}.`
-            : `You check out at ${product.storeName}. ${brand.name} takes no payment.`}
+          {way.isElsewhere ? t.leadsTo(way.host) : t.checkOutAt(product.storeName, brand.name)}
         </p>
       )}
     </div>
@@ -34,11 +33,11 @@ export function WayToStore({ product, way }: WayProps) {
 
 /** The button alone. */
 export function WayButton({ product, way }: WayProps) {
-  if (isSoldOut(product)) return <NoButton>Sold Out</NoButton>;
+  if (isSoldOut(product)) return <NoButton>{t.soldOut()}</NoButton>;
   const Button = way.isElsewhere ? ButtonLink : ButtonAway;
   return (
     <Button variant="primary" size="large" block href={way.href}>
-      View at store
+      {t.viewAtStore()}
       <Icon of={ExternalLink} size={18} />
     </Button>
   );

@@ -1,4 +1,5 @@
 import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/reviews';
 import { brand } from '../brand.ts';
 import { idIn } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -12,8 +13,8 @@ import { readReviews, reviewsShown } from './reviews.tsx';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
-        { title: `Ratings of ${loaderData.product.heading} · ${brand.name}` },
-        { name: 'description', content: `What verified buyers say of ${loaderData.product.heading}.` },
+        { title: `${t.ratingsOf(loaderData.product.heading)} · ${brand.name}` },
+        { name: 'description', content: t.whatBuyersSay(loaderData.product.heading) },
         // They stand on the product's page too.
         ...foundAt({
           ...loaderData,

@@ -1,4 +1,5 @@
 import type { Product, RatingFilter, RatingPage } from '@fernway/contract';
+import * as t from '@fernway/messages/reviews';
 import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Icon } from '@fernway/ui/icon';
@@ -52,19 +53,19 @@ export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) 
   const { avgRating, totalRatings } = product;
   const { content, counts, totalElements } = reviews;
   const isWaiting = useWaitHere() !== 'none';
-  if (counts.all === 0) return <EmptyState level={3} icon={MessageSquareText} title="No reviews yet" />;
+  if (counts.all === 0) return <EmptyState level={3} icon={MessageSquareText} title={t.noReviews()} />;
   const hasMore = content.length < totalElements && asked.more < places[place].steps;
   return (
     <ReviewColumns summary={<RatingDistribution average={avgRating} count={totalRatings} perStar={counts} />}>
-      <ChipRow label="Filter reviews">
-        {FILTERS.map(({ filter, label }) => (
+      <ChipRow label={t.filterReviews()}>
+        {FILTERS.map((filter) => (
           <ChipLink
             key={filter}
             href={href({ filter, more: 0 })}
             current={filter === asked.filter}
-            label={isStars(filter) ? label : undefined}
+            label={isStars(filter) ? labelOf(filter) : undefined}
           >
-            {isStars(filter) ? <StarsShort of={filter} /> : label}
+            {isStars(filter) ? <StarsShort of={filter} /> : labelOf(filter)}
           </ChipLink>
         ))}
       </ChipRow>
@@ -75,7 +76,7 @@ export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) 
       ) : (
         <ReviewList
           more={hasMore ? href({ ...asked, more: asked.more + 1 }) : undefined}
-          shown={`${content.length} of ${totalElements.toLocaleString('en')}`}
+          shown={t.shownOf(String(content.length), totalElements.toLocaleString('en'))}
         >
           {content.map((review) => (
             <Review
@@ -94,18 +95,14 @@ export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) 
   );
 }
 
-const FILTERS: readonly { filter: RatingFilter; label: string }[] = [
-  { filter: 'all', label: 'All' },
-  { filter: '5', label: '5 stars' },
-  { filter: '4', label: '4 stars' },
-  { filter: '3', label: '3 stars' },
-  { filter: '2', label: '2 stars' },
-  { filter: '1', label: '1 star' },
-  { filter: 'c', label: 'With comments' },
-  { filter: 'm', label: 'With media' },
-];
+const FILTERS: readonly RatingFilter[] = ['all', '5', '4', '3', '2', '1', 'c', 'm'];
 
 const isStars = (filter: RatingFilter): boolean => /\d/.test(filter);
+
+function labelOf(filter: RatingFilter): string {
+  if (isStars(filter)) return t.stars(Number(filter));
+  return filter === 'all' ? t.all() : filter === 'c' ? t.withComments() : t.withMedia();
+}
 
 function StarsShort({ of }: { of: string }) {
   return (

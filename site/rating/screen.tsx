@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/reviews';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
 import { Section } from '@fernway/ui/container';
@@ -15,8 +16,8 @@ export function RatingScreen({ loaderData: { product, price, reviews, asked } }:
   const back = paths.product(storeId, id);
   return (
     <>
-      <Breadcrumb back={back} items={[{ label: heading, href: back }]} current="Ratings" />
-      <PageHeading title={`Ratings of ${heading}`} underBreadcrumb />
+      <Breadcrumb back={back} items={[{ label: heading, href: back }]} current={t.ratings()} />
+      <PageHeading title={t.ratingsOf(heading)} underBreadcrumb />
       <div className="mb-8 grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4">
         <Picture
           source={pictureSource(picture)}
@@ -31,12 +32,12 @@ export function RatingScreen({ loaderData: { product, price, reviews, asked } }:
           <PriceTag {...price} size="small" />
           <div className="mt-2">
             <ButtonLink variant="secondary" size="small" href={back}>
-              View product
+              {t.viewProduct()}
             </ButtonLink>
           </div>
         </div>
       </div>
-      <Section label="Ratings">
+      <Section label={t.ratings()}>
         <Reviews
           place="rating"
           product={product}

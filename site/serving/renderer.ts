@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Visit, visitContext } from '../visit.ts';
+import type * as Entry from '../entry.server.tsx';
+import type { Visit } from '../visit.ts';
 
 /** Renders one page, or the data of one page, for a visit. */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
@@ -20,20 +21,28 @@ export async function builtPages(): Promise<ServerBuild> {
   return (await import(pathToFileURL(serverFile).href)) as ServerBuild;
 }
 
-/** @param build the pages, or what gives the current ones each time */
-export function renderer(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): Render {
+/**
+ * @param build the pages, or what gives the current ones each time
+ * @param marksTexts renders with every text of the catalogue in ⟦brackets⟧
+ */
+export function renderer(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: string,
+  marksTexts = false,
+): Render {
   const handle = createRequestHandler(build, mode);
   return async (request, visit) => {
     const pages = typeof build === 'function' ? await build() : build;
     const context = new RouterContextProvider();
-    context.set(visitContextOf(pages), visit);
-    return handle(request, context);
+    const { visitContext, marking } = entryOf(pages);
+    context.set(visitContext, visit);
+    const render = () => handle(request, context);
+    return marksTexts ? marking.run(true, render) : render();
   };
 }
 
 // The pages are bundled with their own copy of `visit.ts`, and a context is known by its identity.
-const visitContextOf = ({ entry }: ServerBuild) =>
-  (entry.module as ServerBuild['entry']['module'] & { visitContext: typeof visitContext }).visitContext;
+const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & typeof Entry;
 
 /** Finds the template of the page at a path, such as `/product/:tabName`; `none` where there is no page. */
 export function routeTemplates({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {

@@ -1,0 +1,36 @@
+import { text } from './say.ts';
+
+export const freeShipping = text({ en: 'Free shipping' });
+export const freeShippingOver = text({ en: (amount: string) => `Free over ${amount}` });
+export const freeShippingOnOrdersOver = text({
+  en: (amount: string) => `Free Shipping on orders over ${amount}`,
+});
+
+export const soldBy = text({ en: 'Sold by' });
+export const brand = text({ en: 'Brand' });
+export const returns = text({ en: 'Returns' });
+export const returnPolicy = text({ en: 'Return policy' });
+export const knowMore = text({ en: 'Know More' });
+export const description = text({ en: 'Description' });
+
+/** The name of an option that the merchant gave none. */
+export const option = text({ en: (place: number) => `Option ${place}` });
+export const notMade = text({ en: 'not made like this' });
+export const soldOutVariant = text({ en: 'sold out' });
+export const left = text({ en: (count: number) => `${count} left` });
+
+export const retired = text({ en: 'This product is no longer sold.' });
+export const soldOut = text({ en: 'Sold Out' });
+export const viewAtStore = text({ en: 'View at store' });
+export const leadsTo = text({ en: (host: string) => `Leads to ${host}.` });
+export const checkOutAt = text({
+  en: (store: string, site: string) => `You check out at ${store}. ${site} takes no payment.`,
+});
+
+export const moreIn = text({ en: (category: string) => `More in ${category}` });
+export const similarProducts = text({ en: 'Similar Products' });
+
+/** What search engines and previews show below the title. */
+export const summary = text({
+  en: (product: string, price: string, store: string) => `${product} for ${price} at ${store}.`,
+});

@@ -1,0 +1,17 @@
+import { text } from './say.ts';
+
+export const buyerReviews = text({ en: 'Buyer Reviews' });
+export const whoRates = text({ en: 'Ratings come from verified buyers.' });
+export const noReviews = text({ en: 'No reviews yet' });
+export const shownOf = text({ en: (shown: string, all: string) => `${shown} of ${all}` });
+
+export const filterReviews = text({ en: 'Filter reviews' });
+export const all = text({ en: 'All' });
+export const stars = text({ en: (count: number) => (count === 1 ? '1 star' : `${count} stars`) });
+export const withComments = text({ en: 'With comments' });
+export const withMedia = text({ en: 'With media' });
+
+export const ratings = text({ en: 'Ratings' });
+export const ratingsOf = text({ en: (product: string) => `Ratings of ${product}` });
+export const whatBuyersSay = text({ en: (product: string) => `What verified buyers say of ${product}.` });
+export const viewProduct = text({ en: 'View product' });
