@@ -10,7 +10,7 @@ import { MiniEnd, MiniStart } from './mini-bar.tsx';
 /** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */
 export function SiteHeader({ departments }: { departments: DepartmentTree }) {
   const { pathname } = useLocation();
-  const area = /^\/store(?:s|Details)\//.test(pathname) ? 'stores' : 'offers';
+  const area = /^\/(?:stores|storeDetails|collectionDetail|Returns)\//.test(pathname) ? 'stores' : 'offers';
   const tab = useCurrentTab();
   return (
     <Header

@@ -38,7 +38,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={heading}
         sub={isNarrowed ? `In ${tab.name}` : undefined}
-        count={goodsCount(listing.goods, shelf.page)}
+        count={shelf.page.totalElements > 0 ? goodsCount(listing.goods, shelf.page) : undefined}
         underBreadcrumb
       >
         {subject.kind !== 'section' && <OtherOrder listing={listing} />}
