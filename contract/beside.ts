@@ -1,6 +1,7 @@
 import Type, { type TObject } from 'typebox';
 import type { Audience } from './call.ts';
 import type { ErrorCode } from './errors.ts';
+import { PREVIEWED } from './picture.ts';
 import { Id } from './wire.ts';
 
 /** An address of a region that is no call, and on no budget of requests. */
@@ -198,5 +199,19 @@ export const beside = {
     path: '/media/{file}',
     summary: 'The placeholder of a picture that is missing',
     params: Type.Object({ file }),
+  },
+  preview: {
+    ...pictures,
+    path: '/previews/{kind}/{file}',
+    summary: 'What a link to a product or an offer looks like where it is shared: 1200 x 630',
+    params: Type.Object({
+      kind: Type.Enum([...PREVIEWED]),
+      file: Type.String({
+        pattern: '^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\\.jpg$',
+        description: '{id}.jpg',
+        examples: ['019aa3f0-0000-7000-8000-000000000000.jpg'],
+      }),
+    }),
+    content: ['image/jpeg'],
   },
 } satisfies Record<string, Beside>;

@@ -23,3 +23,16 @@ function version(key: string): number {
 /** The same picture in another width and format. */
 export const pictureAs = (address: string, width: PictureWidth, format: PictureFormat): string =>
   address.replace(/-\d+\.[a-z]+(?=\?|$)/, `-${width}.${format}`);
+
+/** Of which there are previews: what a link to one looks like where it is shared. */
+export const PREVIEWED = ['products', 'offers'] as const;
+export type Previewed = (typeof PREVIEWED)[number];
+/** In pixels; what the networks that draw previews ask for. */
+export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
+
+/**
+ * The address of a preview, relative to its region.
+ * @param shown everything of the thing that the preview shows: another text is another version
+ */
+export const previewAddress = (kind: Previewed, id: string, shown: readonly unknown[]): string =>
+  `/previews/${kind}/${id}.jpg?v=${version(shown.join('\n'))}`;

@@ -17,6 +17,7 @@ import { productsRoutes } from './products/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
 import type { Region } from './region.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { storesRoutes } from './stores/routes.ts';
 
 /** Every domain of the region. A call of the contract without a handler here does not compile. */
@@ -41,6 +42,7 @@ export async function createApp(region: Region, options: ServerOptions): Promise
   buyingRoutes(app, region, options.siteKey);
   nearestCityRoute(app, region, options.siteKey);
   mediaRoutes(app, { store: region.media, peer: region.peerPictures });
+  sharingRoutes(app, region);
   answerBeside(app, beside.livez.path, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };

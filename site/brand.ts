@@ -23,6 +23,10 @@ export const brand = {
   },
   /** By which the app's own system knows it, so that it may open links of the sites. */
   app: {
+    /** With which its own addresses begin: the app opens `fernway://productShare/...`. */
+    scheme: 'fernway',
+    /** In the App Store. */
+    appStoreId: '6470000000',
     /** Team id and bundle id. */
     apple: 'FERNWAY000.market.fernway.app',
     androidPackage: 'market.fernway.app',

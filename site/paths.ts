@@ -51,6 +51,9 @@ export const paths = {
   overview: (storeId: string, policy?: 'returns') => `/Returns/${storeId}${policy ? `#${policy}` : ''}`,
   /** Asks before a merchant's address elsewhere is opened. */
   leaving: (kind: 'offer' | 'product', id: string) => `/leaving/${kind}/${id}`,
+  /** What a shared link of a product opens. */
+  productShare: (productId: string) => `/productShare/${productId}`,
+  offerShare: (offerId: string) => `/offerShare/${offerId}`,
   /** The app, and where to get it. */
   mobileHome: () => '/mobileHome',
   /** The picture of the code that leads a phone there. */

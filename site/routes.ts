@@ -30,6 +30,8 @@ export default [
       route('collectionDetail/:offerId/:storeId', 'store/collection.tsx'),
       route('Returns/:storeId', 'store/overview.tsx'),
       route('search/:searchText/:catId', 'search/page.tsx'),
+      route('productShare/:productId', 'share/product.tsx'),
+      route('offerShare/:offerId', 'share/offer.tsx'),
       route('leaving/:kind/:id', 'leaving/page.tsx'),
       route('*', 'errors/not-found.ts'),
     ]),

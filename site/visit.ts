@@ -27,7 +27,7 @@ export interface Choices {
   asksForMarket: boolean;
   /** A phone that goes on without the app. */
   isInBrowser: boolean;
-  device: 'phone' | 'wide';
+  device: 'iPhone' | 'Android' | 'phone' | 'wide' | 'unknown';
 }
 
 /**
@@ -54,6 +54,9 @@ export interface Visit {
 export const visitContext = createContext<Visit>();
 
 export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext);
+
+export const isPhone = (device: Choices['device']): boolean =>
+  device === 'iPhone' || device === 'Android' || device === 'phone';
 
 /** The chosen place as the calls of a region take it. */
 export const placeQuery = ({ place }: Choices): { city?: string; state?: string } =>

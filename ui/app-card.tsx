@@ -8,18 +8,22 @@ type AppCardProps = {
   store: string;
   title: string;
   picture: PictureSource | undefined;
-  price: Price;
+  /** undefined: it has none of its own. */
+  price: Price | undefined;
   /** Whole percent. */
   discountPercent: number | undefined;
+  /** What the app adds to it: of a product, unless given. */
+  text?: string | undefined;
   /** AppBadges. */
   badges: ReactNode;
   /** Goes on without the app. */
   action: ReactNode;
 };
 
-/** A product as phones see it first: what it is and costs, where the app is to be had, and the way to go on. */
+/** A product or an offer as phones see it first: what it is and costs, where the app is to be had, and the way to go on. */
 export function AppCard(props: AppCardProps) {
   const { brand, store, title, picture, price, discountPercent, badges, action } = props;
+  const { text = 'Variants, reviews and Buy Now' } = props;
   return (
     <div className="pb-8">
       <div className="flex justify-center border-line border-b bg-card py-3 text-green">
@@ -35,10 +39,10 @@ export function AppCard(props: AppCardProps) {
         </Picture>
         <p className="mt-4 text-ink-2 text-sm">{store}</p>
         <h1 className="mt-1 mb-2 text-xl wrap-anywhere">{title}</h1>
-        <PriceTag {...price} size="page" />
+        {price && <PriceTag {...price} size="page" />}
         <div className="mt-6 rounded-card bg-tint p-4">
           <p className="font-bold text-base">See it in the app</p>
-          <p className="text-ink-2 text-sm">Variants, reviews and Buy Now</p>
+          <p className="text-ink-2 text-sm">{text}</p>
           <div className="mt-3 grid gap-2.5 min-[380px]:grid-cols-2">{badges}</div>
         </div>
         <div className="mt-4">{action}</div>

@@ -69,4 +69,5 @@ export const audiences: Record<CallName | keyof typeof beside, Audience> = {
   docsScript: 'all',
   picture: 'all',
   placeholder: 'all',
+  preview: 'all',
 };

@@ -1,4 +1,5 @@
 import type { Product } from '@fernway/contract';
+import { PREVIEW_SIZE, previewAddress } from '@fernway/contract/picture';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -18,7 +19,7 @@ export function sharePage(product: Product, siteOrigin: string): string {
   const address = `${siteOrigin}/productShare/${product.id}`;
   const label = product.home === 'CA' ? 'CAD' : 'US';
   const description = `${label} $${product.offerPrice.toFixed(2)} at ${product.storeName}`;
-  const picture = product.images[0] ? `${siteOrigin}${product.images[0]}` : undefined;
+  const picture = `${siteOrigin}${previewAddress('products', product.id, [product.heading, description, product.images[0]])}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +31,10 @@ export function sharePage(product: Product, siteOrigin: string): string {
 <meta property="og:title" content="${escapeHtml(product.heading)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:url" content="${escapeHtml(address)}">
-${picture ? `<meta property="og:image" content="${escapeHtml(picture)}">\n` : ''}<meta name="twitter:card" content="summary_large_image">
+<meta property="og:image" content="${escapeHtml(picture)}">
+<meta property="og:image:width" content="${PREVIEW_SIZE.width}">
+<meta property="og:image:height" content="${PREVIEW_SIZE.height}">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="canonical" href="${escapeHtml(address)}">
 </head>
 <body>

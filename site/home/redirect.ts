@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { paths } from '../paths.ts';
-import { visitOf } from '../visit.ts';
+import { isPhone, visitOf } from '../visit.ts';
 import type { Route } from './+types/redirect.ts';
 
 /** The bare address shows the offers; phones are shown the app first, until they go on without it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { device, isInBrowser } = visitOf(context).choices;
-  return redirect(device === 'phone' && !isInBrowser ? `${paths.mobileHome()}?start=yes` : paths.offers());
+  return redirect(isPhone(device) && !isInBrowser ? `${paths.mobileHome()}?start=yes` : paths.offers());
 }

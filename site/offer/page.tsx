@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ends: offer.status === 'retired' ? ENDED : endsIn(offer.endsAt, Date.now()),
     },
     shop: wayTo(offer.vendorUrl, 'value' in store ? store.value : undefined, paths.leaving('offer', id)),
-    share: sharedOn(visit, { path: paths.offer(id), title: heading, picture: fullImage }),
+    share: sharedOn(visit, { path: paths.offerShare(id), title: heading, picture: fullImage }),
     products: 'value' in products ? { value: listedPage(products.value, market) } : products,
     store,
   };

@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     returnPolicy: store?.returnPolicy ? plainText(store.returnPolicy, MOST_OF_POLICY) : undefined,
     way: wayTo(product.vendorUrl, store, paths.leaving('product', id)),
     share: sharedOn(visit, {
-      path: paths.product(storeId, product.mainId),
+      path: paths.productShare(id),
       title: product.heading,
       picture: product.images[0],
     }),

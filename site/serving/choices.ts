@@ -54,8 +54,15 @@ function cookieText(value: string | undefined): string | undefined {
   }
 }
 
+/** What the browser says it runs on. What asks for previews of links calls itself neither, and is taken for neither. */
 function deviceOf(headers: FastifyRequest['headers']): Choices['device'] {
+  const agent = headers['user-agent'] ?? '';
   const hint = headers['sec-ch-ua-mobile'];
-  const isPhone = hint === undefined ? /\bMobi|iPhone|iPod/.test(headers['user-agent'] ?? '') : hint === '?1';
-  return isPhone ? 'phone' : 'wide';
+  if (hint === undefined ? /\bMobi|iPhone|iPod/.test(agent) : hint === '?1') {
+    if (/iPhone|iPod/.test(agent)) return 'iPhone';
+    return agent.includes('Android') ? 'Android' : 'phone';
+  }
+  const isBrowser =
+    /\((?:Windows NT|Macintosh|X11|iPad)\b/.test(agent) && !/bot|externalhit|preview/i.test(agent);
+  return hint !== undefined || isBrowser ? 'wide' : 'unknown';
 }

@@ -12,6 +12,9 @@ export interface PageKey {
   choices: Choices;
 }
 
+/** Pages that lead on, or to a shop for apps; all others are the same for every device, and fit the window by CSS. */
+const BY_DEVICE = /^\/(?:$|productShare\/|download$|mobileHome$)/;
+
 /** @param url path and query, as they stand in the request line */
 export function pageKey(market: Market, url: string, choices: Choices): PageKey {
   const [path = '/', query = ''] = url.split(/\?(.*)/s);
@@ -21,8 +24,7 @@ export function pageKey(market: Market, url: string, choices: Choices): PageKey 
     market,
     path,
     query: normal.size > 0 ? `?${normal}` : '',
-    // Only the bare address, which leads on, differs by device: pages are the same for all and fit the window by CSS.
-    choices: page === '/' ? choices : { ...choices, device: 'wide' },
+    choices: BY_DEVICE.test(page) ? choices : { ...choices, device: 'wide' },
   };
 }
 
@@ -36,7 +38,7 @@ export function keyText({ market, path, query, choices }: PageKey): string {
     marketPlace,
     asksForMarket && 'asks',
     isInBrowser && 'browser',
-    device === 'phone' && device,
+    device !== 'wide' && device,
   ];
   return `${market} ${path}${query} ${chosen.filter(Boolean).join(' ')}`;
 }

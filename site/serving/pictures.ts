@@ -4,18 +4,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SiteError } from './problems.ts';
 
 // As regions print them; nothing else is passed on, so no address can lead to another part of a region.
-const PICTURE = /^\/media\/(?:[a-z]+\/)?[0-9a-z]+-\d{3,4}\.[a-z]{4}(?:\?v=\d{1,9})?$/;
+const PICTURES = {
+  '/media/*': /^\/media\/(?:[a-z]+\/)?[0-9a-z]+-\d{3,4}\.[a-z]{4}(?:\?v=\d{1,9})?$/,
+  '/previews/*': /^\/previews\/[a-z]+\/[0-9a-f-]{36}\.jpg(?:\?v=\d{1,9})?$/,
+};
 const DEADLINE_MS = 10_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 const PASSED_ON = ['content-type', 'content-length', 'cache-control', 'etag', 'last-modified'] as const;
 
 /**
- * Serves pictures below `/media`: a browser is never sent to another host for one. Those of goods from the other region
+ * Serves pictures and previews of links: a browser is never sent to another host for one. Those of goods from the other region
  * lie there.
  */
 export function servePictures(app: FastifyInstance, regions: Readonly<Record<Market, string>>): void {
-  app.get('/media/*', { exposeHeadRoute: true }, async (request, reply) => {
-    if (!PICTURE.test(request.url)) throw new SiteError('not_found');
+  for (const [path, form] of Object.entries(PICTURES)) servePicturesAt(app, regions, { path, form });
+}
+
+function servePicturesAt(
+  app: FastifyInstance,
+  regions: Readonly<Record<Market, string>>,
+  { path, form }: { path: string; form: RegExp },
+): void {
+  app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
+    if (!form.test(request.url)) throw new SiteError('not_found');
     const own = await ask(regions[request.market], request);
     const other = MARKETS.find((market) => market !== request.market);
     const elsewhere = own?.status === 404 && other ? await ask(regions[other], request) : undefined;

@@ -1,0 +1,154 @@
+import { fileURLToPath } from 'node:url';
+import { PREVIEW_SIZE } from '@fernway/contract/picture';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawingGate } from '../media/drawing.ts';
+
+/** What a preview says. */
+export interface Preview {
+  store: string;
+  heading: string;
+  /** "CAD $12.99", or what an offer says below its heading. */
+  line: string | undefined;
+}
+
+/** Raised when previews are drawn in another way: those that are kept are drawn anew then. */
+export const LAYOUT = 1;
+
+const { width, height } = PREVIEW_SIZE;
+const PICTURE = height; // a square at the left
+const MARGIN = 56;
+const COLUMN = width - PICTURE - 2 * MARGIN;
+/** Letters of a heading that are drawn at most. */
+const MOST_LETTERS = 140;
+/** The tokens of `ui/tokens.css`, in light. */
+const COLOURS = { page: '#fbfaf7', ink: '#1c1f1d', quiet: '#545954', green: '#1d6042', forest: '#123f2b' };
+
+const fonts = {
+  bold: fontFile('700Bold/Figtree_700Bold.ttf'),
+  medium: fontFile('500Medium/Figtree_500Medium.ttf'),
+};
+
+/**
+ * Draws a preview: the picture at the left, what it says at the right. JPEG, which every network takes.
+ * @param picture a file of ours; undefined: the first letter of the heading stands in its place
+ */
+export function drawPreview({ store, heading, line }: Preview, picture: Buffer | undefined): Promise<Buffer> {
+  return drawingGate(async () => {
+    const stack: Block[] = [
+      await block(store, { font: 'medium', sizes: [28], most: 40, colour: COLOURS.quiet }),
+      await block(heading, { font: 'bold', sizes: [58, 50, 42], most: 300, colour: COLOURS.ink }),
+      ...(line
+        ? [await block(line, { font: 'bold', sizes: [46, 38, 30], most: 100, colour: COLOURS.green })]
+        : []),
+    ];
+    const gap = 24;
+    const whole = stack.reduce((sum, { high }) => sum + high + gap, -gap);
+    let top = Math.round((height - whole) / 2);
+    const placed: OverlayOptions[] = stack.map(({ input, raw, high }) => {
+      const at = { input, raw, left: PICTURE + MARGIN, top };
+      top += high + gap;
+      return at;
+    });
+    const ground = { width, height, channels: 3 as const, background: COLOURS.page };
+    return sharp({ create: ground })
+      .composite([{ input: await square(picture, heading), left: 0, top: 0 }, ...placed])
+      .jpeg({ quality: 84, progressive: true })
+      .toBuffer();
+  });
+}
+
+async function square(picture: Buffer | undefined, heading: string): Promise<Buffer> {
+  if (picture) {
+    return sharp(picture)
+      .resize({ width: PICTURE, height: PICTURE, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  }
+  const [letter = ''] = heading.trim().toUpperCase();
+  const { input, raw, high } = await block(letter, {
+    font: 'bold',
+    sizes: [260],
+    most: PICTURE,
+    colour: '#eff6f2',
+  });
+  return sharp({ create: { width: PICTURE, height: PICTURE, channels: 3, background: COLOURS.forest } })
+    .composite([
+      {
+        input,
+        raw,
+        left: Math.max(0, Math.round((PICTURE - raw.width) / 2)),
+        top: Math.max(0, Math.round((PICTURE - high) / 2)),
+      },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Lettering as pixels. */
+interface Block {
+  input: Buffer;
+  raw: { width: number; height: number; channels: 4 };
+  high: number;
+}
+
+interface Lettering {
+  font: keyof typeof fonts;
+  /** In pixels, the largest that fits is taken; a text that fits in none is cut. */
+  sizes: readonly [number, ...number[]];
+  /** Height that it may take. */
+  most: number;
+  colour: string;
+}
+
+async function block(text: string, { font, sizes, most, colour }: Lettering): Promise<Block> {
+  let shown = cut(
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+    MOST_LETTERS,
+  );
+  for (let attempt = 0; ; attempt++) {
+    const size = sizes[attempt] ?? sizes.at(-1);
+    const { data, info } = await sharp({
+      text: {
+        text: `<span foreground="${colour}">${escapeMarkup(shown) || '…'}</span>`,
+        font: `Figtree ${size}`,
+        fontfile: fonts[font],
+        width: COLUMN,
+        wrap: 'word-char',
+        rgba: true,
+        dpi: 72,
+        spacing: 4,
+      },
+    })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    if (info.height <= most || shown.length < 8) {
+      return {
+        input: data,
+        raw: { width: info.width, height: info.height, channels: 4 },
+        high: info.height,
+      };
+    }
+    if (attempt >= sizes.length - 1) shown = cut(shown, Math.floor(shown.length * 0.8));
+  }
+}
+
+/** At most so many letters, at the end of a word where there is one. */
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const kept = letters.slice(0, most - 1).join('');
+  const space = kept.lastIndexOf(' ');
+  return `${space > most / 2 ? kept.slice(0, space) : kept}…`;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
+
+function fontFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${name}`));
+}

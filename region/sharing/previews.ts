@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Previewed } from '@fernway/contract/picture';
+import type { Database } from '@fernway/db/connect';
+import type { PictureFile } from '../media/address.ts';
+import type { MediaStore } from '../media/store.ts';
+import { drawPreview, LAYOUT, type Preview } from './drawing.ts';
+import { findShown, type Shown } from './queries.ts';
+
+interface PreviewsOptions {
+  db: Database;
+  store: MediaStore;
+  /** Finds a file of a picture. */
+  picture: (file: PictureFile) => Promise<Buffer | undefined>;
+  /** Told when a preview that was drawn and is served cannot be kept for the next time. */
+  onNotKept: (error: unknown) => void;
+}
+
+/** A preview and the name of its content. */
+export interface FoundPreview {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Makes the function that finds the preview of a product or an offer; undefined: there is no such thing.
+ * It is drawn when it is first asked for, once however many ask, and kept by what it shows: nothing is drawn twice.
+ */
+export function previews({ db, store, picture, onNotKept }: PreviewsOptions) {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function findOrDraw(name: string, shown: Shown): Promise<Buffer> {
+    const kept = await store.get(name);
+    if (kept) return kept;
+    const { mediaKey } = shown;
+    const file =
+      mediaKey === null ? undefined : { key: mediaKey, width: 1280 as const, format: 'webp' as const };
+    const bytes = await drawPreview(said(shown), file && (await picture(file)));
+    await store.put(name, bytes).catch(onNotKept);
+    return bytes;
+  }
+
+  return async (kind: Previewed, id: string): Promise<FoundPreview | undefined> => {
+    const shown = await findShown(db, kind, id);
+    if (!shown) return undefined;
+    const name = nameOf(shown);
+    let found = underWay.get(name);
+    if (!found) {
+      found = findOrDraw(name, shown).finally(() => underWay.delete(name));
+      underWay.set(name, found);
+    }
+    return { name, bytes: await found };
+  };
+}
+
+const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function said({ home, heading, subHeading, storeName, priceCents }: Shown): Preview {
+  const label = home === 'CA' ? 'CAD' : 'US';
+  const price = priceCents === null ? undefined : `${label} $${dollars.format(priceCents / 100)}`;
+  return { store: storeName, heading, line: price ?? subHeading ?? undefined };
+}
+
+/** Under which it is kept: another content has another name. */
+function nameOf(shown: Shown): string {
+  const content = JSON.stringify([LAYOUT, said(shown), shown.mediaKey]);
+  return `previews/${createHash('sha256').update(content).digest('hex').slice(0, 32)}.jpg`;
+}

@@ -1,0 +1,34 @@
+import type { Previewed } from '@fernway/contract/picture';
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What a preview shows of a product or an offer. */
+export interface Shown {
+  home: Market;
+  heading: string;
+  subHeading: string | null;
+  storeName: string;
+  /** null: it has no price of its own. */
+  priceCents: number | null;
+  mediaKey: string | null;
+}
+
+/** undefined: there is no such thing. */
+export async function findShown(db: Database, kind: Previewed, id: string): Promise<Shown | undefined> {
+  const statements: Record<Previewed, SQL> = {
+    products: sql`select p.home, p.heading, null as "subHeading", s.store_name as "storeName",
+        p.offer_price_cents as "priceCents", coalesce(${pictureOf(sql`p.id`)}, ${pictureOf(sql`p.main_id`)}) as "mediaKey"
+      from products p join stores s on s.id = p.store_id where p.id = ${id}`,
+    offers: sql`select o.home, o.heading, o.sub_heading as "subHeading", s.store_name as "storeName",
+        o.offer_price_cents as "priceCents",
+        (select media_key from offer_images where offer_id = o.id order by position limit 1) as "mediaKey"
+      from offers o join stores s on s.id = o.store_id where o.id = ${id}`,
+  };
+  const [row] = await run<Shown>(db, `findShown.${kind}`, statements[kind]);
+  return row;
+}
+
+const pictureOf = (id: SQL): SQL =>
+  sql`(select media_key from product_images where product_id = ${id} and fetch_state = 'stored' order by position limit 1)`;

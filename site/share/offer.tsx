@@ -1,0 +1,47 @@
+import { GUEST } from '@fernway/contract/wire';
+import { idIn } from '../errors/missing.ts';
+import { originsOf } from '../finding/address.ts';
+import { later } from '../layout/later.tsx';
+import type { PageHandle } from '../layout/site.ts';
+import { paths } from '../paths.ts';
+import { visitOf } from '../visit.ts';
+import { ENDED, endsIn, price, priceLabel } from '../wording.ts';
+import type { Route } from './+types/offer.ts';
+import { shareMeta } from './meta.ts';
+import type { Shared } from './shared.ts';
+
+const Prompt = later(async () => (await import('./prompt.tsx')).SharePrompt);
+const ShareScreen = later(async () => (await import('./screen.tsx')).ShareScreen);
+
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareMeta(loaderData) : []);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { region, market, hosts } = visitOf(context);
+  const id = idIn(params.offerId);
+  const { home, heading, subHeading, storeName, offerPrice, ...offer } = await region.getOffersById({
+    user: GUEST,
+    id,
+  });
+  const shared: Shared = {
+    kind: 'offers',
+    id,
+    home,
+    store: storeName,
+    title: heading,
+    description: subHeading ?? `An offer from ${storeName}`,
+    picture: offer.fullImage,
+    price:
+      offerPrice === null ? undefined : { price: price(offerPrice), was: undefined, label: priceLabel(home) },
+    amount: offerPrice ?? undefined,
+    discountPercent: undefined,
+    isOver: offer.status === 'retired' || endsIn(offer.endsAt, Date.now()) === ENDED,
+    path: paths.offer(id),
+  };
+  return { shared, market, origins: originsOf(hosts) };
+}
+
+export default function OfferShare({ loaderData }: Route.ComponentProps) {
+  return <ShareScreen {...loaderData} />;
+}

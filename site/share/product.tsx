@@ -1,0 +1,60 @@
+import { GUEST } from '@fernway/contract/wire';
+import { useEffect } from 'react';
+import { redirect } from 'react-router';
+import { idIn } from '../errors/missing.ts';
+import { originsOf } from '../finding/address.ts';
+import { later } from '../layout/later.tsx';
+import type { PageHandle } from '../layout/site.ts';
+import { paths } from '../paths.ts';
+import { priceOf } from '../product/card.tsx';
+import { visitOf } from '../visit.ts';
+import { price, priceLabel } from '../wording.ts';
+import type { Route } from './+types/product.ts';
+import { shareMeta } from './meta.ts';
+import type { Shared } from './shared.ts';
+
+const Prompt = later(async () => (await import('./prompt.tsx')).SharePrompt);
+const ShareScreen = later(async () => (await import('./screen.tsx')).ShareScreen);
+
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareMeta(loaderData) : []);
+
+/** Wide windows are led to the product's page on the site of its own country. Who draws a preview of the link is not. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { region, market, hosts, choices } = visitOf(context);
+  const id = idIn(params.productId);
+  const product = await region.product({ user: GUEST, productId: id });
+  const { home, heading, storeName, offerPrice } = product;
+  const path = paths.product(product.storeId, id);
+  const origins = originsOf(hosts);
+  if (choices.device === 'wide') throw redirect(origins[home] + path);
+  const shared: Shared = {
+    kind: 'products',
+    id,
+    home,
+    store: storeName,
+    title: heading,
+    description: `${priceLabel(home)} ${price(offerPrice)} at ${storeName}`,
+    picture: product.images[0],
+    price: priceOf(product, true),
+    amount: offerPrice,
+    discountPercent: product.discountPerc || undefined,
+    isOver: product.status === 'retired',
+    path,
+  };
+  return { shared, market, origins };
+}
+
+export default function ProductShare({ loaderData }: Route.ComponentProps) {
+  const { shared, origins } = loaderData;
+  useWideWindowsGoOn(origins[shared.home] + shared.path);
+  return <ShareScreen {...loaderData} />;
+}
+
+function useWideWindowsGoOn(address: string): void {
+  // Only the browser knows how wide its window is.
+  useEffect(() => {
+    if (matchMedia('(width > 768px)').matches) location.replace(address);
+  }, [address]);
+}

@@ -1,0 +1,28 @@
+import { AppCard } from '@fernway/ui/app-card';
+import { useMatches } from 'react-router';
+import { AppBadges } from '../app/badges.tsx';
+import { ContinueInBrowser } from '../app/continue.tsx';
+import { brand } from '../brand.ts';
+import { paths } from '../paths.ts';
+import { pictureSource } from '../picture.ts';
+import type { Shared } from './shared.ts';
+
+/** What a shared link opens on phones: a simple card, with the app and the way round it. */
+export function SharePrompt() {
+  const shared = (useMatches().at(-1)?.loaderData as { shared: Shared } | undefined)?.shared;
+  if (!shared) return null;
+  const { kind, store, title, picture, price, discountPercent, path } = shared;
+  return (
+    <AppCard
+      brand={{ name: brand.name, href: paths.home() }}
+      store={store}
+      title={title}
+      picture={pictureSource(picture)}
+      price={price}
+      discountPercent={discountPercent}
+      text={kind === 'offers' ? 'The offer, its code and the store' : undefined}
+      badges={<AppBadges look="card" />}
+      action={<ContinueInBrowser to={path} variant="secondary" />}
+    />
+  );
+}

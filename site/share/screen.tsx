@@ -1,0 +1,43 @@
+import { ButtonLink } from '@fernway/ui/button';
+import { Notice } from '@fernway/ui/notice';
+import { Picture } from '@fernway/ui/picture';
+import { PriceTag } from '@fernway/ui/price-tag';
+import { AppBadges } from '../app/badges.tsx';
+import { pictureSource } from '../picture.ts';
+import type { Shared } from './shared.ts';
+
+/** What a shared link opens in windows that are wider than a phone's, where those are not led on. */
+export function ShareScreen({ shared }: { shared: Shared }) {
+  const { kind, store, title, description, picture, price, isOver, path } = shared;
+  const noun = kind === 'products' ? 'product' : 'offer';
+  return (
+    <article className="grid items-center gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-10">
+      <Picture
+        source={pictureSource(picture)}
+        alt=""
+        ratio={kind === 'products' ? 'square' : '16/10'}
+        sizes="(min-width: 1280px) 600px, 50vw"
+        corner="bleed"
+        loading="priority"
+      />
+      <div className="grid justify-items-start gap-4">
+        <div>
+          <p className="text-ink-2">{store}</p>
+          <h1 className="mt-1 text-3xl wrap-anywhere">{title}</h1>
+        </div>
+        {price ? <PriceTag {...price} size="page" /> : <p className="wrap-anywhere">{description}</p>}
+        {isOver && (
+          <Notice tone="info">
+            {kind === 'products' ? 'This product is no longer sold.' : 'This offer has ended.'}
+          </Notice>
+        )}
+        <ButtonLink variant="primary" size="large" href={path}>
+          See the {noun}
+        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <AppBadges look="card" />
+        </div>
+      </div>
+    </article>
+  );
+}
