@@ -1,4 +1,5 @@
 import { GUEST } from '@fernway/contract/wire';
+import { offerFrom } from '@fernway/messages/share';
 import { idIn } from '../errors/missing.ts';
 import { originsOf } from '../finding/address.ts';
 import { later } from '../layout/later.tsx';
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     home,
     store: storeName,
     title: heading,
-    description: subHeading ?? `An offer from ${storeName}`,
+    description: subHeading ?? offerFrom(storeName),
     picture: offer.fullImage,
     price:
       offerPrice === null ? undefined : { price: price(offerPrice), was: undefined, label: priceLabel(home) },

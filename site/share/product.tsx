@@ -1,4 +1,5 @@
 import { GUEST } from '@fernway/contract/wire';
+import { priceAt } from '@fernway/messages/share';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { idIn } from '../errors/missing.ts';
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     home,
     store: storeName,
     title: heading,
-    description: `${priceLabel(home)} ${price(offerPrice)} at ${storeName}`,
+    description: priceAt(`${priceLabel(home)} ${price(offerPrice)}`, storeName),
     picture: product.images[0],
     price: priceOf(product, true),
     amount: offerPrice,

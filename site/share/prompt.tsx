@@ -1,3 +1,4 @@
+import { inTheApp } from '@fernway/messages/share';
 import { AppCard } from '@fernway/ui/app-card';
 import { useMatches } from 'react-router';
 import { AppBadges } from '../app/badges.tsx';
@@ -20,7 +21,7 @@ export function SharePrompt() {
       picture={pictureSource(picture)}
       price={price}
       discountPercent={discountPercent}
-      text={kind === 'offers' ? 'The offer, its code and the store' : undefined}
+      text={kind === 'offers' ? inTheApp() : undefined}
       badges={<AppBadges look="card" />}
       action={<ContinueInBrowser to={path} variant="secondary" />}
     />

@@ -1,3 +1,5 @@
+import { retired } from '@fernway/messages/product';
+import * as t from '@fernway/messages/share';
 import { ButtonLink } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { Picture } from '@fernway/ui/picture';
@@ -9,13 +11,13 @@ import type { Shared } from './shared.ts';
 /** What a shared link opens in windows that are wider than a phone's, where those are not led on. */
 export function ShareScreen({ shared }: { shared: Shared }) {
   const { kind, store, title, description, picture, price, isOver, path } = shared;
-  const noun = kind === 'products' ? 'product' : 'offer';
+  const isProduct = kind === 'products';
   return (
     <article className="grid items-center gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-10">
       <Picture
         source={pictureSource(picture)}
         alt=""
-        ratio={kind === 'products' ? 'square' : '16/10'}
+        ratio={isProduct ? 'square' : '16/10'}
         sizes="(min-width: 1280px) 600px, 50vw"
         corner="bleed"
         loading="priority"
@@ -26,13 +28,9 @@ export function ShareScreen({ shared }: { shared: Shared }) {
           <h1 className="mt-1 text-3xl wrap-anywhere">{title}</h1>
         </div>
         {price ? <PriceTag {...price} size="page" /> : <p className="wrap-anywhere">{description}</p>}
-        {isOver && (
-          <Notice tone="info">
-            {kind === 'products' ? 'This product is no longer sold.' : 'This offer has ended.'}
-          </Notice>
-        )}
+        {isOver && <Notice tone="info">{isProduct ? retired() : t.offerEnded()}</Notice>}
         <ButtonLink variant="primary" size="large" href={path}>
-          See the {noun}
+          {isProduct ? t.seeProduct() : t.seeOffer()}
         </ButtonLink>
         <div className="flex flex-wrap gap-3">
           <AppBadges look="card" />

@@ -129,7 +129,7 @@ test('a shared offer tells the same of itself, and leads nobody on', async () =>
     'al:web:url': `https://ca.test/offers/tab/${id}`,
   });
   expect(tags['product:price:amount']).toBeUndefined();
-  expect(text).toMatch(new RegExp(`href="/offers/tab/${id}"[^>]*>See the <!-- -->offer`));
+  expect(text).toMatch(new RegExp(`href="/offers/tab/${id}"[^>]*>See the offer`));
 });
 
 test('what is over says so, what there never was is a 404', async () => {
