@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/listings';
 import { brand } from '../brand.ts';
 import { missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -14,14 +15,15 @@ import { addressOf, foundAtAddress, goodsIn, headingOf, kindOf, readSubject } fr
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { heading, listing, pageNumber, shelf, market, origins } = loaderData;
+  const { listing, pageNumber, shelf, market, origins } = loaderData;
   const { tab, name } = listing.tab;
-  const what = tab === TRENDING ? heading : `${heading}: ${name}`;
+  const heading = headingOf(listing.goods, listing.subject);
+  const what = tab === TRENDING ? heading : t.narrowedTo(heading, name);
   return [
-    { title: `${what}${pageNumber > 1 ? `, page ${pageNumber}` : ''} · ${brand.name}` },
+    { title: `${pageNumber > 1 ? t.onPage(what, pageNumber) : what} · ${brand.name}` },
     {
       name: 'description',
-      content: `${what}, from incorporated stores across ${markets[market].across}. ${brand.tagline}`,
+      content: `${t.fromStoresAcross(what, markets[market].across)} ${brand.tagline}`,
     },
     ...(shelf.page.content.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     // Pages behind the first hold other goods on each site.
@@ -55,7 +57,6 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   return {
     market: visit.market,
     origins: originsOf(visit.hosts),
-    heading: headingOf(goods, subject),
     listing: { goods, subject, tab },
     tab: tab.tab,
     tabs,

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/listings';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
@@ -22,22 +23,23 @@ type Loaded = Route.ComponentProps['loaderData'];
 const FIRST_VIEW = 3;
 
 export function ListingScreen({ loaderData }: Route.ComponentProps) {
-  const { heading, listing, tabs, pageNumber, shelf } = loaderData;
+  const { listing, tabs, pageNumber, shelf } = loaderData;
   const { subject, tab } = listing;
+  const heading = headingOf(listing.goods, subject);
   const isNarrowed = tab.tab !== TRENDING;
   return (
     <>
       <Breadcrumb
         back={paths.offers(tab.tab)}
         items={[
-          { label: 'Offers', href: paths.offers() },
+          { label: t.offers(), href: paths.offers() },
           ...(isNarrowed ? [{ label: tab.name, href: paths.offers(tab.tab) }] : []),
         ]}
         current={heading}
       />
       <PageHeading
         title={heading}
-        sub={isNarrowed ? `In ${tab.name}` : undefined}
+        sub={isNarrowed ? t.inCategory(tab.name) : undefined}
         count={shelf.page.totalElements > 0 ? goodsCount(listing.goods, shelf.page) : undefined}
         underBreadcrumb
       >
@@ -58,8 +60,8 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
           ) : (
             <EmptyState
               icon={Sprout}
-              title={`Coming up soon in future in ${tab.name}`}
-              action={<NextStep heading={heading} listing={listing} everything={tabs[0]} />}
+              title={t.comingSoonIn(tab.name)}
+              action={<NextStep listing={listing} everything={tabs[0]} />}
             />
           )}
         </OrOnItsWay>
@@ -75,13 +77,18 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
 
 /** As specified, the tabs of a section's offers stand under the name of its products. */
 const tabsHeading = ({ goods, subject }: Listing): string =>
-  subject.kind === 'section' && goods === 'offers' ? headingOf('products', subject) : 'Categories';
+  subject.kind === 'section' && goods === 'offers' ? headingOf('products', subject) : t.categories();
 
 /** From what is trending to what came in last, and back. */
 function OtherOrder({ listing }: { listing: Listing }) {
   const name = listing.subject.kind === 'new' ? TRENDING : NEW;
   const subject = { kind: kindOf(name), id: name, name };
-  return <TextLink label={`See what is ${name.toLowerCase()}`} href={addressOf({ ...listing, subject })} />;
+  return (
+    <TextLink
+      label={name === NEW ? t.seeWhatIsNew() : t.seeWhatIsTrending()}
+      href={addressOf({ ...listing, subject })}
+    />
+  );
 }
 
 function GoodsGrid({ shelf }: Pick<Loaded, 'shelf'>) {
@@ -97,17 +104,16 @@ function GoodsGrid({ shelf }: Pick<Loaded, 'shelf'>) {
 
 /** From an empty category to all of them, from an empty listing to the home page. */
 function NextStep({
-  heading,
   listing,
   everything,
-}: Pick<Loaded, 'heading' | 'listing'> & { everything: Loaded['tabs'][number] | undefined }) {
+}: Pick<Loaded, 'listing'> & { everything: Loaded['tabs'][number] | undefined }) {
   const isNarrowed = everything !== undefined && listing.tab.tab !== everything.tab;
   return (
     <ButtonLink
       variant="primary"
       href={isNarrowed ? addressOf({ ...listing, tab: everything }) : paths.offers()}
     >
-      {isNarrowed ? `See all ${heading}` : 'Go to Trending'}
+      {isNarrowed ? t.seeAll(headingOf(listing.goods, listing.subject)) : t.goToTrending()}
     </ButtonLink>
   );
 }

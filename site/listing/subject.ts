@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/listings';
 import { FEATURED_DEALS, type HomeTab } from '../home/tab.ts';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import type { Visit } from '../visit.ts';
@@ -38,8 +39,8 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** "Harvest Table Offers"; the featured deals have a heading of their own. */
 export function headingOf(goods: Goods, { name }: Subject): string {
-  if (name !== FEATURED_DEALS.section) return `${name} ${goods === 'offers' ? 'Offers' : 'Products'}`;
-  return goods === 'offers' ? 'Featured Offers' : FEATURED_DEALS.title;
+  if (name === FEATURED_DEALS.section) return goods === 'offers' ? t.featuredOffers() : t.featuredDeals();
+  return goods === 'offers' ? t.offersOf(name) : t.productsOf(name);
 }
 
 export interface Listing {

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/listings';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
 import { PageHeading } from '@fernway/ui/page-heading';
@@ -7,21 +8,22 @@ import { collectionLinks, StoreProducts } from './shelves.tsx';
 
 /** What stands together in a store, beside its other collections. */
 export function CollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { store, shelf, heading, collections, products, total, sort } = loaderData;
+  const { store, shelf, collections, products, total, sort } = loaderData;
+  const heading = loaderData.heading ?? t.allProducts();
   const href = (tab: string) => paths.collection(tab, store.id);
   return (
     <>
       <Breadcrumb
         back={paths.store(store.id)}
         items={[
-          { label: 'Stores', href: paths.stores() },
+          { label: t.stores(), href: paths.stores() },
           { label: store.storeName, href: paths.store(store.id) },
         ]}
         current={heading}
       />
-      <PageHeading title={heading} sub={`From ${store.storeName}`} underBreadcrumb>
+      <PageHeading title={heading} sub={t.fromStore(store.storeName)} underBreadcrumb>
         <ButtonLink variant="secondary" size="small" href={paths.store(store.id)}>
-          View Store
+          {t.viewStore()}
         </ButtonLink>
       </PageHeading>
       <StoreProducts

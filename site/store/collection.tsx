@@ -1,4 +1,5 @@
 import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/listings';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -14,13 +15,13 @@ import { ALL_PRODUCTS } from './tabs.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { shelf, store, pageId, origins, market, heading } = loaderData;
+  const { shelf, store, pageId, origins, market } = loaderData;
+  const heading = loaderData.heading ?? t.allProducts();
+  const what = t.goodsFromStore(heading, store.storeName);
   const path = paths.collection(shelf, store.id, { page: pageId });
   return [
-    {
-      title: `${heading} from ${store.storeName}${pageId > 1 ? `, page ${pageId}` : ''} · ${brand.name}`,
-    },
-    { name: 'description', content: `${heading} from ${store.storeName}. ${brand.tagline}` },
+    { title: `${pageId > 1 ? t.onPage(what, pageId) : what} · ${brand.name}` },
+    { name: 'description', content: `${what}. ${brand.tagline}` },
     ...foundAt({ origins, market, path, on: [store.home] }),
     breadcrumbs(origins[store.home], [
       { name: store.storeName, path: paths.store(store.id) },
@@ -59,7 +60,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     origins: originsOf(hosts),
     store: { id, storeName, home },
     shelf,
-    heading: isAll ? 'All Products' : (collection?.heading ?? (await offerOf(visit, id, shelf)).heading),
+    /** Of the collection or the offer. */
+    heading: isAll ? undefined : (collection?.heading ?? (await offerOf(visit, id, shelf)).heading),
     collections,
     products: listedPage(products, market),
     total: all === undefined ? products.totalElements : 'value' in all ? all.value.totalElements : undefined,

@@ -1,0 +1,31 @@
+import { text } from './say.ts';
+
+/** Of a section, or of what is trending or new. */
+export const offersOf = text({ en: (subject: string) => `${subject} Offers` });
+export const productsOf = text({ en: (subject: string) => `${subject} Products` });
+export const featuredDeals = text({ en: 'FEATURED DEALS' });
+export const featuredOffers = text({ en: 'Featured Offers' });
+
+export const inCategory = text({ en: (category: string) => `In ${category}` });
+export const categories = text({ en: 'Categories' });
+export const offers = text({ en: 'Offers' });
+export const seeWhatIsNew = text({ en: 'See what is new' });
+export const seeWhatIsTrending = text({ en: 'See what is trending' });
+
+export const comingSoonIn = text({ en: (category: string) => `Coming up soon in future in ${category}` });
+export const seeAll = text({ en: (listing: string) => `See all ${listing}` });
+export const goToTrending = text({ en: 'Go to Trending' });
+
+/** What a listing is called where it stands alone: in titles, and on the way to it. */
+export const narrowedTo = text({ en: (listing: string, category: string) => `${listing}: ${category}` });
+export const onPage = text({ en: (listing: string, page: number) => `${listing}, page ${page}` });
+export const fromStoresAcross = text({
+  en: (listing: string, country: string) => `${listing}, from incorporated stores across ${country}.`,
+});
+
+// A store's collection
+export const allProducts = text({ en: 'All Products' });
+export const stores = text({ en: 'Stores' });
+export const viewStore = text({ en: 'View Store' });
+export const fromStore = text({ en: (store: string) => `From ${store}` });
+export const goodsFromStore = text({ en: (goods: string, store: string) => `${goods} from ${store}` });
