@@ -11,6 +11,7 @@ import { PageOrWaiting } from './page-or-waiting.tsx';
 import { usePageHandle, useSite } from './site.ts';
 
 const DownloadPrompt = later(async () => (await import('../app/prompt.tsx')).DownloadPrompt);
+const FetchAhead = later(async () => (await import('./fetch-ahead.tsx')).FetchAhead);
 const SiteFooter = later(async () => (await import('./footer.tsx')).SiteFooter);
 
 /** The departments, for header and tabs. Without them a page still stands. */
@@ -42,6 +43,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
           </Container>
         </main>
         <SiteFooter />
+        <FetchAhead />
       </div>
       {continueTo !== undefined && (
         <main className="md:hidden print:hidden">

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { holdPresses } from './held-press.ts';
 
 /** What a person does first, or a tool in a person's place, and what comes of what they did before the scripts ran. */
@@ -33,10 +33,16 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactElement {
   const loading = import.meta.env.SSR ? undefined : somebody.then(() => persistently(load));
-  const Part = lazy(async () => ({ default: await (loading ?? load()) }));
+  let there: ComponentType<Props> | undefined;
+  loading?.then((part) => {
+    there = part;
+  });
+  const Lazy = lazy(async () => ({ default: await (loading ?? load()) }));
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once a part, by its module, as `lazy` is
   return function Later(props: Props) {
     const isAwake = useRef(false);
+    // Whose script has come is shown at once: React shows what it waited for, however shortly, 300 ms later.
+    const [Part] = useState(() => there ?? Lazy);
 
     // Whether its script has come is known only once it is rendered: what is within has its effects first.
     useEffect(() => {

@@ -7,7 +7,7 @@ import { isEntrance } from './entrance.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
 import { observeRequest } from './observe.ts';
-import { encodingFor, type Page } from './page.ts';
+import { encodingFor, isAhead, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyText, pageKey } from './page-key.ts';
 
@@ -50,6 +50,7 @@ function keptPage(
   { cache, hosts }: KeptPagesOptions,
 ): Page | undefined {
   if (method !== 'GET' || headers.cookie !== undefined || headers['if-none-match'] !== undefined) return;
+  if (isAhead(headers)) return;
   if (!url.startsWith('/') || url.length > sizeLimits.address || isEntrance(url)) return;
   const market = siteOfHost(headers.host, hosts);
   if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;

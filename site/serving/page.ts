@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Market } from '@fernway/contract/wire';
@@ -58,6 +59,21 @@ export async function compressed({ body, ...page }: RenderedPage): Promise<Page>
 
 /** What says of a page that it may be kept, as long as it is asked for again. */
 export const keptHeaders = (etag: string) => ({ vary: 'accept-encoding', 'cache-control': 'no-cache', etag });
+
+/**
+ * The same of the data of a page that a browser fetches before it is wanted: what is wanted within half a minute need
+ * not be asked for again, which is as old as what is kept here ever gets. It is another page for who has chosen
+ * something else meanwhile.
+ */
+export const aheadHeaders = (etag: string) => ({
+  vary: 'accept-encoding, cookie',
+  'cache-control': 'private, max-age=30',
+  etag,
+});
+
+/** Whether a browser asks for something that nobody wants yet: https://fetch.spec.whatwg.org/#sec-purpose-header */
+export const isAhead = (headers: IncomingHttpHeaders): boolean =>
+  String(headers['sec-purpose']).startsWith('prefetch');
 
 /** The page's bytes as a browser asked for them; nearly all take what is kept. */
 export async function bytesOf({ body }: Page, encoding: Encoding): Promise<Buffer> {

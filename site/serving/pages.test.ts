@@ -204,6 +204,21 @@ test('the data of a page comes from the same cache and by the same rules', async
   expect((await site.ask('CA', `/storeDetails/${unknown}.data`)).status).toBe(404);
 });
 
+test('S40 data that is fetched ahead may be used for half a minute by who has chosen the same, and by nobody else', async () => {
+  const asked = (path: string, headers: Record<string, string> = {}) =>
+    site.ask('CA', path, { headers: { 'accept-encoding': 'br', 'sec-purpose': 'prefetch', ...headers } });
+  const ahead = await asked('/offers/Trending.data');
+  expect([ahead.status, ahead.headers['cache-control'], ahead.headers.vary]).toEqual([
+    200,
+    'private, max-age=30',
+    'accept-encoding, cookie',
+  ]);
+  expect(ahead.headers['set-cookie']).toBeUndefined();
+  expect((await asked('/offers/Trending')).headers['cache-control']).toBe('no-cache');
+  for (const path of ['/_.data', `/storeDetails/${unknown}.data`, '/search.data?text=bike'])
+    expect([path, (await asked(path)).headers['cache-control']]).toEqual([path, 'no-store']);
+});
+
 test('a region that is away costs its own market only, with one page that offers to try again', async () => {
   const away = await site.ask('US', '/offers/Trending');
   expect([away.status, away.headers['retry-after']]).toEqual([503, '1']);

@@ -4,7 +4,7 @@ import type { Choices } from '../visit.ts';
 import type { Change } from './changes.ts';
 import { mentionsAny, tailsOf } from './mentions.ts';
 import type { Metrics } from './metrics.ts';
-import { bytesOf, compressed, encodingFor, keptHeaders, type Page } from './page.ts';
+import { aheadHeaders, bytesOf, compressed, encodingFor, isAhead, keptHeaders, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyText, type PageKey, pageKey, pageOf } from './page-key.ts';
 import type { Render } from './renderer.ts';
@@ -109,7 +109,8 @@ async function answer(page: Page, request: FastifyRequest, reply: FastifyReply):
   reply.code(page.status).headers(page.headers);
   if (!page.isKept) reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-store' });
   else {
-    reply.headers(keptHeaders(page.etag));
+    const isData = page.headers['content-type'] === 'text/x-script';
+    reply.headers(isData && isAhead(request.headers) ? aheadHeaders(page.etag) : keptHeaders(page.etag));
     if (isKnown(page.etag, request.headers['if-none-match'])) return reply.code(304).send();
   }
   if (page.status === 503) reply.header('retry-after', '1');

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, on, test } from '../story.ts';
+
+/** Data and scripts; pictures come when a page is shown. */
+const FETCHED = /\.data(?:\?|$)|\/assets\/[^/]+\.js$/;
+const MOST = 5;
+
+/** What the page at an address asks for from now on, once somebody is there and all has come that it needs itself. */
+async function requestsFrom(page: Page, path: string): Promise<string[]> {
+  await page.goto(on('ca', path));
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => FETCHED.test(request.url()) && asked.push(request.url()));
+  return asked;
+}
+
+/** Longer than a pointer that only crosses a link, and until what was asked for has come. */
+async function rest(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+  await page.waitForLoadState('networkidle');
+}
+
+const goods = (page: Page) => page.getByRole('main').locator('a[href^="/productDetail/"]');
+
+test('the page behind a link on which the pointer rests is there when the link is pressed', async ({
+  page,
+}) => {
+  const asked = await requestsFrom(page, '/offers/Trending');
+  const link = goods(page).first();
+  await rest(page, link);
+  await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBe(1);
+  expect(asked.length).toBeLessThanOrEqual(MOST);
+
+  const before = await page.evaluate<number>('performance.now()');
+  await link.click();
+  await expect(page).toHaveURL(/\/productDetail\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const overNetwork = await page.evaluate<string[]>(`performance.getEntriesByType('resource')
+    .filter(({ startTime, transferSize }) => startTime > ${before} && transferSize > 0)
+    .map(({ name }) => name)`);
+  expect(overNetwork.filter((name) => FETCHED.test(name))).toEqual([]);
+});
+
+test('no page fetches more than five files ahead, none of them twice', async ({ page }) => {
+  const asked = await requestsFrom(page, '/offers/Trending');
+  const links = goods(page);
+  for (const place of [0, 1, 0, 2, 3, 1]) await rest(page, links.nth(place));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(MOST);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('what leads on, leaves or chooses is not fetched ahead, nor anything for who saves data', async ({
+  page,
+}) => {
+  const asked = await requestsFrom(page, '/offers/Trending');
+  for (const name of [/^Fernway/, /location/i, 'Onboard Your Store'])
+    await rest(page, page.getByRole('banner').getByRole('link', { name }).first());
+  expect(asked.filter((url) => url.includes('.data') && !url.includes('/offers/Trending'))).toEqual([]);
+
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+  const saving = await requestsFrom(page, '/offers/Trending');
+  await rest(page, goods(page).first());
+  expect(saving).toEqual([]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('a finger on a link fetches its page', async ({ page }) => {
+    const asked = await requestsFrom(page, '/offers/Trending');
+    const link = goods(page).first();
+    await link.scrollIntoViewIfNeeded();
+    await link.dispatchEvent('touchstart');
+    await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBe(1);
+  });
+});
