@@ -1,6 +1,8 @@
+import { compactCount } from '@fernway/ui/like-pill';
 import { expect, test } from 'vitest';
+import { markets } from './markets.ts';
 import { clockTime, hoursOf } from './store/hours.ts';
-import { endsIn, price, priceLabel, productCount, reviewDate, roundPrice } from './wording.ts';
+import { dateText, endsIn, price, priceLabel, productCount, reviewDate, roundPrice } from './wording.ts';
 
 test('prices have two digits, thresholds only where they need them', () => {
   expect([price(12.9), price(0), price(1_234_567.5)]).toEqual(['$12.90', '$0.00', '$1,234,567.50']);
@@ -20,6 +22,24 @@ test('counts, dates and ends are in words', () => {
   expect(endsIn('2026-03-08T12:00:00Z', now)).toBe('Ends in 3 days');
   expect(endsIn('2026-09-08T12:00:00Z', now)).toBeUndefined();
 });
+
+test.each(Object.values(markets).map(({ language }) => language))(
+  '%s writes prices, counts and dates so',
+  (locale) => {
+    const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+    expect(price(1_234_567.5)).toBe(`$${amount.format(1_234_567.5)}`);
+    expect(productCount({ totalElements: 32_000, totalIsEstimate: false })).toBe(
+      `${(32_000).toLocaleString(locale)} products`,
+    );
+    expect(dateText('2026-11-22T23:59:59Z')).toBe(
+      new Date('2026-11-22').toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    );
+    const likes = { notation: 'compact', maximumFractionDigits: 1 } as const;
+    expect([950, 1_234, 1_000_000].map(compactCount)).toEqual(
+      [950, 1_234, 1_000_000].map((count) => new Intl.NumberFormat(locale, likes).format(count)),
+    );
+  },
+);
 
 test('opening hours are twelve-hour wall time, with closed days and notes', () => {
   expect(['00:00:00', '09:05:00', '12:00:00', '23:59:00'].map(clockTime)).toEqual([

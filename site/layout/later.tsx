@@ -32,11 +32,13 @@ const presses = holdPresses(() => sleeping.size > 0);
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactElement {
-  const loading = import.meta.env.SSR ? undefined : somebody.then(() => persistently(load));
   let there: ComponentType<Props> | undefined;
-  loading?.then((part) => {
-    there = part;
-  });
+  const loading = import.meta.env.SSR
+    ? undefined
+    : somebody.then(async () => {
+        there = await persistently(load);
+        return there;
+      });
   const Lazy = lazy(async () => ({ default: await (loading ?? load()) }));
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once a part, by its module, as `lazy` is
   return function Later(props: Props) {

@@ -146,6 +146,11 @@ test('S35 a visit is counted for a known campaign once a session, and for no oth
   await site.ask('CA', '/offers/New?fromWhere=__proto__');
   expect(await count('other')).toBe(6);
   expect(await site.metrics.registry.metrics()).not.toContain('made-up');
+  const long = await site.ask('CA', `/offers/New?fromWhere=${'x'.repeat(9_000)}`);
+  expect(long.status).toBe(414);
+  // One network cannot make a campaign look busy.
+  for (let n = 0; n < 80; n += 1) await site.ask('CA', '/offers/New?fromWhere=newsletter');
+  expect(await count('newsletter')).toBe(60 - 7);
 });
 
 test('S31 a form leads to a path of this site and nowhere else', async () => {

@@ -1,4 +1,6 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { brand } from '../brand.ts';
 import { countryIn, marketPlaceIn, marketsCookie } from './choices.ts';
 import { cookieOf, setCookie } from './cookies.ts';
@@ -9,11 +11,23 @@ const READ_ON_LOAD = ['fromWhere', 'defaultCountry', 'marketPlace'] as const;
 const ANY_OF_THEM = new RegExp(`[?&](?:${READ_ON_LOAD.join('|')})=`);
 const VIDEO = 'myVideo';
 
+/** Visits of one network (IPv4 address or IPv6 /64) that are counted in a minute; more are shown their page all the same. */
+const OF_A_NETWORK = 60;
+/** Networks whose visits are remembered at once. */
+const NETWORKS = 10_000;
+
 /** Whether an address says how somebody arrived. */
 export const isEntrance = (url: string): boolean => ANY_OF_THEM.test(url);
 
 /** Reads how somebody arrived: the campaign that led here, and the country and markets that it was about. */
 export function readEntrance(app: FastifyInstance, metrics: Metrics): void {
+  const visitsOf = new LRUCache<string, number>({ max: NETWORKS, ttl: 60_000 });
+  const isFlood = (ip: string): boolean => {
+    const network = normalizeIP(ip);
+    const visits = (visitsOf.get(network) ?? 0) + 1;
+    visitsOf.set(network, visits, { noUpdateTTL: true });
+    return visits > OF_A_NETWORK;
+  };
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !isEntrance(request.url)) return;
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
@@ -23,8 +37,10 @@ export function readEntrance(app: FastifyInstance, metrics: Metrics): void {
       const source = brand.visitSources.find((known) => known === from) ?? 'other';
       // Counted once a session, however often the address is opened.
       if (cookieOf(request, 'source') !== source) {
-        if (source === VIDEO) metrics.videoPlays.inc();
-        metrics.visits.inc({ source });
+        if (!isFlood(request.ip)) {
+          if (source === VIDEO) metrics.videoPlays.inc();
+          metrics.visits.inc({ source });
+        }
         setCookie(reply, 'source', source);
       }
     }
