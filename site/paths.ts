@@ -2,6 +2,7 @@ import { encodeHex, searchWords } from '@fernway/contract/encoding';
 import type { Filters } from './search/filters.ts';
 import { filterQuery } from './search/filters.ts';
 import type { Sort } from './sorting.ts';
+import type { Kind } from './stores/kinds.ts';
 
 /** A shelf of the home listings: a main category's id, or one of the two that hold everything. */
 export type Tab = string;
@@ -19,6 +20,19 @@ interface ReviewsAsked {
   more?: number | undefined;
 }
 
+/** Which page of stores, and how often the next ones with it. */
+interface StoresAsked {
+  page?: number | undefined;
+  more?: number | undefined;
+}
+
+/** What of the directory of stores: the stores whose names hold a text, those of a category, a page of them. */
+interface DirectoryAsked {
+  text?: string | undefined;
+  category?: string | undefined;
+  page?: number | undefined;
+}
+
 /** The address of every page. Links are written with these functions and in no other way. */
 export const paths = {
   home: () => '/',
@@ -34,6 +48,12 @@ export const paths = {
     `/${sectionId}/allOffers/${tab}${query({ page: pageText(page) })}`,
   sectionProducts: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
     `/${sectionId}/allProducts/${tab}${query({ page: pageText(page) })}`,
+  /** Stores of one kind, and the pages that 'View more' has appended. */
+  allStores: (kind: Kind, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
+    `/All/${kind}/${tab}${query({ page: pageText(page), more: moreText(more) })}`,
+  /** Every store from A to Z; `letter` is where on the page. */
+  directory: ({ text, category, page }: DirectoryAsked = {}, letter?: string) =>
+    `/All/Stores${query({ text, category, page: pageText(page) })}${letter ? `#${letter}` : ''}`,
   category: (categoryId: string, { sort, page }: Listing = {}) =>
     `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
   product: (storeId: string, productId: string, asked: ReviewsAsked = {}) =>
@@ -95,8 +115,9 @@ export const paths = {
 } as const;
 
 const reviewsQuery = ({ filter, more }: ReviewsAsked): string =>
-  query({ reviews: filter === 'all' ? undefined : filter, more: more ? String(more) : undefined });
+  query({ reviews: filter === 'all' ? undefined : filter, more: moreText(more) });
 const sortText = (sort: Sort | undefined) => (sort === 'relevance' ? undefined : sort);
+const moreText = (more: number | undefined) => (more ? String(more) : undefined);
 const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);
 
 function query(parameters: Record<string, string | undefined>): string {

@@ -28,6 +28,8 @@ const MOST_VALUES = 20;
 /** The parameters that each page reads; the others read none. */
 const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
   [/^\/stores\//, ['page']],
+  [/^\/All\/Stores$/, ['category', 'page', 'text']],
+  [/^\/All\/[^/]+\/./, ['more', 'page']],
   [/^\/offers\/[^/]+\/./, ['page']],
   [/^\/(?:All|[^/]+\/all)(?:Offers|Products)\//, ['page']],
   [/^\/(?:collectionDetail|product)\//, ['page', 'sort']],
@@ -59,3 +61,6 @@ export function normalQuery(path: string, query: URLSearchParams): URLSearchPara
 
 /** The page of a listing that an address asks for, from 1. */
 export const pageIn = (url: string): number => Number(new URL(url).searchParams.get('page') ?? 1);
+
+/** How often an address asks for more of a list, from 0. */
+export const moreIn = (url: string): number => Number(new URL(url).searchParams.get('more') ?? 0);

@@ -18,6 +18,8 @@ export default [
       route('location', 'location/page.tsx'),
       route('offers/:tabName', 'home/offers.tsx'),
       route('stores/:tabName', 'home/stores.tsx'),
+      route('All/Stores', 'stores/directory.tsx'),
+      route('All/:storeName/:tabName', 'stores/listing.tsx'),
       route('offers/:tabName/:offerId', 'offer/page.tsx'),
       route('AllOffers/:offerName/:tabName', 'listing/page.tsx', { id: 'AllOffers' }),
       route('AllProducts/:offerName/:tabName', 'listing/page.tsx', { id: 'AllProducts' }),

@@ -21,7 +21,7 @@ interface Counted {
 
 /** "1 product", "1,234 offers"; "about" where the count was too costly. */
 export function goodsCount(
-  goods: 'products' | 'offers',
+  goods: 'products' | 'offers' | 'stores',
   { totalElements, totalIsEstimate }: Counted,
 ): string {
   const many = `${counts.format(totalElements)} ${totalElements === 1 ? goods.slice(0, -1) : goods}`;
@@ -29,6 +29,10 @@ export function goodsCount(
 }
 
 export const productCount = (counted: Counted): string => goodsCount('products', counted);
+
+/** Of a list that is there as a whole. */
+export const storeCount = (totalElements: number): string =>
+  goodsCount('stores', { totalElements, totalIsEstimate: false });
 
 /** An instant as "05 MAR 2026", in UTC. */
 export function reviewDate(instant: string): string {

@@ -9,7 +9,11 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
   const { tab, market, goods, storesAcross } = loaderData;
   return (
     <>
-      {goods.kind === 'shelves' ? <Shelves {...goods} tab={loaderData} /> : <Newest {...goods} />}
+      {goods.kind === 'shelves' ? (
+        <Shelves {...goods} market={market} tab={loaderData} />
+      ) : (
+        <Newest {...goods} />
+      )}
       <Section>
         <PartOfPage part={storesAcross}>
           {(stores) => <StoresAcross market={market} stores={stores} tab={tab} />}

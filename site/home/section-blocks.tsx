@@ -4,10 +4,10 @@ import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { PartOfPage } from '../errors/part.tsx';
 import { listedOffer, OfferInList } from '../offer/card.tsx';
-import { NEW, paths, type Tab, TRENDING } from '../paths.ts';
+import { paths, type Tab } from '../paths.ts';
 import { listedProduct, ProductInList } from '../product/card.tsx';
 import { type Part, placeQuery, type Visit } from '../visit.ts';
-import { STRIP } from './tab.ts';
+import { listingTab, STRIP } from './tab.ts';
 
 /** From so many on the goods of a section have a page of their own. */
 const ENOUGH = 3;
@@ -49,7 +49,6 @@ export function SectionShelves({ blocks, tab }: { blocks: Part<readonly Block[]>
 
 /** '{section} Offers' and '{section} Products', each where there are some. */
 export function SectionShelf({ block: { id, name, offers, products }, tab }: { block: Block; tab: Tab }) {
-  const listingTab = tab === NEW ? TRENDING : tab;
   return (
     <>
       {offers.length > 0 && (
@@ -57,7 +56,7 @@ export function SectionShelf({ block: { id, name, offers, products }, tab }: { b
           <Carousel
             of="offers"
             title={`${name} Offers`}
-            viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab) : undefined}
+            viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab(tab)) : undefined}
           >
             {offers.map((offer) => (
               <OfferInList key={offer.id} offer={offer} />
@@ -70,7 +69,7 @@ export function SectionShelf({ block: { id, name, offers, products }, tab }: { b
           <Carousel
             of="products"
             title={`${name} Products`}
-            viewAll={products.length >= ENOUGH ? paths.sectionProducts(id, listingTab) : undefined}
+            viewAll={products.length >= ENOUGH ? paths.sectionProducts(id, listingTab(tab)) : undefined}
           >
             {products.map((product) => (
               <ProductInList key={product.id} product={product} level={3} />

@@ -1,4 +1,4 @@
-import { GUEST } from '@fernway/contract/wire';
+import { GUEST, type Market } from '@fernway/contract/wire';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
@@ -41,10 +41,10 @@ export async function readShelves(visit: Visit, { catId }: HomeTab) {
   return { kind: 'shelves', featured, blocks, products, nearBy } as const;
 }
 
-type ShelvesProps = Awaited<ReturnType<typeof readShelves>> & { tab: HomeTab };
+type ShelvesProps = Awaited<ReturnType<typeof readShelves>> & { market: Market; tab: HomeTab };
 
 /** Featured deals, the sections with their offers and products, and what is trending. */
-export function Shelves({ featured, blocks, products, nearBy, tab }: ShelvesProps) {
+export function Shelves({ featured, blocks, products, nearBy, market, tab }: ShelvesProps) {
   const hasCategory = tab.catId !== 'all';
   const firstBlock = 'value' in blocks ? blocks.value[0] : undefined;
   const otherBlocks = 'value' in blocks ? { value: blocks.value.slice(1) } : blocks;
@@ -87,7 +87,9 @@ export function Shelves({ featured, blocks, products, nearBy, tab }: ShelvesProp
       </div>
       {firstBlock && <SectionShelf block={firstBlock} tab={tab.tab} />}
       <Section band>
-        <PartOfPage part={nearBy}>{(found) => <StoresFromYourCity {...found} />}</PartOfPage>
+        <PartOfPage part={nearBy}>
+          {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} />}
+        </PartOfPage>
       </Section>
       <SectionShelves blocks={otherBlocks} tab={tab.tab} />
       <Section>

@@ -3,16 +3,15 @@ import { Carousel } from '@fernway/ui/carousel';
 import { EmptyLine } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { TextLink } from '../layout/text-link.tsx';
-import { markets } from '../markets.ts';
-import { paths } from '../paths.ts';
+import { paths, type Tab } from '../paths.ts';
 import { type ListedStore, listedFields, listedStores, StoreInList } from '../store/card.tsx';
+import { titleOf } from '../stores/kinds.ts';
 import { placeQuery, type Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { STRIP } from './tab.ts';
+import { listingTab, STRIP } from './tab.ts';
 
 /** Cards in view; only more than these go round. */
 const PER_VIEW = 3;
-const NEAR_BY = 'Stores from your city';
 
 /** The physical stores around the chosen city; none while no city is chosen. */
 export async function readStoresNearBy({ region, choices, listed }: Visit, catId: string) {
@@ -32,16 +31,23 @@ export async function readStoresNearBy({ region, choices, listed }: Visit, catId
 
 type StoresNearBy = Awaited<ReturnType<typeof readStoresNearBy>>;
 
+type StoresFromYourCityProps = StoresNearBy & {
+  market: Market;
+  tab: Tab;
+  level?: 1 | 2;
+};
+
 /** The strip of near-by stores. Nothing is near by until a city is chosen. */
-export function StoresFromYourCity({ city, stores, level }: StoresNearBy & { level?: 1 | 2 }) {
+export function StoresFromYourCity({ city, stores, market, tab, level }: StoresFromYourCityProps) {
+  const title = titleOf('NearByStores', market);
   if (stores.length === 0) {
     return (
       <>
-        <SectionHeading title={NEAR_BY} level={level} />
+        <SectionHeading title={title} level={level} />
         <ComingSoon
           next={
             city
-              ? { label: 'See all stores', href: paths.stores() }
+              ? { label: 'See all stores', href: paths.directory() }
               : { label: 'Choose your city', href: paths.location() }
           }
         />
@@ -51,8 +57,9 @@ export function StoresFromYourCity({ city, stores, level }: StoresNearBy & { lev
   return (
     <Carousel
       of="stores"
-      title={NEAR_BY}
+      title={title}
       sub={`In ${city} and within 50 km`}
+      viewAll={paths.allStores('NearByStores', listingTab(tab))}
       level={level}
       loop={stores.length > PER_VIEW}
     >
@@ -66,22 +73,30 @@ export function StoresFromYourCity({ city, stores, level }: StoresNearBy & { lev
 interface StoresAcrossProps {
   market: Market;
   stores: readonly ListedStore[];
-  tab: string;
+  tab: Tab;
 }
 
 /** The strip of country-wide stores. */
 export function StoresAcross({ market, stores, tab }: StoresAcrossProps) {
-  const title = markets[market].storesAcross;
+  const title = titleOf('InStores', market);
   if (stores.length === 0) {
     return (
       <>
         <SectionHeading title={title} />
-        <EmptyLine title={`No ${title}`} action={<TextLink label="See all stores" href={paths.stores()} />} />
+        <EmptyLine
+          title={`No ${title}`}
+          action={<TextLink label="See all stores" href={paths.directory()} />}
+        />
       </>
     );
   }
   return (
-    <Carousel of="stores" title={title} viewAll={paths.stores(tab)} loop={stores.length > PER_VIEW}>
+    <Carousel
+      of="stores"
+      title={title}
+      viewAll={paths.allStores('InStores', listingTab(tab))}
+      loop={stores.length > PER_VIEW}
+    >
       {stores.map((store) => (
         <StoreInList key={store.storeId} store={store} level={3} />
       ))}

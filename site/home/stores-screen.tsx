@@ -20,7 +20,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
       {around && (
         <div className="pt-6 md:pt-9">
           <PartOfPage part={around.nearBy}>
-            {(found) => <StoresFromYourCity {...found} level={1} />}
+            {(found) => <StoresFromYourCity {...found} market={market} tab={tab} level={1} />}
           </PartOfPage>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { missing } from '../errors/missing.ts';
 import type { DepartmentTree } from '../layout/departments.ts';
-import { NEW, TRENDING } from '../paths.ts';
+import { NEW, type Tab, TRENDING } from '../paths.ts';
 
 /** Cards of a strip, of which a wide window shows three or four at once. */
 export const STRIP = 12;
@@ -24,6 +24,9 @@ export const categoryTabs = (departments: DepartmentTree): HomeTab[] => [
   EVERYTHING,
   ...departments.map(({ id, name }) => ({ tab: id, name, catId: id })),
 ];
+
+/** The tab of a listing by category that goes on where a home tab ends. */
+export const listingTab = (tab: Tab): Tab => (tab === NEW ? TRENDING : tab);
 
 /** The tab that an address names; there is no page for others. */
 export async function readTab(tabName: string, departments: () => Promise<DepartmentTree>): Promise<HomeTab> {

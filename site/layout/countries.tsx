@@ -5,7 +5,7 @@ import { useSite } from './site.ts';
 
 /** Listings hold the same categories and sections on both sites; everything else has its own ids, so it leads home. */
 const LISTING =
-  /^\/(?:offers\/[^/]+|stores\/[^/]+|product\/[^/]+|search\/[^/]+\/[^/]+|(?:All(?:Offers|Products)\/[^/]+|[^/]+\/all(?:Offers|Products))\/[^/]+)$/;
+  /^\/(?:offers\/[^/]+|stores\/[^/]+|All\/.+|product\/[^/]+|search\/[^/]+\/[^/]+|(?:All(?:Offers|Products)\/[^/]+|[^/]+\/all(?:Offers|Products))\/[^/]+)$/;
 
 /** Leads to the other country's site. */
 export function Countries({ pathname }: { pathname: string }) {

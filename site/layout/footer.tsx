@@ -17,6 +17,7 @@ export function SiteFooter() {
           links: [
             { label: 'Offers', href: paths.offers() },
             { label: 'Stores', href: paths.stores() },
+            { label: 'All Stores', href: paths.directory() },
             { label: 'New', href: paths.offers(NEW) },
           ],
         },

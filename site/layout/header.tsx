@@ -10,7 +10,9 @@ import { MiniEnd, MiniStart } from './mini-bar.tsx';
 /** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */
 export function SiteHeader({ departments }: { departments: DepartmentTree }) {
   const { pathname } = useLocation();
-  const area = /^\/(?:stores|storeDetails|collectionDetail|Returns)\//.test(pathname) ? 'stores' : 'offers';
+  const area = /^\/(?:stores|storeDetails|collectionDetail|Returns|All)\//.test(pathname)
+    ? 'stores'
+    : 'offers';
   const tab = useCurrentTab();
   return (
     <Header
@@ -37,10 +39,11 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
           label={area === 'stores' ? 'Stores by category' : 'Offers by category'}
           tabs={[
             { label: 'Trending', href: paths[area](TRENDING) },
+            ...(area === 'stores' ? [{ label: 'All Stores', href: paths.directory() }] : []),
             ...departments.map(({ id, name }) => ({ label: name, href: paths[area](id) })),
             ...(area === 'offers' ? [{ label: 'New', href: paths.offers(NEW) }] : []),
           ]}
-          current={tab && paths[area](tab)}
+          current={pathname === paths.directory() ? pathname : tab && paths[area](tab)}
         />
       }
     />

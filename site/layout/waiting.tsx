@@ -36,6 +36,8 @@ export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
       </Waiting>
     );
   }
+  if (next.pathname === paths.directory()) return <DirectoryOnItsWay />;
+  if (familyOf(next.pathname) === familyOf(paths.directory())) return <ListingOnItsWay goods="stores" />;
   if (familyOf(next.pathname) === familyOf(paths.stores())) return <StoresOnTheirWay />;
   if (familyOf(next.pathname) === familyOf(paths.searchForm())) return <SearchOnItsWay />;
   if (familyOf(next.pathname) === familyOf(paths.category(''))) {
@@ -63,20 +65,13 @@ function StoresOnTheirWay() {
   return (
     <div className="pt-6 md:pt-9">
       <HeadingSkeleton />
-      <Waiting>
-        <Grid of="stores">
-          {Array.from({ length: 6 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
-            <StoreCardSkeleton key={place} />
-          ))}
-        </Grid>
-      </Waiting>
+      <GoodsOnTheirWay goods="stores" />
     </div>
   );
 }
 
 /** Goods beside the tabs of their listing. */
-function ListingOnItsWay({ goods }: { goods: Goods }) {
+function ListingOnItsWay({ goods }: { goods: Cards }) {
   return (
     <>
       <ListingHeadSkeleton />
@@ -90,6 +85,18 @@ function ListingOnItsWay({ goods }: { goods: Goods }) {
         <GoodsOnTheirWay goods={goods} />
       </SidebarLayout>
     </>
+  );
+}
+
+/** The names of the stores, below what finds one. */
+function DirectoryOnItsWay() {
+  return (
+    <div className="pt-6 md:pt-9">
+      <HeadingSkeleton />
+      <Waiting>
+        <TextSkeleton lines={20} />
+      </Waiting>
+    </div>
   );
 }
 
@@ -117,15 +124,18 @@ function SearchOnItsWay() {
 export function OrOnItsWay({
   text,
   goods = 'products',
+  isGrowing = false,
   children,
 }: {
   text?: string | undefined;
-  goods?: Goods;
+  goods?: Cards;
+  /** More comes below what is shown. */
+  isGrowing?: boolean;
   children: ReactNode;
 }) {
   const wait = useWaitHere();
   const { location: next } = useNavigation();
-  if (wait === 'none') return children;
+  if (wait === 'none' || (isGrowing && wait !== 'long')) return children;
   if (wait === 'long' && next) return <TakingLong address={next.pathname + next.search} />;
   return <GoodsOnTheirWay goods={goods} text={text} />;
 }
@@ -138,10 +148,12 @@ export const ProductsOnTheirWay = ({ text }: { text?: string | undefined }) => (
 const cards = {
   products: { Skeleton: ProductCardSkeleton, count: 8 },
   offers: { Skeleton: OfferCardSkeleton, count: 6 },
-} as const;
+  stores: { Skeleton: StoreCardSkeleton, count: 6 },
+} as const satisfies Record<Goods, object> & Record<'stores', object>;
+type Cards = keyof typeof cards;
 
 /** A grid of what is being fetched. */
-function GoodsOnTheirWay({ goods, text }: { goods: Goods; text?: string | undefined }) {
+function GoodsOnTheirWay({ goods, text }: { goods: Cards; text?: string | undefined }) {
   const { Skeleton, count } = cards[goods];
   return (
     <Waiting text={text}>

@@ -8,6 +8,7 @@ import { ReviewSkeleton, Waiting } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide-react';
 import { useWaitHere } from '../layout/wait.ts';
 import { pictureSource } from '../picture.ts';
+import { moreIn } from '../query.ts';
 import { reviewDate } from '../wording.ts';
 
 /** Where reviews stand: how many are shown at first and with every step, and how many steps there may be. */
@@ -35,7 +36,7 @@ export function readReviews(url: string): ReviewsAsked {
   const query = new URL(url).searchParams;
   return {
     filter: (query.get('reviews') ?? 'all') as RatingFilter,
-    more: Number(query.get('more') ?? 0),
+    more: moreIn(url),
   };
 }
 

@@ -103,6 +103,8 @@ async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
   return [
     ...[TRENDING, NEW, ...tabs].map((tab) => paths.offers(tab)),
     ...[TRENDING, ...tabs].map((tab) => paths.stores(tab)),
+    paths.directory(),
+    paths.allStores('InStores'),
     ...departments
       .flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
       .map((id) => paths.category(id)),

@@ -17,6 +17,7 @@ const facts: Readonly<Record<string, string>> = {
 const pages: Readonly<Record<string, string>> = {
   offers: paths.offers(),
   stores: paths.stores(),
+  directory: paths.directory(),
   selling: paths.selling(),
   location: paths.location(),
   about: paths.about(),

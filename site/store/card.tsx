@@ -26,6 +26,10 @@ export type ListedStore = Pick<Store, (typeof LISTED_FIELDS)[number]>;
 export const listedFields = { fields: LISTED_FIELDS.join(','), includeField: true } as const;
 export const listedStores = (page: Page<Partial<Store>>): Page<ListedStore> => page as Page<ListedStore>;
 
+/** Of a call that gives whole cards. */
+export const listedStore = (store: Store): ListedStore =>
+  Object.fromEntries(LISTED_FIELDS.map((field) => [field, store[field]])) as ListedStore;
+
 /** A store of a region as a card of a listing. */
 export function StoreInList({
   store,

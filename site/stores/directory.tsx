@@ -1,0 +1,95 @@
+import type { StoreDirectoryRow } from '@fernway/contract';
+import { GUEST } from '@fernway/contract/wire';
+import { brand } from '../brand.ts';
+import { missing } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
+import { breadcrumbs } from '../finding/structured.ts';
+import { type DepartmentTree, departmentOf } from '../layout/departments.ts';
+import { later } from '../layout/later.tsx';
+import { markets } from '../markets.ts';
+import { paths } from '../paths.ts';
+import { pageIn } from '../query.ts';
+import { branchOf } from '../store/place.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/directory.ts';
+import { byLetter, isNamed, letterOf } from './letters.ts';
+
+/** Stores of a page: the directory has up to 5,000. */
+const ON_A_PAGE = 120;
+const TITLE = 'All stores, A to Z';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { asked, page, market, origins } = loaderData;
+  const isNarrowed = asked.text !== '' || asked.category !== '';
+  return [
+    { title: `${TITLE}${page > 1 ? `, page ${page}` : ''} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `Every store that sells across ${markets[market].across}, by name and by category. ${brand.tagline}`,
+    },
+    ...(isNarrowed ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Pages behind the first hold other stores on each site.
+    ...foundAt({ origins, market, path: paths.directory({ page }), ...(page > 1 && { on: [market] }) }),
+    breadcrumbs(origins[market], [
+      { name: 'Stores', path: paths.stores() },
+      { name: TITLE, path: paths.directory() },
+    ]),
+  ];
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { market, hosts, region, listed, departments } = visitOf(context);
+  const query = new URL(request.url).searchParams;
+  const named = query.get('category') ?? 'all';
+  const asked = { text: query.get('text')?.trim() ?? '', category: named === 'all' ? '' : named };
+  const page = pageIn(request.url);
+  const [rows, tree] = await Promise.all([region.getAllStoreList({ user: GUEST, ...listed }), departments()]);
+  if (asked.category && !tree.some(({ id }) => id === asked.category)) missing();
+  const found = byLetter(
+    rows
+      .map((row) => entryOf(row, tree))
+      .filter(
+        ({ name, sells }) =>
+          isNamed(name, asked.text) && (!asked.category || sells.some(({ id }) => id === asked.category)),
+      ),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE));
+  if (page > pages) missing();
+  const shown = found.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
+  return {
+    market,
+    origins: originsOf(hosts),
+    title: TITLE,
+    asked,
+    categories: tree.map(({ id, name }) => ({ id, name })),
+    found: found.length,
+    total: rows.length,
+    page,
+    pages,
+    letters: [...new Set(found.map(({ letter }) => letter))].map((letter) => ({
+      letter,
+      page: 1 + Math.floor(found.findIndex((entry) => entry.letter === letter) / ON_A_PAGE),
+    })),
+    parts: [...Map.groupBy(shown, ({ letter }) => letter)].map(([letter, stores]) => ({ letter, stores })),
+  };
+}
+
+/** A store as the directory has it, with the main categories that it sells in. */
+function entryOf({ storeId, storeName, code, logo, categories }: StoreDirectoryRow, tree: DepartmentTree) {
+  const departments = new Set(categories.flatMap(({ id }) => departmentOf(tree, id) ?? []));
+  return {
+    storeId,
+    name: storeName,
+    letter: letterOf(storeName),
+    branch: branchOf({ code }),
+    logo,
+    sells: [...departments].map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export type DirectoryEntry = ReturnType<typeof entryOf>;
+
+export default later<Route.ComponentProps>(
+  async () => (await import('./directory-screen.tsx')).DirectoryScreen,
+);

@@ -1,0 +1,46 @@
+import type { Page } from '@fernway/contract';
+import { GUEST, type Market, PAGE_SIZE } from '@fernway/contract/wire';
+import type { HomeTab } from '../home/tab.ts';
+import { markets } from '../markets.ts';
+import { type ListedStore, listedFields, listedStore, listedStores } from '../store/card.tsx';
+import { placeQuery, type Visit } from '../visit.ts';
+
+/** The listings of stores, by their names in addresses: near by, country-wide, without a place to visit. */
+export const KINDS = ['NearByStores', 'InStores', 'OnlineStores'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const titleOf = (kind: Kind, market: Market): string =>
+  ({
+    NearByStores: 'Stores from your city',
+    InStores: markets[market].storesAcross,
+    OnlineStores: 'Online stores',
+  })[kind];
+
+interface Asked {
+  kind: Kind;
+  tab: HomeTab;
+  pageNumber: number;
+}
+
+/** One page of a listing. Near by are those of the chosen city, then those within 50 km by distance; none without a city. */
+export async function readPage(visit: Visit, { kind, tab, pageNumber }: Asked): Promise<Page<ListedStore>> {
+  const { region, listed, choices } = visit;
+  const asked = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: PAGE_SIZE, ...listed };
+  switch (kind) {
+    case 'NearByStores':
+      return listedStores(
+        await region.nearByStores({
+          ...asked,
+          ...(choices.place && { cityName: choices.place.cityName }),
+          ...placeQuery(choices),
+          ...listedFields,
+        }),
+      );
+    case 'InStores':
+      return listedStores(await region.InStores({ ...asked, ...placeQuery(choices), ...listedFields }));
+    case 'OnlineStores': {
+      const page = await region.OnLineStores(asked);
+      return { ...page, content: page.content.map(listedStore) };
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { brand } from '../brand.ts';
+import { missing } from '../errors/missing.ts';
+import { foundAt, originsOf } from '../finding/address.ts';
+import { breadcrumbs } from '../finding/structured.ts';
+import { categoryTabs } from '../home/tab.ts';
+import { later } from '../layout/later.tsx';
+import { markets } from '../markets.ts';
+import { paths, TRENDING } from '../paths.ts';
+import { moreIn, pageIn } from '../query.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/listing.ts';
+import { KINDS, readPage, titleOf } from './kinds.ts';
+
+/** How often 'View more' appends a page to the one of the address. */
+const MOST_MORE = 5;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { kind, tab, title, page, stores, market, origins } = loaderData;
+  const what = tab.tab === TRENDING ? title : `${title}: ${tab.name}`;
+  // What is near depends on who asks.
+  const isHidden = kind === 'NearByStores' || stores.length === 0;
+  return [
+    { title: `${what}${page > 1 ? `, page ${page}` : ''} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${what}, all of them incorporated sellers of ${markets[market].across}. ${brand.tagline}`,
+    },
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Pages behind the first hold other stores on each site.
+    ...foundAt({
+      origins,
+      market,
+      path: paths.allStores(kind, tab.tab, { page }),
+      ...(page > 1 && { on: [market] }),
+    }),
+    breadcrumbs(origins[market], [
+      { name: 'Stores', path: paths.stores() },
+      { name: what, path: paths.allStores(kind, tab.tab) },
+    ]),
+  ];
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { market, hosts, choices, departments } = visit;
+  const kind = KINDS.find((one) => one === params.storeName) ?? missing();
+  const tabs = categoryTabs(await departments());
+  const tab = tabs.find((one) => one.tab === params.tabName) ?? missing();
+  const page = pageIn(request.url);
+  const more = Math.min(moreIn(request.url), MOST_MORE);
+  const read = await Promise.all(
+    Array.from({ length: 1 + more }, (_, behind) =>
+      readPage(visit, { kind, tab, pageNumber: page + behind }),
+    ),
+  );
+  const [first] = read;
+  const pages = first?.totalPages ?? 0;
+  if (page > Math.max(1, pages)) missing();
+  const last = Math.min(page + more, Math.max(1, pages));
+  return {
+    market,
+    origins: originsOf(hosts),
+    kind,
+    title: titleOf(kind, market),
+    city: choices.place?.cityName,
+    tab,
+    tabs,
+    page,
+    /** The last page of those shown. */
+    last,
+    pages,
+    more: last < pages && more < MOST_MORE ? more + 1 : undefined,
+    stores: read.flatMap(({ content }) => content),
+    counted: { totalElements: first?.totalElements ?? 0, totalIsEstimate: first?.totalIsEstimate ?? false },
+  };
+}
+
+export default later<Route.ComponentProps>(
+  async () => (await import('./listing-screen.tsx')).AllStoresScreen,
+);

@@ -1,0 +1,81 @@
+import { Children, type ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { Monogram } from './monogram.tsx';
+import type { PictureSource } from './picture.tsx';
+
+/** Leads to where each letter begins. Phones scroll it. */
+export function LetterBar({ letters }: { letters: readonly { letter: string; href: string }[] }) {
+  return (
+    <nav aria-label="Letters" className="mb-4 md:mb-6 print:hidden">
+      <ul className="flex flex-wrap gap-1 max-md:full-bleed max-md:flex-nowrap max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none]">
+        {letters.map(({ letter, href }) => (
+          <li key={letter} className="flex-none">
+            <Link
+              href={href}
+              className="grid size-11 place-items-center rounded-pill font-semibold hover:bg-tint hover:text-green focus-visible:rounded-pill"
+            >
+              {letter}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Names from A to Z: in three columns, in two below 1024 px, in one below 768. */
+export function Letters({ children }: { children: ReactNode }) {
+  return <div className="gap-x-8 md:columns-2 lg:columns-3">{children}</div>;
+}
+
+interface NamesOfLetterProps {
+  /** In addresses. */
+  id: string;
+  letter: string;
+  /** `StoreName`s with their keys. */
+  children: ReactNode;
+}
+
+/** What stands under one letter. It stays in one column where it fits. */
+export function NamesOfLetter({ id, letter, children }: NamesOfLetterProps) {
+  return (
+    <section
+      id={id}
+      aria-label={letter}
+      className="relative break-inside-avoid border-line border-t py-3 pl-11 md:pl-13"
+    >
+      <h2 className="absolute top-4.5 left-0 font-bold text-green text-xl">{letter}</h2>
+      <ul>
+        {Children.map(children, (child) => (
+          <li className="break-inside-avoid">{child}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface StoreNameProps {
+  href: string;
+  name: string;
+  logo: PictureSource | undefined;
+  /** Under the name: "Branch: OTT-2 · Home & Kitchen". */
+  about: string;
+}
+
+/** A store in a list of names. */
+export function StoreName({ href, name, logo, about }: StoreNameProps) {
+  return (
+    <Link
+      href={href}
+      className="group/name flex min-h-14 items-center gap-3.5 rounded-field py-1.5 -outline-offset-2"
+    >
+      <Monogram name={name} logo={logo} size={40} />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-[550] text-md leading-[1.35] underline-offset-3 wrap-anywhere group-hover/name:underline">
+          {name}
+        </span>
+        {about && <span className="block truncate text-ink-2 text-sm">{about}</span>}
+      </span>
+    </Link>
+  );
+}
