@@ -21,6 +21,8 @@ export const brand = {
     },
     android: 'https://play.google.com/store/apps/details?id=market.fernway.app',
   },
+  /** What `/myVideo` shows: files of `site/film`, and how long it takes, in seconds. */
+  film: { file: 'tour.webm', poster: 'tour.webp', captions: 'tour.vtt', seconds: 37 },
   /** By which the app's own system knows it, so that it may open links of the sites. */
   app: {
     /** With which its own addresses begin: the app opens `fernway://productShare/...`. */

@@ -76,6 +76,12 @@ export const paths = {
   offerShare: (offerId: string) => `/offerShare/${offerId}`,
   /** The app, and where to get it. */
   mobileHome: () => '/mobileHome',
+  /** The same, for links from elsewhere: wide windows stay there. */
+  download: () => '/download',
+  /** How the site is used, as a film. */
+  myVideo: () => '/myVideo',
+  /** A file of the film. */
+  film: (file: string) => `/film/${file}`,
   /** The picture of the code that leads a phone there. */
   appCode: () => '/app-code.svg',
   /** By which browsers install the site. */

@@ -7,7 +7,9 @@ export default [
   route('location/choices', 'location/choices.ts'),
   layout('layout/frame.tsx', [
     layout('errors/boundary.tsx', [
-      route('mobileHome', 'app/page.tsx'),
+      route('mobileHome', 'app/page.tsx', { id: 'mobileHome' }),
+      route('download', 'app/page.tsx', { id: 'download' }),
+      route('myVideo', 'film/page.tsx'),
       route('selling', 'selling/page.tsx'),
       route('about', 'static/page.tsx', { id: 'about' }),
       route('privacyPolicy', 'static/page.tsx', { id: 'privacyPolicy' }),

@@ -24,8 +24,8 @@ const MOST_LETTERS = 140;
 const COLOURS = { page: '#fbfaf7', ink: '#1c1f1d', quiet: '#545954', green: '#1d6042', forest: '#123f2b' };
 
 const fonts = {
-  bold: fontFile('700Bold/Figtree_700Bold.ttf'),
-  medium: fontFile('500Medium/Figtree_500Medium.ttf'),
+  Bold: fontFile('700Bold/Figtree_700Bold.ttf'),
+  Medium: fontFile('500Medium/Figtree_500Medium.ttf'),
 };
 
 /**
@@ -35,13 +35,13 @@ const fonts = {
 export function drawPreview({ store, heading, line }: Preview, picture: Buffer | undefined): Promise<Buffer> {
   return drawingGate(async () => {
     const stack: Block[] = [
-      await block(store, { font: 'medium', sizes: [28], most: 40, colour: COLOURS.quiet }),
-      await block(heading, { font: 'bold', sizes: [58, 50, 42], most: 300, colour: COLOURS.ink }),
+      await block(store, { font: 'Medium', sizes: [28], most: 40, colour: COLOURS.quiet }),
+      await block(heading, { font: 'Bold', sizes: [58, 50, 42], most: 300, colour: COLOURS.ink }),
       ...(line
-        ? [await block(line, { font: 'bold', sizes: [46, 38, 30], most: 100, colour: COLOURS.green })]
+        ? [await block(line, { font: 'Bold', sizes: [46, 38, 30], most: 100, colour: COLOURS.green })]
         : []),
     ];
-    const gap = 24;
+    const gap = 32;
     const whole = stack.reduce((sum, { high }) => sum + high + gap, -gap);
     let top = Math.round((height - whole) / 2);
     const placed: OverlayOptions[] = stack.map(({ input, raw, high }) => {
@@ -67,7 +67,7 @@ async function square(picture: Buffer | undefined, heading: string): Promise<Buf
   }
   const [letter = ''] = heading.trim().toUpperCase();
   const { input, raw, high } = await block(letter, {
-    font: 'bold',
+    font: 'Bold',
     sizes: [260],
     most: PICTURE,
     colour: '#eff6f2',
@@ -114,7 +114,7 @@ async function block(text: string, { font, sizes, most, colour }: Lettering): Pr
     const { data, info } = await sharp({
       text: {
         text: `<span foreground="${colour}">${escapeMarkup(shown) || '…'}</span>`,
-        font: `Figtree ${size}`,
+        font: `Figtree ${font} ${size}`,
         fontfile: fonts[font],
         width: COLUMN,
         wrap: 'word-char',

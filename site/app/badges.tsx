@@ -1,26 +1,37 @@
 import { AppBadge, type AppBadgeProps } from '@fernway/ui/footer';
+import { useMatches } from 'react-router';
 import { brand } from '../brand.ts';
 import { useSite } from '../layout/site.ts';
+import type { Choices } from '../visit.ts';
 
-/** The two shops that have the app; the App Store's page depends on the country. */
+/** The shops that have the app, where the device is known its own; the App Store's page depends on the country. */
 export function AppBadges({ look }: Pick<AppBadgeProps, 'look'>) {
   const market = useSite()?.market ?? 'CA';
+  const device = useDevice();
   return (
     <>
-      <AppBadge
-        look={look}
-        brand="apple"
-        href={brand.apps.ios[market]}
-        lead="Download on the"
-        store="App Store"
-      />
-      <AppBadge
-        look={look}
-        brand="googlePlay"
-        href={brand.apps.android}
-        lead="Get it on"
-        store="Google Play"
-      />
+      {device !== 'Android' && (
+        <AppBadge
+          look={look}
+          brand="apple"
+          href={brand.apps.ios[market]}
+          lead="Download on the"
+          store="App Store"
+        />
+      )}
+      {device !== 'iPhone' && (
+        <AppBadge
+          look={look}
+          brand="googlePlay"
+          href={brand.apps.android}
+          lead="Get it on"
+          store="Google Play"
+        />
+      )}
     </>
   );
 }
+
+/** Told by the pages that depend on it. */
+const useDevice = (): Choices['device'] | undefined =>
+  (useMatches().at(-1)?.loaderData as { device?: Choices['device'] } | undefined)?.device;

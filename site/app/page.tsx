@@ -4,6 +4,7 @@ import { brand } from '../brand.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { paths } from '../paths.ts';
+import { visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = { isStatic: true, offersApp: 'always' };
@@ -14,7 +15,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' }, // wide windows are sent on
 ];
 
-export const loader = () => null;
+/** What it is shown on decides which shop for apps is named. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ device: visitOf(context).choices.device });
 
 const AppScreen = later(async () => (await import('./screen.tsx')).AppScreen);
 

@@ -35,6 +35,7 @@ export function SiteFooter() {
           links: [
             { label: 'About', href: paths.about() },
             { label: 'FAQ', href: paths.faq() },
+            { label: 'How it works', href: paths.myVideo() },
             { label: 'Privacy Policy', href: paths.privacyPolicy() },
             { label: 'Terms', href: paths.termsOfUse() },
           ],

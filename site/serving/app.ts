@@ -11,6 +11,7 @@ import { type Change, followChanges } from './changes.ts';
 import { readChoices } from './choices.ts';
 import { takeChoices } from './choosing.ts';
 import { readEntrance } from './entrance.ts';
+import { serveFilm } from './film.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
 import { serveInstalling } from './installing.ts';
 import { serverBefore } from './kept-pages.ts';
@@ -94,6 +95,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   servePictures(app, regions);
   serveAppCode(app, hosts.sites);
   serveWellKnown(app, hosts.sites);
+  serveFilm(app);
   suggestWhileTyping(app, { regionOf, metrics });
   leadToCarts(app, { regions, siteKey });
   takeChoices(app, { places, findNearest: siteKey === undefined ? undefined : nearestBy(regions, siteKey) });

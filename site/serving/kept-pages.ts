@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 import { observeRequest } from './observe.ts';
 import { encodingFor, isAhead, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
-import { keyText, pageKey } from './page-key.ts';
+import { isByDevice, keyText, pageKey } from './page-key.ts';
 
 export interface KeptPagesOptions {
   cache: PageCache<Page>;
@@ -50,8 +50,8 @@ function keptPage(
   { cache, hosts }: KeptPagesOptions,
 ): Page | undefined {
   if (method !== 'GET' || headers.cookie !== undefined || headers['if-none-match'] !== undefined) return;
-  if (isAhead(headers)) return;
-  if (!url.startsWith('/') || url.length > sizeLimits.address || isEntrance(url)) return;
+  if (isAhead(headers) || isByDevice(url) || isEntrance(url)) return;
+  if (!url.startsWith('/') || url.length > sizeLimits.address) return;
   const market = siteOfHost(headers.host, hosts);
   if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;
   return cache.fresh(keyText(pageKey(market, url, NOTHING_CHOSEN)));

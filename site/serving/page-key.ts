@@ -24,9 +24,12 @@ export function pageKey(market: Market, url: string, choices: Choices): PageKey 
     market,
     path,
     query: normal.size > 0 ? `?${normal}` : '',
-    choices: BY_DEVICE.test(page) ? choices : { ...choices, device: 'wide' },
+    choices: isByDevice(url) ? choices : { ...choices, device: 'wide' },
   };
 }
+
+/** Whether a page depends on what it is shown on. */
+export const isByDevice = (url: string): boolean => BY_DEVICE.test(pageOf(url.split('?', 1)[0] ?? ''));
 
 /** The address of the page whose data stands at a path; the path itself where a page stands. */
 export const pageOf = (path: string): string => path.replace(/(?:(?<=\/)_)?\.data$/, '');

@@ -111,6 +111,7 @@ async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
     ...(await goodsListings(region)),
     paths.selling(),
     paths.about(),
+    paths.myVideo(),
     paths.faq(),
     paths.privacyPolicy(),
     paths.shopPrivacyPolicy(),

@@ -1,0 +1,44 @@
+import * as t from '@fernway/messages/film';
+import { ButtonLink } from '@fernway/ui/button';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { brand } from '../brand.ts';
+import { paths } from '../paths.ts';
+
+const { file, poster, captions, seconds } = brand.film;
+
+/** The film of how the site is used. Nothing of it is loaded before somebody plays it; the captions say all that it shows. */
+export function FilmScreen() {
+  return (
+    <>
+      <PageHeading title={t.title()} sub={t.lead(brand.name)} />
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={paths.film(poster)}
+        width={1280}
+        height={720}
+        aria-label={t.title()}
+        className="aspect-video h-auto w-full max-w-5xl rounded-panel border border-line bg-sunken print:hidden"
+      >
+        <source src={paths.film(file)} type="video/webm" />
+        <track default kind="captions" srcLang="en" label={t.captions()} src={paths.film(captions)} />
+        {t.noPlayer()} <a href={paths.film(file)}>{t.downloadFilm()}</a>
+      </video>
+      <p className="mt-3 text-ink-2 text-sm">{t.length(seconds)}</p>
+      <section className="mt-8 max-w-[68ch] pb-10">
+        <h2 className="text-xl">{t.inWords()}</h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-5">
+          {t.steps.map((step) => (
+            <li key={step()}>{step()}</li>
+          ))}
+        </ol>
+        <div className="mt-6">
+          <ButtonLink variant="primary" href={paths.offers()}>
+            {t.tryIt()}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
