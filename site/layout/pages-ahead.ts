@@ -8,6 +8,8 @@ const pages: readonly [path: RegExp, scripts: readonly Load[]][] = [
   [/^\/offers\/[^/]+$/, [() => import('../home/offers-screen.tsx')]],
   [/^\/offers\/[^/]+\/[^/]+$/, [() => import('../offer/screen.tsx')]],
   [/^\/stores\/[^/]+$/, [() => import('../home/stores-screen.tsx')]],
+  [/^\/All\/Stores$/, [() => import('../stores/directory-screen.tsx')]],
+  [/^\/All\/[^/]+\/[^/]+$/, [() => import('../stores/listing-screen.tsx')]],
   [/^\/product\/[^/]+$/, [() => import('../category/screen.tsx')]],
   [
     /^\/productDetail\/[^/]+\/[^/]+$/,
