@@ -1,4 +1,10 @@
-import { collectionProducts, collections, offerProducts } from '@fernway/db/schema/index';
+import {
+  collectionProducts,
+  collections,
+  companies,
+  offerProducts,
+  storeDiscounts,
+} from '@fernway/db/schema/index';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing.ts';
@@ -27,6 +33,11 @@ afterAll(async () => {
   await site.close();
   await region.close();
 });
+
+async function company(regName: string): Promise<string> {
+  const [row] = await region.db.insert(companies).values({ regName }).returning();
+  return row?.id ?? '';
+}
 
 async function collect(storeId: string, heading: string, goods: string[]): Promise<string> {
   const [row] = await region.db.insert(collections).values({ storeId, heading }).returning();
@@ -202,4 +213,60 @@ test('the products of an offer of the store have such a page too, and nothing of
     `${packs}/none`,
   ])
     expect([path, (await page(`/collectionDetail/${path}`)).status]).toEqual([path, 404]);
+});
+
+test('both pages of a store say who it is, how it delivers and when it is open', async () => {
+  const told = await make.store({
+    storeName: 'Wharf Outfitters',
+    code: 'YYZ-3',
+    companyId: await company('Wharf Outfitters Holdings Inc.'),
+    cityId: '6167865',
+    address1: 'Unit 4',
+    address2: '118 Queen St W',
+    pincode: 'M5V 2B4',
+    isPhysical: true,
+    freeShippingOverCents: 5_000,
+    deliveryType: 'Local Pickup',
+    secondDeliveryType: 'Courier',
+    fromHrs: Array(7).fill('09:00:00'),
+    toHrs: Array(7).fill('17:30:00'),
+    weeklyOff: ['Monday', 'Sunday'],
+    timeNote: 'Holidays: 11:00 - 15:00',
+    totalFollowers: 1_234,
+    avgRating: 4.5,
+    ratingCount: 8,
+  });
+  await region.db
+    .insert(storeDiscounts)
+    .values({ storeId: told, title: 'Ten off', code: 'TEN', endsAt: new Date('2099-11-22T12:00:00Z') });
+  for (const path of [`/storeDetails/${told}`, `/Returns/${told}`]) {
+    const words = (await page(path)).words.replaceAll('\u00a0', ' ');
+    for (const fact of [
+      'Branch: YYZ-3',
+      'Unit 4, 118 Queen St W, Toronto, ON M5V 2B4',
+      'Incorporated As Wharf Outfitters Holdings Inc.',
+      'Presence Online and in-store',
+      'Delivery Free Shipping on orders over $50 · Local Pickup · Courier',
+      'Followers 1,234',
+      '4.5',
+      'Timing 09:00 AM to 05:30 PM CST',
+      'Monday Closed',
+      'Sunday Closed',
+      'Holidays 11:00 AM to 03:00 PM',
+      'Apply Discount at Checkout',
+      'Ten off Until November 22, 2099',
+      'TEN Copy',
+    ])
+      expect(words, path).toContain(fact);
+  }
+});
+
+test('a store that says little has no branch, no hours and no codes', async () => {
+  const quiet = await make.store({ storeName: 'Quiet Goods', freeShippingOverCents: 0 });
+  for (const path of [`/storeDetails/${quiet}`, `/Returns/${quiet}`]) {
+    const { words } = await page(path);
+    expect(words, path).toMatch(/Presence Online Delivery Free Shipping Followers 0 /);
+    expect(words, path).toContain('No additional discounts available at this moment');
+    expect(words, path).not.toMatch(/Branch:|Timing|CST/);
+  }
 });

@@ -73,7 +73,9 @@ export function factsOf(store: Store): StoreFactsProps {
   };
 }
 
+/** "Free Shipping on orders over $75 · Local Pickup": from what a parcel is free on, then how it comes. */
 function deliveryOf({ deliveryNotes, deliveryType, secondDeliveryType }: Store): string | undefined {
-  if (deliveryNotes !== null) return `Free Shipping on orders over ${roundPrice(Number(deliveryNotes))}`;
-  return [deliveryType, secondDeliveryType].filter(Boolean).join(', ') || undefined;
+  const over = deliveryNotes === null ? undefined : Number(deliveryNotes);
+  const free = over === 0 ? 'Free Shipping' : over && `Free Shipping on orders over ${roundPrice(over)}`;
+  return [free, deliveryType, secondDeliveryType].filter(Boolean).join(' · ') || undefined;
 }

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, on, test } from '../story.ts';
+
+const FREE = 'Free Shipping on orders over $50';
+
+test.describe('who is new', () => {
+  test.use({ visitor: 'new' });
+  test.slow(); // axe reads several pages
+
+  test('finds by keyboard a store near by that delivers free over $50, and reads its return policy', async ({
+    page,
+    story,
+  }) => {
+    await page.goto(on('ca', '/stores/Trending'));
+    const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
+    await go(page, dialog.getByRole('combobox', { name: 'City' }));
+    await page.keyboard.type('toron');
+    await expect(dialog.getByRole('option', { name: 'Toronto', exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await go(page, dialog.getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Location: Toronto, ON' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    await go(page, page.getByRole('link', { name: 'View All Stores from your city' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/All\/NearByStores\/Trending$/);
+    await expect(page.getByText('In Toronto and within 50 km')).toBeVisible();
+    await story.isAccessible();
+    const cards = page.getByRole('main').locator('article').getByRole('link');
+    const names = await cards.allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) {
+      await go(page, cards.filter({ hasText: name }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      if (await page.getByText(FREE).isVisible()) break;
+      await page.goBack(); // a key of the browser's own, which has none here
+      await expect(page.getByText('In Toronto and within 50 km')).toBeVisible();
+    }
+    await expect(page.getByText(FREE)).toBeVisible();
+    await go(page, page.getByRole('link', { name: 'About Store' }));
+    await page.keyboard.press('Enter');
+    const policy = page.locator('#returns');
+    await expect(policy.getByRole('heading', { name: 'Return policy' })).toBeVisible();
+    await expect(policy).toContainText(/return|exchange|refund/i);
+    await story.isAccessible();
+  });
+});
+
+for (const { width, colorScheme } of [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const)
+  test.describe(`${width} wide, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    test('a store is found in the directory by its letter and by its name', async ({ page, story }) => {
+      await page.goto(on('ca', '/All/Stores'));
+      await expect(page.getByRole('heading', { level: 1, name: 'All stores, A to Z' })).toBeVisible();
+      await story.isAccessible();
+      await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'S' }).click();
+      await expect(page).toHaveURL(/#S$/);
+      await expect(page.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeInViewport();
+      await page.getByLabel('Store name').fill('kensington');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?text=kensington$/);
+      await expect(page.getByRole('status').filter({ hasText: '1 of' })).toBeVisible();
+      await expect(page.getByLabel('Store name')).toBeFocused();
+      await page.getByLabel('Store name').fill('nobody');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Store Not Found' })).toBeVisible();
+      await story.isAccessible();
+      await page.goBack();
+      await page.getByRole('link', { name: /Kensington Soap Works/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Kensington Soap Works' })).toBeVisible();
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+
+/** Goes on with the Tab key until it is there. */
+async function go(page: Page, to: Locator): Promise<void> {
+  await expect(to).toBeVisible();
+  for (let pressed = 0; pressed < 200; pressed++) {
+    if ((await to.and(page.locator(':focus')).count()) === 1) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(to).toBeFocused();
+}
