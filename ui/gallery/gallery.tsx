@@ -6,7 +6,7 @@ import { SkipLink } from '../skip-link.tsx';
 import { Cards } from './cards.tsx';
 import { OfferPage, ProductPage } from './detail-pages.tsx';
 import { PageFooter, PageHeader } from './frame.tsx';
-import { HomePage, SearchPage, StorePage } from './listing-pages.tsx';
+import { DirectoryPage, HomePage, SearchPage, StorePage } from './listing-pages.tsx';
 import { Messages, Parts } from './parts.tsx';
 
 /** ?show=home and so on; without it, the parts. */
@@ -25,6 +25,7 @@ const views = {
   search: SearchPage,
   product: ProductPage,
   store: StorePage,
+  directory: DirectoryPage,
   offer: OfferPage,
 };
 

@@ -13,6 +13,7 @@ import {
 } from '../filter-panel.tsx';
 import { Grid } from '../grid.tsx';
 import { SidebarLayout } from '../layouts.tsx';
+import { LetterBar, Letters, NamesOfLetter, StoreName } from '../letters.tsx';
 import { LikePill } from '../like-pill.tsx';
 import { OfferCard } from '../offer-card.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -179,6 +180,32 @@ export function StorePage() {
       >
         <Grid of="products">{goods.map((good) => productCard(good, good.name))}</Grid>
       </SidebarLayout>
+    </Section>
+  );
+}
+
+export function DirectoryPage() {
+  const letters = ['B', 'M', 'W', '#'];
+  return (
+    <Section>
+      <PageHeading title="All stores, A to Z" />
+      <LetterBar letters={letters.map((letter) => ({ letter, href: `#${letter}` }))} />
+      <Letters>
+        {letters.map((letter) => (
+          <NamesOfLetter key={letter} id={letter} letter={letter}>
+            {stores.map(({ cover, name, place }) => (
+              <StoreName key={cover} href={`#${cover}`} name={name} logo={undefined} about={place} />
+            ))}
+            <StoreName
+              key="long"
+              href="#long"
+              name="A store with a very long name that does not fit into one line of a list of names"
+              logo={undefined}
+              about=""
+            />
+          </NamesOfLetter>
+        ))}
+      </Letters>
     </Section>
   );
 }
