@@ -8,9 +8,13 @@ export { expect } from '@playwright/test';
 export const on = (market: 'ca' | 'us', path = '/'): string =>
   `http://${market}.localhost:${process.env.E2E_SITE_PORT}${path}`;
 
-/** The address of the product of a market that has variants, several pictures, and more ratings than are shown at first. */
+/** The product of a market that has variants, several pictures, and more ratings than are shown at first. */
+export const ratedGoods = (market: 'ca' | 'us') =>
+  (JSON.parse(process.env.E2E_RATED ?? '') as RatedGoods)[market];
+
+/** The address of its page. */
 export function ratedProduct(market: 'ca' | 'us'): string {
-  const { storeId, productId } = (JSON.parse(process.env.E2E_RATED ?? '') as RatedGoods)[market];
+  const { storeId, productId } = ratedGoods(market);
   return on(market, `/productDetail/${storeId}/${productId}`);
 }
 
@@ -63,7 +67,8 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
     await use({
       async isAccessible() {
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+        const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]);
+        expect.soft(found, page.url()).toEqual([]);
       },
       async isStill() {
         expect(await page.evaluate<number>('howMuchHasMoved()'), page.url()).toBeLessThan(0.01);
@@ -77,9 +82,9 @@ function watch(page: Page): string[] {
   page.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return; // by playwright.config.ts
     if (message.type() === 'error' || message.type() === 'warning')
-      troubles.push(`console: ${message.text()}`);
+      troubles.push(`console of ${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
+  page.on('pageerror', (error) => troubles.push(`page ${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
     // A navigation that a newer one overtakes is no failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);

@@ -5,6 +5,7 @@ import { Section } from '@fernway/ui/container';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Picture } from '@fernway/ui/picture';
 import { PriceTag } from '@fernway/ui/price-tag';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import type { Route } from './+types/page.ts';
@@ -38,6 +39,9 @@ export function RatingScreen({ loaderData: { product, price, reviews, asked } }:
         </div>
       </div>
       <Section label={t.ratings()}>
+        <h2>
+          <VisuallyHidden>{t.buyerReviews()}</VisuallyHidden>
+        </h2>
         <Reviews
           place="rating"
           product={product}

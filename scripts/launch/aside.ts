@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@fernway/env';
+import { freePort } from '../process/ports.ts';
+
+const PATIENCE_MS = 240_000;
+
+/** A Fernway beside others: on free ports, with data of its own that goes when it stops. */
+export interface FernwayAside {
+  /** What it was started with, for commands that work on the same data. */
+  env: NodeJS.ProcessEnv;
+  dataFolder: string;
+  ports: Record<'site' | 'ca' | 'us' | 'postgres', number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Fernway as `npm start` does, beside whatever runs already.
+ * @param demo which of the demo's stores it has
+ * @throws Error when it ends, or does not answer within four minutes
+ */
+export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'fernway-aside-'));
+  const [site, ca, us, postgres] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    FERNWAY_DATA: dataFolder,
+    FERNWAY_DEMO: demo,
+    SITE_PORT: String(site),
+    REGION_CA_PORT: String(ca),
+    REGION_US_PORT: String(us),
+    POSTGRES_PORT: String(postgres),
+    METRICS_SITE_PORT: '0',
+    METRICS_CA_PORT: '0',
+    METRICS_US_PORT: '0',
+  };
+  const fernway = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(fernway, 'exit');
+  const stop = async () => {
+    fernway.kill('SIGTERM');
+    await ended;
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await answering(`http://127.0.0.1:${site}/readyz`, () => fernway.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { env, dataFolder, ports: { site, ca, us, postgres }, stop };
+}
+
+async function answering(url: string, isOver: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline && !isOver()) {
+    const isThere = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${url} does not answer`);
+}
