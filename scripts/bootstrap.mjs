@@ -16,6 +16,7 @@ const scripts = {
   check: ['scripts/check.ts'],
   import: ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts'],
   bench: ['bench/main.ts'],
+  'bench:pages': ['bench/first-views.ts'],
   'bench:relevance': ['bench/relevance.ts'],
   openapi: ['scripts/openapi.ts'],
   migrate: ['scripts/migrate.ts'],

@@ -1,0 +1,97 @@
+import { createClient } from '@fernway/client';
+import { encodeHex } from '@fernway/contract/encoding';
+import { GUEST } from '@fernway/contract/wire';
+import { readEnvironment } from '@fernway/env';
+import { startAside } from '@fernway/scripts/launch/aside';
+import { findChromium } from '@fernway/scripts/test/chromium';
+import { launch } from 'chrome-launcher';
+import { type PageFigures, visitPage } from './lighthouse.ts';
+import { printTable } from './measure.ts';
+
+const SEARCHED = 'soap';
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
+const HEADING = [
+  'performance',
+  'LCP, s',
+  'TBT, ms',
+  'CLS',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'kB',
+  'kB before LCP',
+  'kB of script',
+];
+
+/** Who looks: a phone as it comes, which is shown the app first, and one that goes on without it. */
+const VISITORS = [
+  { name: 'as a phone first sees it', cookie: undefined },
+  { name: 'in the browser', cookie: '__Host-browser=yes' },
+] as const;
+
+/** Measures the first view of the Canadian site's pages on a phone, on the demo catalogue. */
+async function main(): Promise<void> {
+  const fernway = await startAside('full');
+  const chrome = await launch({
+    chromePath: await findChromium(readEnvironment()),
+    chromeFlags: FLAGS,
+    logLevel: 'error',
+  });
+  try {
+    const pages = await findPages(`http://127.0.0.1:${fernway.ports.ca}`);
+    for (const { name, cookie } of VISITORS) {
+      const rows: string[][] = [];
+      const found = new Set<string>();
+      for (const [page, path] of Object.entries(pages)) {
+        const figures = await visitPage({
+          url: `http://ca.localhost:${fernway.ports.site}${path}`,
+          port: chrome.port,
+          cookie,
+          // What is searched for is kept out of search engines on purpose.
+          skipAudits: page === 'search' ? ['is-crawlable'] : [],
+        });
+        rows.push([page, ...asCells(figures)]);
+        for (const audit of figures.found) found.add(`${page}: ${audit}`);
+      }
+      printTable([name, ...HEADING], rows);
+      for (const line of found) console.log(line);
+    }
+  } finally {
+    chrome.kill();
+    await fernway.stop();
+  }
+}
+
+/** A page of each kind, with goods that the region shows first. */
+async function findPages(region: string): Promise<Record<string, string>> {
+  const client = createClient({ baseUrl: region, timeoutMs: 10_000 });
+  const blocks = await client.AllActiveSectionItemNew({ user: GUEST, viewType: 'OFFER' });
+  const offer = blocks.flatMap(({ offers }) => offers)[0];
+  const card = blocks.flatMap(({ products }) => products)[0];
+  if (!offer || !card) throw new Error('the demo has no offers or products');
+  const product = await client.product({ user: GUEST, productId: card.id });
+  return {
+    home: '/offers/Trending',
+    search: `/search/${encodeHex(SEARCHED)}/all`,
+    category: `/product/${product.categories[0]?.id}`,
+    product: `/productDetail/${product.storeId}/${product.id}`,
+    store: `/storeDetails/${product.storeId}`,
+    offer: `/offers/tab/${offer.id}`,
+    'privacy policy': '/privacyPolicy',
+  };
+}
+
+const asCells = ({ scores, ...figures }: PageFigures): string[] => [
+  String(scores.performance),
+  (figures.largestPaint / 1_000).toFixed(2),
+  figures.blocked.toFixed(0),
+  figures.shift.toFixed(3),
+  String(scores.accessibility),
+  String(scores['best-practices']),
+  String(scores.seo),
+  ...[figures.bytes, figures.bytesBeforePaint, figures.scriptBytes].map((bytes) =>
+    (bytes / 1_000).toFixed(0),
+  ),
+];
+
+await main();

@@ -1,0 +1,111 @@
+import lighthouse, { type Result } from 'lighthouse';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export interface Visit {
+  url: string;
+  /** Of the Chromium that visits: where it listens for its debugger. */
+  port: number;
+  /** `name=value`, sent with every request. */
+  cookie?: string | undefined;
+  /** Audits that have no say in the scores. */
+  skipAudits: readonly string[];
+}
+
+/** How a page does on a phone. Times are milliseconds as Lighthouse simulates them, sizes bytes as they were sent. */
+export interface PageFigures {
+  scores: Record<Category, number>;
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  bytes: number;
+  /** What had come when the browser painted the largest thing, before anything is simulated. */
+  bytesBeforePaint: number;
+  scriptBytes: number;
+  /** Audits besides those of speed that found something, in any run. */
+  found: string[];
+}
+
+/**
+ * Visits a page three times with Lighthouse's own mobile settings, and takes the median of every figure.
+ * @throws Error when a visit fails
+ */
+export async function visitPage(visit: Visit): Promise<PageFigures> {
+  const runs: PageFigures[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await visitOnce(visit));
+  const middle = (figure: (run: PageFigures) => number) => median(runs.map(figure));
+  return {
+    scores: {
+      performance: middle((run) => run.scores.performance),
+      accessibility: middle((run) => run.scores.accessibility),
+      'best-practices': middle((run) => run.scores['best-practices']),
+      seo: middle((run) => run.scores.seo),
+    },
+    largestPaint: middle((run) => run.largestPaint),
+    blocked: middle((run) => run.blocked),
+    shift: middle((run) => run.shift),
+    bytes: middle((run) => run.bytes),
+    bytesBeforePaint: middle((run) => run.bytesBeforePaint),
+    scriptBytes: middle((run) => run.scriptBytes),
+    found: [...new Set(runs.flatMap((run) => run.found))],
+  };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+async function visitOnce({ url, port, cookie, skipAudits }: Visit): Promise<PageFigures> {
+  const visited = await lighthouse(url, {
+    port,
+    onlyCategories: [...CATEGORIES],
+    skipAudits: [...skipAudits],
+    ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
+  });
+  const result = visited?.lhr;
+  if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message}`);
+  const requests = requestsOf(result);
+  const [paint] = itemsOf<{ observedLargestContentfulPaint: number }>(result, 'metrics');
+  const sum = (some: Request[]) => some.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
+  return {
+    scores: {
+      performance: scoreOf(result, 'performance'),
+      accessibility: scoreOf(result, 'accessibility'),
+      'best-practices': scoreOf(result, 'best-practices'),
+      seo: scoreOf(result, 'seo'),
+    },
+    largestPaint: figureOf(result, 'largest-contentful-paint'),
+    blocked: figureOf(result, 'total-blocking-time'),
+    shift: figureOf(result, 'cumulative-layout-shift'),
+    bytes: sum(requests),
+    bytesBeforePaint: sum(
+      requests.filter(({ networkEndTime }) => networkEndTime <= (paint?.observedLargestContentfulPaint ?? 0)),
+    ),
+    scriptBytes: sum(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    found: CATEGORIES.slice(1).flatMap((category) => failedIn(result, category)),
+  };
+}
+
+interface Request {
+  transferSize: number;
+  /** Milliseconds after the visit began. */
+  networkEndTime: number;
+  resourceType?: string;
+}
+const requestsOf = (result: Result) => itemsOf<Request>(result, 'network-requests');
+
+function itemsOf<Item>(result: Result, audit: string): Item[] {
+  const details = result.audits[audit]?.details;
+  return details && 'items' in details ? (details.items as Item[]) : [];
+}
+
+const figureOf = (result: Result, audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN;
+
+/** In hundredths. */
+const scoreOf = (result: Result, category: Category): number =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
+
+const failedIn = (result: Result, category: Category): string[] =>
+  (result.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
