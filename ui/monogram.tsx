@@ -34,6 +34,12 @@ type MonogramProps = {
   round?: boolean | undefined;
 };
 
+/** The widths that a logo is drawn from: none is shown larger than 112 px. */
+const forLogos = ({ src, widths }: PictureSource): PictureSource => ({
+  src,
+  widths: widths.filter((width, place) => place === 0 || width <= 320),
+});
+
 /** A store's logo, or its initials on a colour of its own. Decorative: the name stands beside it. */
 export function Monogram({ name, logo, size = 40, round = false }: MonogramProps) {
   const shape = classNames(
@@ -44,7 +50,14 @@ export function Monogram({ name, logo, size = 40, round = false }: MonogramProps
   if (logo) {
     return (
       <span aria-hidden className={classNames('block bg-card', shape)}>
-        <Picture source={logo} alt="" ratio="square" sizes={`${size}px`} corner="none" fit="contain" />
+        <Picture
+          source={forLogos(logo)}
+          alt=""
+          ratio="square"
+          sizes={`${size}px`}
+          corner="none"
+          fit="contain"
+        />
       </span>
     );
   }

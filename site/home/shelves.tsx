@@ -4,9 +4,10 @@ import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { unavailable } from '../errors/missing.ts';
 import { PartOfPage } from '../errors/part.tsx';
+import { loadingAt } from '../layout/first-view.ts';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import { listedPage, ProductInList } from '../product/card.tsx';
-import { FIRST_VIEW, ProductGrid } from '../product/grid.tsx';
+import { ProductGrid } from '../product/grid.tsx';
 import type { Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
@@ -62,12 +63,7 @@ export function Shelves({ featured, blocks, products, nearBy, market, tab }: She
                 phone="grid"
               >
                 {deals.map((product, place) => (
-                  <ProductInList
-                    key={product.id}
-                    product={product}
-                    level={2}
-                    loading={place < FIRST_VIEW ? 'eager' : 'lazy'}
-                  />
+                  <ProductInList key={product.id} product={product} level={2} loading={loadingAt(place)} />
                 ))}
               </Carousel>
             ) : (

@@ -8,6 +8,7 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { SideNav } from '@fernway/ui/side-nav';
 import { Sprout } from 'lucide-react';
+import { loadingAt } from '../layout/first-view.ts';
 import { TextLink } from '../layout/text-link.tsx';
 import { OrOnItsWay } from '../layout/waiting.tsx';
 import { OfferInList } from '../offer/card.tsx';
@@ -18,9 +19,6 @@ import type { Route } from './+types/page.ts';
 import { addressOf, headingOf, kindOf, type Listing } from './subject.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
-
-/** Offers in the first view. */
-const FIRST_VIEW = 3;
 
 export function ListingScreen({ loaderData }: Route.ComponentProps) {
   const { listing, tabs, pageNumber, shelf } = loaderData;
@@ -96,7 +94,7 @@ function GoodsGrid({ shelf }: Pick<Loaded, 'shelf'>) {
   return (
     <Grid of="offers">
       {shelf.page.content.map((offer, place) => (
-        <OfferInList key={offer.id} offer={offer} level={2} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
+        <OfferInList key={offer.id} offer={offer} level={2} loading={loadingAt(place)} />
       ))}
     </Grid>
   );

@@ -11,6 +11,7 @@ import { Spinner } from '@fernway/ui/spinner';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { MapPin, Store } from 'lucide-react';
 import { useNavigation } from 'react-router';
+import { loadingAt } from '../layout/first-view.ts';
 import { useWaitHere } from '../layout/wait.ts';
 import { OrOnItsWay } from '../layout/waiting.tsx';
 import { paths, TRENDING } from '../paths.ts';
@@ -20,9 +21,6 @@ import type { Route } from './+types/listing.ts';
 import { KINDS, titleOf } from './kinds.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
-
-/** Stores in the first view. */
-const FIRST_VIEW = 3;
 
 /** Stores near by, of the whole country or online, by category. */
 export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
@@ -67,12 +65,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
           {stores.length > 0 ? (
             <Grid of="stores">
               {stores.map((store, place) => (
-                <StoreInList
-                  key={store.storeId}
-                  store={store}
-                  level={2}
-                  loading={place < FIRST_VIEW ? 'eager' : 'lazy'}
-                />
+                <StoreInList key={store.storeId} store={store} level={2} loading={loadingAt(place)} />
               ))}
             </Grid>
           ) : (
