@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -41,7 +42,7 @@ export function AppCard(props: AppCardProps) {
         <h1 className="mt-1 mb-2 text-xl wrap-anywhere">{title}</h1>
         {price && <PriceTag {...price} size="page" />}
         <div className="mt-6 rounded-card bg-tint p-4">
-          <p className="font-bold text-base">See it in the app</p>
+          <p className="font-bold text-base">{t.seeItInApp()}</p>
           <p className="text-ink-2 text-sm">{text}</p>
           <div className="mt-3 grid gap-2.5 min-[380px]:grid-cols-2">{badges}</div>
         </div>

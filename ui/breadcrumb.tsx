@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -13,13 +14,13 @@ type BreadcrumbProps = {
 /** Back, and the way here. Phones show only Back and the page itself. */
 export function Breadcrumb({ back, items, current }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className="flex min-w-0 items-center py-2.5 text-ink-2 text-sm md:py-4">
+    <nav aria-label={t.breadcrumb()} className="flex min-w-0 items-center py-2.5 text-ink-2 text-sm md:py-4">
       <Link
         href={back}
         className="mr-3 inline-flex min-h-7 items-center gap-1.5 border-line border-r pr-3 font-semibold text-ink hover:underline touch:min-h-11"
       >
         <Icon of={ArrowLeft} size={18} />
-        Back
+        {t.back()}
       </Link>
       <ol className="flex min-w-0 items-center gap-2">
         {items.map((item) => (

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { type Price, PriceTag } from './price-tag.tsx';
@@ -31,7 +32,7 @@ export function BuyingBar({ price, standsFor, children }: BuyingBarProps) {
   return (
     <section
       ref={watch}
-      aria-label="Price"
+      aria-label={t.price()}
       className={classNames(
         'full-bleed sticky bottom-0 z-10 mt-11 -mb-14 flex items-center justify-between gap-4 border-line border-t bg-raised py-2.5 md:hidden noscript:hidden',
         'transition-[translate,visibility] duration-260',

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useCallback, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -71,7 +72,7 @@ export function Carousel({
             <div className="flex gap-1 max-lg:hidden noscript:hidden">
               <IconButton
                 icon={ChevronLeft}
-                label={`Previous, ${title}`}
+                label={t.previousOf(title)}
                 look="outlined"
                 small
                 disabled={!loop && edge === 'start'}
@@ -79,7 +80,7 @@ export function Carousel({
               />
               <IconButton
                 icon={ChevronRight}
-                label={`Next, ${title}`}
+                label={t.nextOf(title)}
                 look="outlined"
                 small
                 disabled={!loop && edge === 'end'}

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
@@ -81,7 +82,7 @@ export function ActiveFilters({ filters, reset, heading }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <div ref={row} className="mb-6">
-      <ChipRow label="Filtered by">
+      <ChipRow label={t.filteredBy()}>
         {filters.map((filter, place) => (
           <Link
             key={filter.label}
@@ -93,7 +94,7 @@ export function ActiveFilters({ filters, reset, heading }: ActiveFiltersProps) {
             className={look(true)}
           >
             {filter.label}
-            <VisuallyHidden>, remove</VisuallyHidden>
+            <VisuallyHidden>{t.remove()}</VisuallyHidden>
             <span className="-mr-1">
               <Icon of={X} size={14} />
             </span>
@@ -119,7 +120,7 @@ export function ResetLink({ href, onClick }: Pick<LinkProps, 'href' | 'onClick'>
       onClick={onClick}
       className="inline-flex min-h-9 items-center px-2 font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11"
     >
-      RESET
+      {t.reset()}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -87,7 +88,7 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
         </span>
       </span>
       <p role="status" className="sr-only">
-        {isOpen && (shown.length === 1 ? '1 suggestion' : `${shown.length} suggestions`)}
+        {isOpen && t.suggestionCount(shown.length)}
       </p>
       {isOpen && (
         <Choices

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -15,11 +16,11 @@ export function CopyButton({ text }: { text: string }) {
     <span className="noscript:hidden">
       <Button variant="ghost" size="small" onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
         <Icon of={isCopied ? Check : Copy} size={16} />
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? t.copied() : t.copy()}
         <VisuallyHidden> {text}</VisuallyHidden>
       </Button>
       <VisuallyHidden>
-        <span role="status">{isCopied && `${text} is copied`}</span>
+        <span role="status">{isCopied && t.isCopied(text)}</span>
       </VisuallyHidden>
     </span>
   );

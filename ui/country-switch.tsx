@@ -1,10 +1,11 @@
+import * as t from '@fernway/messages/ui';
 /** One of the two sites: `code` is drawn, `name` is read out. */
 export type CountryOption = { code: string; name: string; href: string; current: boolean };
 
 /** Leads to the same page on the other country's site. Plain links: the other site is another host. */
 export function CountrySwitch({ options }: { options: readonly CountryOption[] }) {
   return (
-    <nav aria-label="Country">
+    <nav aria-label={t.country()}>
       <ul className="inline-flex rounded-pill bg-black/22 p-0.5">
         {options.map((option) => (
           <li key={option.code}>

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronRight, LayoutGrid } from 'lucide-react';
 import {
   type CSSProperties,
@@ -147,7 +148,7 @@ function Handle({ onClick }: { onClick: (event: MouseEvent) => void }) {
       className="inline-flex min-h-9 items-center gap-2 rounded-pill bg-tint pr-3.5 pl-3 font-[650] text-green text-md transition-colors group-open/open:bg-green-solid group-open/open:text-on-green max-md:px-3 touch:min-h-11"
     >
       <Icon of={LayoutGrid} size={18} />
-      <span className="max-md:sr-only">Department</span>
+      <span className="max-md:sr-only">{t.department()}</span>
     </span>
   );
 }

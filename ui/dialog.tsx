@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { type LucideIcon, X } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
@@ -84,7 +85,7 @@ function Inside({ title, titleId, close, children }: InsideProps) {
       </h2>
       {children}
       <div className="absolute top-3 right-3">
-        <IconButton icon={X} label="Close" {...close} />
+        <IconButton icon={X} label={t.close()} {...close} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { CopyButton } from './copy-button.tsx';
 
 /** A code that a shopper enters at the store's checkout. */
@@ -5,7 +6,7 @@ export function DiscountCode({ code }: { code: string }) {
   return (
     <div className="flex min-h-13 items-center gap-x-3 rounded-field border border-field border-dashed py-1 pr-1.5 pl-4 text-md">
       <p className="min-w-0 flex-1 py-1.5">
-        <span className="mr-3 text-ink-2">Code at checkout</span>
+        <span className="mr-3 text-ink-2">{t.codeAtCheckout()}</span>
         <b className="inline-block max-w-full tracking-wide wrap-anywhere">{code}</b>
       </p>
       <CopyButton text={code} />

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { RotateCcw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
@@ -55,7 +56,7 @@ function RetryButton({ retry, quiet = false }: { retry: Retry; quiet?: boolean }
   const words = (
     <>
       <Icon of={RotateCcw} size={18} />
-      Retry
+      {t.retry()}
     </>
   );
   return 'href' in retry ? (

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 
 /** The label of a field, above it. */
@@ -7,7 +8,7 @@ export function Field(props: { label: string; optional?: boolean | undefined; ch
     <label className="block">
       <span className="mb-1.5 block font-semibold text-sm">
         {props.label}
-        {props.optional && <span className="font-normal text-ink-2"> optional</span>}
+        {props.optional && <span className="font-normal text-ink-2"> {t.optional()}</span>}
       </span>
       {props.children}
     </label>

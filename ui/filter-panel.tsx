@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Count } from './badge.tsx';
@@ -28,22 +29,22 @@ export function FilterPanel({ id, reset, children }: FilterPanelProps) {
     <section
       id={id}
       popover="auto"
-      aria-label="Filters"
+      aria-label={t.filters()}
       className="max-lg:sheet max-lg:p-5 lg:sticky lg:top-22 lg:block lg:w-auto lg:overflow-visible lg:bg-transparent lg:text-inherit"
     >
       <div className="flex items-center justify-between pb-3">
-        <h2 className="font-bold text-lg">Filters</h2>
+        <h2 className="font-bold text-lg">{t.filters()}</h2>
         <div className="flex items-center gap-1">
           <ResetLink href={reset} />
           <span className="lg:hidden">
-            <IconButton icon={X} label="Close" popoverTarget={id} popoverTargetAction="hide" />
+            <IconButton icon={X} label={t.close()} popoverTarget={id} popoverTargetAction="hide" />
           </span>
         </div>
       </div>
       {children}
       <div className="sticky -bottom-5 -mx-5 -mb-5 bg-raised px-5 pt-2 pb-5 lg:hidden">
         <Button variant="primary" type="submit" block onClick={closeSheet}>
-          Show results
+          {t.showResults()}
         </Button>
       </div>
     </section>
@@ -61,7 +62,7 @@ export function FilterButton({ panel, count }: { panel: string; count: number })
     <span className="lg:hidden">
       <Button variant="secondary" popoverTarget={panel}>
         <Icon of={SlidersHorizontal} size={18} />
-        Filters
+        {t.filters()}
         {count > 0 && <Count value={count} />}
       </Button>
     </span>
@@ -108,7 +109,7 @@ export function CheckboxList({ name, options, visible = 6 }: CheckboxListProps) 
       {rest.length > 0 && (
         <details open={isOpen} className="group/more">
           <summary className="inline-flex min-h-9 items-center gap-1 font-semibold text-green text-sm group-open/more:hidden touch:min-h-11">
-            {rest.length} more
+            {t.moreChoices(rest.length)}
             <Icon of={ChevronDown} size={14} />
           </summary>
           {rest.map(row)}
@@ -125,7 +126,7 @@ export function RatingRadios({ name, value }: { name: string; value: number | un
       <StarRow value={rating} />
       <span className="text-sm">
         <span className={rating === 5 ? '' : 'sr-only'}>{rating}</span>
-        {rating < 5 && <> &amp; Up</>}
+        {rating < 5 && <> {t.andUp()}</>}
       </span>
     </Check>
   ));
@@ -154,23 +155,23 @@ export function PriceRange({ minName, maxName, min, max }: PriceRangeProps) {
           {...bound}
           name={minName}
           defaultValue={min}
-          placeholder="MIN"
-          aria-label="MIN"
-          title="A price, such as 15"
+          placeholder={t.min()}
+          aria-label={t.min()}
+          title={t.aPrice('15')}
         />
-        <span className="text-ink-2 text-sm">to</span>
+        <span className="text-ink-2 text-sm">{t.to()}</span>
         <Input
           {...bound}
           name={maxName}
           defaultValue={max}
-          placeholder="MAX"
-          aria-label="MAX"
-          title="A price, such as 120"
+          placeholder={t.max()}
+          aria-label={t.max()}
+          title={t.aPrice('120')}
         />
       </div>
       <div className="mt-2.5">
         <Button variant="secondary" size="small" type="submit" block>
-          Apply
+          {t.apply()}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { type Brand, BrandIcon } from './brand-icon.tsx';
 import { classNames } from './class-names.ts';
@@ -49,7 +50,7 @@ export function Footer({ brand, blurb, social, columns, app, copyright, end }: F
           ))}
           {app && (
             <div className="max-lg:col-span-full">
-              <h2 className="mb-2 font-semibold text-on-forest-2 text-sm">Get the app</h2>
+              <h2 className="mb-2 font-semibold text-on-forest-2 text-sm">{t.getTheApp()}</h2>
               {app}
             </div>
           )}

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import type { LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Count } from './badge.tsx';
@@ -40,7 +41,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
           <span className="flex text-green">
             <Logo {...brand} />
           </span>
-          <nav aria-label="Main" className="flex gap-0.5 max-md:hidden">
+          <nav aria-label={t.mainLinks()} className="flex gap-0.5 max-md:hidden">
             {links.map((link) => (
               <Link
                 key={link.href}

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
@@ -21,7 +22,7 @@ export function LikePill({ count, liked, of, ...rest }: LikePillProps) {
     <button
       type="button"
       {...rest}
-      aria-label={`Like ${of}, ${compactCount(count)}`}
+      aria-label={t.like(of, compactCount(count))}
       aria-pressed={liked}
       className={classNames(
         'hit-area relative inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums transition-colors hover:text-like focus-visible:rounded-pill @max-[150px]:px-2',

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { Link } from './link.tsx';
 
 /** The mark and the name, linking home. Takes the colour of its surroundings. */
@@ -5,7 +6,7 @@ export function Logo({ name, href }: { name: string; href: string }) {
   return (
     <Link
       href={href}
-      aria-label={`${name}, home`}
+      aria-label={t.homeOf(name)}
       className="inline-flex min-h-11 items-center gap-2 font-[750] text-[1.32rem] leading-none tracking-[-0.035em] md:text-[1.5rem]"
     >
       <LogoMark />

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { CircleCheck, Clock, Globe, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -56,7 +57,7 @@ export function Toast({ lead, action, onDismiss, children }: ToastProps) {
       {action && <div className="whitespace-nowrap font-bold text-inverse-link">{action}</div>}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t.dismiss()}
         onClick={onDismiss}
         className="hit-area relative grid size-9 flex-none place-items-center rounded-full hover:bg-white/10"
       >

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -17,10 +18,10 @@ type PaginationProps = {
 export function Pagination({ page, pages, href }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-9 flex items-center justify-center md:mt-12 md:gap-1">
+    <nav aria-label={t.pages()} className="mt-9 flex items-center justify-center md:mt-12 md:gap-1">
       <Step href={page > 1 ? href(page - 1) : undefined} rel="prev">
         <Icon of={ChevronLeft} size={16} />
-        <span className="max-md:sr-only">Previous</span>
+        <span className="max-md:sr-only">{t.previous()}</span>
       </Step>
       {pageWindow(page, pages).map((entry, index, entries) =>
         entry === 'gap' ? (
@@ -31,7 +32,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
           <Link
             key={entry}
             href={href(entry)}
-            aria-label={`Page ${entry}`}
+            aria-label={t.page(entry)}
             aria-current={entry === page ? 'page' : undefined}
             className={`${cell} hover:bg-tint aria-[current]:bg-green-solid aria-[current]:text-on-green`}
           >
@@ -40,7 +41,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         ),
       )}
       <Step href={page < pages ? href(page + 1) : undefined} rel="next">
-        <span className="max-md:sr-only">Next</span>
+        <span className="max-md:sr-only">{t.next()}</span>
         <Icon of={ChevronRight} size={16} />
       </Step>
     </nav>

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -71,7 +72,7 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
   return (
     <dialog
       ref={dialog}
-      aria-label={`Pictures of ${name}`}
+      aria-label={t.picturesOf(name)}
       onClose={() => onClose(current)}
       onKeyDown={onKeyDown}
       className="whole-window open:flex flex-col"
@@ -82,10 +83,10 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
         </p>
         <IconButton
           icon={isZoomed ? ZoomOut : ZoomIn}
-          label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          label={isZoomed ? t.zoomOut() : t.zoomIn()}
           onClick={() => zoom()}
         />
-        <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
+        <IconButton icon={X} label={t.close()} onClick={() => dialog.current?.close()} />
       </div>
       <div className="relative min-h-0 flex-1">
         <ul
@@ -126,13 +127,18 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
             <div className="absolute inset-y-0 left-4 grid place-items-center max-md:hidden">
               <IconButton
                 icon={ChevronLeft}
-                label="Previous picture"
+                label={t.previousPicture()}
                 look="outlined"
                 onClick={() => turn(-1)}
               />
             </div>
             <div className="absolute inset-y-0 right-4 grid place-items-center max-md:hidden">
-              <IconButton icon={ChevronRight} label="Next picture" look="outlined" onClick={() => turn(1)} />
+              <IconButton
+                icon={ChevronRight}
+                label={t.nextPicture()}
+                look="outlined"
+                onClick={() => turn(1)}
+              />
             </div>
           </>
         )}

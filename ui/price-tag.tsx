@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -43,7 +44,7 @@ export function PriceTag({ price, was, label, size = 'card', discountPercent, st
       </span>
       {was && (
         <s className={classNames('text-ink-3', sizes[size].was)}>
-          <VisuallyHidden>Was </VisuallyHidden>
+          <VisuallyHidden>{t.was()} </VisuallyHidden>
           {was}
         </s>
       )}
@@ -58,5 +59,5 @@ export function PriceTag({ price, was, label, size = 'card', discountPercent, st
 
 /** "23% off". */
 export function DiscountBadge({ percent }: { percent: number }) {
-  return <Badge tone="deal">{percent}% off</Badge>;
+  return <Badge tone="deal">{t.percentOff(percent)}</Badge>;
 }

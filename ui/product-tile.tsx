@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ButtonLink } from './button.tsx';
 import { Link } from './link.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -52,7 +53,8 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
       </ul>
       {viewAll && (
         <ButtonLink variant="soft" size="small" block href={viewAll}>
-          View All<VisuallyHidden> {title}</VisuallyHidden>
+          {t.viewAll()}
+          <VisuallyHidden> {title}</VisuallyHidden>
         </ButtonLink>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { type MouseEvent, useState } from 'react';
 import { Picture, type PictureSource } from './picture.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -11,7 +12,7 @@ type ReviewPhotosProps = {
 /** The pictures of a review, which open in full screen; without script each opens its file. */
 export function ReviewPhotos({ author, photos }: ReviewPhotosProps) {
   const [viewed, setViewed] = useState<number>();
-  const pictures = photos.map((source, index) => ({ source, alt: `Photo ${index + 1} from ${author}` }));
+  const pictures = photos.map((source, index) => ({ source, alt: t.photoFrom(index + 1, author) }));
   const view = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     setViewed(index);
@@ -33,7 +34,7 @@ export function ReviewPhotos({ author, photos }: ReviewPhotosProps) {
       </ul>
       {viewed !== undefined && (
         <PictureViewer
-          name={`a review by ${author}`}
+          name={t.reviewBy(author)}
           pictures={pictures}
           first={viewed}
           onClose={() => setViewed(undefined)}

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { BadgeCheck } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { Badge } from './badge.tsx';
@@ -5,7 +6,7 @@ import { ButtonLink } from './button.tsx';
 import { Monogram } from './monogram.tsx';
 import type { PictureSource } from './picture.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { type Rating, ratingsText, ratingText, StarRow } from './stars.tsx';
+import { type Rating, ratingText, StarRow } from './stars.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -38,11 +39,11 @@ export function Review({ author, rating, date, verified, variant, comment, media
           </time>
         </div>
         <div className="mt-0.5 flex flex-wrap items-center gap-2 text-ink-2 text-sm">
-          <VisuallyHidden>Rated {rating} out of 5</VisuallyHidden>
+          <VisuallyHidden>{t.rated(String(rating))}</VisuallyHidden>
           <StarRow value={rating} />
           {verified && (
             <Badge tone="green" icon={BadgeCheck}>
-              Verified buyer
+              {t.verifiedBuyer()}
             </Badge>
           )}
           {variant}
@@ -72,7 +73,7 @@ export function ReviewList({ more, shown, children }: ReviewListProps) {
   if (Children.count(children) === 0)
     return (
       <p role="status" className="py-6 text-ink-2">
-        No reviews of this kind.
+        {t.noReviewsOfKind()}
       </p>
     );
   return (
@@ -85,12 +86,12 @@ export function ReviewList({ more, shown, children }: ReviewListProps) {
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {more && (
           <ButtonLink variant="secondary" href={more} keepScroll>
-            View more reviews
+            {t.moreReviews()}
           </ButtonLink>
         )}
         <p role="status" className="text-ink-2 text-sm tabular-nums">
           {shown}
-          <VisuallyHidden> reviews are shown</VisuallyHidden>
+          <VisuallyHidden> {t.reviewsAreShown()}</VisuallyHidden>
         </p>
       </div>
     </>
@@ -116,13 +117,13 @@ export function RatingDistribution({ average, count, perStar }: RatingDistributi
           <StarRow value={average} size="large" />
         </span>
         <p aria-hidden className="self-start text-ink-2 text-sm">
-          {ratingsText(count)}
+          {t.ratingCount(count)}
         </p>
       </div>
       <ol className="grid gap-[7px] text-sm">
         {STARS.map((stars) => (
           <li key={stars} className="grid grid-cols-[44px_1fr_40px] items-center gap-3">
-            <span>{stars} star</span>
+            <span>{t.stars(stars)}</span>
             <span aria-hidden className="h-2 overflow-hidden rounded-pill bg-line">
               <span
                 className="block h-full rounded-pill bg-green"

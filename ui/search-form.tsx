@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronDown, Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -29,7 +30,7 @@ export function SearchForm({ input, category, suggestions, ...form }: SearchForm
             key={category.value}
             name={category.name}
             defaultValue={category.value}
-            aria-label="Search in"
+            aria-label={t.searchIn()}
             className="field-sizing-content h-full max-w-44 cursor-pointer appearance-none truncate rounded-pill bg-transparent pr-8 pl-4 font-semibold text-sm focus-visible:rounded-pill"
           >
             {category.options.map((option) => (
@@ -47,12 +48,12 @@ export function SearchForm({ input, category, suggestions, ...form }: SearchForm
           {...input}
           type="search"
           enterKeyHint="search"
-          aria-label="Search products, stores and offers"
+          aria-label={t.whatIsSearched()}
           className="h-10 min-w-0 flex-1 appearance-none text-ellipsis bg-transparent pr-2 pl-4 outline-none placeholder:text-ink-3 max-[359px]:placeholder:text-sm md:pl-3 md:text-md [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={t.search()}
           className="hit-area relative grid size-10 flex-none place-items-center rounded-full bg-green-solid text-on-green transition-colors hover:bg-green-hover focus-visible:rounded-full"
         >
           <Icon of={Search} size={18} />

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading.tsx';
@@ -41,7 +42,8 @@ function ViewAll({ href, what }: { href: string; what: string }) {
       href={href}
       className="inline-flex min-h-9 items-center gap-1 font-semibold text-green text-md underline-offset-3 not-last:lg:mr-3 hover:underline touch:min-h-11"
     >
-      View All<VisuallyHidden> {what}</VisuallyHidden>
+      {t.viewAll()}
+      <VisuallyHidden> {what}</VisuallyHidden>
       <Icon of={ArrowRight} size={16} />
     </Link>
   );

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -68,7 +69,7 @@ export function SideNav({ heading, links, current, scrollsAbove, keepScroll }: S
         <div className="flex justify-center border-line border-t pt-2 max-lg:hidden noscript:hidden">
           <IconButton
             icon={isAtEnd ? ChevronUp : ChevronDown}
-            label={isAtEnd ? `${heading}, back to the first` : `${heading}, more of them`}
+            label={isAtEnd ? t.backToFirst(heading) : t.moreOf(heading)}
             look="outlined"
             small
             onClick={scroll}

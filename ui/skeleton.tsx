@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ProductLayout } from './layouts.tsx';
@@ -166,7 +167,7 @@ export function TextSkeleton({ lines }: { lines: number }) {
 
 /** Tells screen readers that `children` (skeletons) stand for something that is loading. */
 export function Waiting({
-  text = 'Loading ....',
+  text = t.loading(),
   children,
 }: {
   text?: string | undefined;

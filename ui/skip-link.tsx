@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 /** The first link of a page: shown on focus, leads past the header to the element with `target` as id. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
@@ -5,7 +6,7 @@ export function SkipLink({ target = 'main' }: { target?: string }) {
       href={`#${target}`}
       className="absolute top-2 left-4 z-50 -translate-y-20 rounded-field bg-card px-4 py-2.5 font-semibold shadow-pop focus:translate-y-0"
     >
-      Skip to content
+      {t.skipToContent()}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { type Brand, BrandIcon } from './brand-icon.tsx';
 
 /** Our own account there: `label` is "Facebook". */
@@ -12,7 +13,7 @@ export function SocialLinks({ of, accounts }: { of: string; accounts: readonly S
           <a
             href={account.href}
             rel="noreferrer"
-            aria-label={`${of} on ${account.label}`}
+            aria-label={t.accountOn(of, account.label)}
             className="grid size-8 place-items-center rounded-full hover:bg-forest-2 focus-visible:rounded-full touch:size-11"
           >
             <BrandIcon brand={account.brand} size={16} />

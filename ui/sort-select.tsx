@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { Button } from './button.tsx';
 import { Select } from './input.tsx';
 
@@ -15,20 +16,20 @@ export function SortSelect({ name, value, options }: SortSelectProps) {
   return (
     <div className="flex items-center gap-2 max-md:flex-1">
       <span aria-hidden className="text-ink-2 text-sm max-md:hidden">
-        Sort
+        {t.sort()}
       </span>
       <div className="min-w-0 flex-1 md:w-48">
         <Select
           name={name}
           defaultValue={value}
           options={options}
-          aria-label="Sort"
+          aria-label={t.sort()}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       </div>
       <noscript>
         <Button variant="secondary" type="submit">
-          Sort
+          {t.sort()}
         </Button>
       </noscript>
     </div>

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 /** The turning ring; it says nothing, so put words beside it. */
 export function Spinner() {
   return (
@@ -9,7 +10,7 @@ export function Spinner() {
 }
 
 /** A quiet line that says what is being waited for. */
-export function Loading({ text = 'Loading ....' }: { text?: string | undefined }) {
+export function Loading({ text = t.loading() }: { text?: string | undefined }) {
   return (
     <p
       role="status"

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -19,7 +20,7 @@ type StarsProps = Rating & {
  * 'No ratings yet' when there are none.
  */
 export function Stars({ average, count, size = 'small', href }: StarsProps) {
-  if (count === 0) return <p className="text-ink-2 text-sm">No ratings yet</p>;
+  if (count === 0) return <p className="text-ink-2 text-sm">{t.noRatings()}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2 text-sm tabular-nums max-[359px]:gap-x-[3px] max-[359px]:tracking-tight">
       <VisuallyHidden>{href ? averageText(average) : ratingText({ average, count })}</VisuallyHidden>
@@ -29,7 +30,7 @@ export function Stars({ average, count, size = 'small', href }: StarsProps) {
       </span>
       {href ? (
         <a href={href} className={ratingsLink}>
-          {ratingsText(count)}
+          {t.ratingCount(count)}
         </a>
       ) : (
         <span aria-hidden>({counts.format(count)})</span>
@@ -54,11 +55,7 @@ export function StarRow({ value, size = 'small' }: { value: number; size?: Stars
 
 /** "Rated 4.7 out of 5, 312 ratings". */
 export function ratingText({ average, count }: Rating): string {
-  return `${averageText(average)}, ${ratingsText(count)}`;
+  return `${averageText(average)}, ${t.ratingCount(count)}`;
 }
 
-const averageText = (average: number) => `Rated ${average.toFixed(1)} out of 5`;
-
-/** "312 ratings". */
-export const ratingsText = (count: number): string =>
-  `${counts.format(count)} ${count === 1 ? 'rating' : 'ratings'}`;
+const averageText = (average: number) => t.rated(average.toFixed(1));

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
@@ -42,7 +43,7 @@ export function StorePanel({
               {name}
             </Link>
           </Heading>
-          {branch && <p className="text-ink-2 text-sm">Branch: {branch}</p>}
+          {branch && <p className="text-ink-2 text-sm">{t.branch(branch)}</p>}
           {address && <p className="text-ink-2 text-sm">{address}</p>}
         </div>
         <div className="flex w-full flex-wrap gap-2">{actions}</div>

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { LayoutGrid } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -25,12 +26,12 @@ export function SuggestionList<Option extends SuggestionOption>(props: Suggestio
   return (
     <>
       <p role="status" className="sr-only">
-        {all.length === 1 ? '1 suggestion' : `${all.length} suggestions`}
+        {t.suggestionCount(all.length)}
       </p>
       <div
         id={id}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t.suggestions()}
         hidden={all.length === 0}
         className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(70dvh,520px)] overflow-y-auto overscroll-contain rounded-panel bg-raised p-2 shadow-pop"
       >

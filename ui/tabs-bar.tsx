@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -43,7 +44,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
           box="relative max-xl:hidden"
           summary={
             <span className={classNames(tabLook, inMore ? tabCurrent : tabOther)}>
-              More
+              {t.more()}
               <Icon of={ChevronDown} size={14} />
             </span>
           }

@@ -1,0 +1,94 @@
+import { text } from './say.ts';
+
+const counts = new Intl.NumberFormat('en');
+
+// Finding one's way
+export const skipToContent = text({ en: 'Skip to content' });
+export const homeOf = text({ en: (site: string) => `${site}, home` });
+export const mainLinks = text({ en: 'Main' });
+export const department = text({ en: 'Department' });
+export const country = text({ en: 'Country' });
+export const breadcrumb = text({ en: 'Breadcrumb' });
+export const back = text({ en: 'Back' });
+export const more = text({ en: 'More' });
+export const viewAll = text({ en: 'View All' });
+export const backToFirst = text({ en: (list: string) => `${list}, back to the first` });
+export const moreOf = text({ en: (list: string) => `${list}, more of them` });
+export const pages = text({ en: 'Pages' });
+export const page = text({ en: (number: number) => `Page ${number}` });
+export const previous = text({ en: 'Previous' });
+export const next = text({ en: 'Next' });
+export const previousOf = text({ en: (list: string) => `Previous, ${list}` });
+export const nextOf = text({ en: (list: string) => `Next, ${list}` });
+export const getTheApp = text({ en: 'Get the app' });
+export const seeItInApp = text({ en: 'See it in the app' });
+export const whatAppHas = text({ en: 'Variants, reviews and Buy Now' });
+
+// Searching and narrowing
+export const search = text({ en: 'Search' });
+export const searchIn = text({ en: 'Search in' });
+export const whatIsSearched = text({ en: 'Search products, stores and offers' });
+export const suggestions = text({ en: 'Suggestions' });
+export const suggestionCount = text({
+  en: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+});
+export const filters = text({ en: 'Filters' });
+export const filteredBy = text({ en: 'Filtered by' });
+/** Follows the name of a filter. */
+export const remove = text({ en: ', remove' });
+export const reset = text({ en: 'RESET' });
+export const showResults = text({ en: 'Show results' });
+export const moreChoices = text({ en: (count: number) => `${count} more` });
+/** Follows a number of stars. */
+export const andUp = text({ en: '& Up' });
+export const min = text({ en: 'MIN' });
+export const max = text({ en: 'MAX' });
+/** Between the lowest and the highest price. */
+export const to = text({ en: 'to' });
+export const aPrice = text({ en: (example: string) => `A price, such as ${example}` });
+export const apply = text({ en: 'Apply' });
+export const sort = text({ en: 'Sort' });
+
+// Goods
+export const price = text({ en: 'Price' });
+/** Before a price that something has dropped from. */
+export const was = text({ en: 'Was' });
+export const percentOff = text({ en: (percent: number) => `${percent}% off` });
+export const quantity = text({ en: 'Quantity' });
+export const less = text({ en: 'Less' });
+export const picturesOf = text({ en: (product: string) => `Pictures of ${product}` });
+export const previousPicture = text({ en: 'Previous picture' });
+export const nextPicture = text({ en: 'Next picture' });
+export const zoomIn = text({ en: 'Zoom in' });
+export const zoomOut = text({ en: 'Zoom out' });
+export const codeAtCheckout = text({ en: 'Code at checkout' });
+export const copy = text({ en: 'Copy' });
+export const copied = text({ en: 'Copied' });
+export const isCopied = text({ en: (code: string) => `${code} is copied` });
+export const like = text({ en: (what: string, likes: string) => `Like ${what}, ${likes}` });
+export const share = text({ en: 'Share' });
+export const shareOn = text({ en: (network: string) => `Share on ${network}` });
+export const accountOn = text({ en: (site: string, network: string) => `${site} on ${network}` });
+export const branch = text({ en: (code: string) => `Branch: ${code}` });
+
+// Ratings
+export const noRatings = text({ en: 'No ratings yet' });
+export const rated = text({ en: (average: string) => `Rated ${average} out of 5` });
+export const ratingCount = text({
+  en: (count: number) => `${counts.format(count)} ${count === 1 ? 'rating' : 'ratings'}`,
+});
+export const stars = text({ en: (count: number) => `${count} star` });
+export const verifiedBuyer = text({ en: 'Verified buyer' });
+export const photoFrom = text({ en: (place: number, author: string) => `Photo ${place} from ${author}` });
+export const reviewBy = text({ en: (author: string) => `a review by ${author}` });
+export const noReviewsOfKind = text({ en: 'No reviews of this kind.' });
+export const moreReviews = text({ en: 'View more reviews' });
+/** Follows how many of how many. */
+export const reviewsAreShown = text({ en: 'reviews are shown' });
+
+// States
+export const loading = text({ en: 'Loading ....' });
+export const retry = text({ en: 'Retry' });
+export const close = text({ en: 'Close' });
+export const dismiss = text({ en: 'Dismiss' });
+export const optional = text({ en: 'optional' });
