@@ -1,16 +1,19 @@
 import type { OrderBy } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/listing';
 
 /** How a list of products may be sorted: its name in addresses, its words, and what the calls are asked for. */
 export const sorts = {
-  relevance: { label: 'Relevance', orderBy: 'relevance', asc: true },
-  'price-low': { label: 'Price Low to High', orderBy: 'offerPrice', asc: true },
-  'price-high': { label: 'Price High to Low', orderBy: 'offerPrice', asc: false },
-  rating: { label: 'Rating', orderBy: 'avgRating', asc: false },
-} as const satisfies Record<string, { label: string; orderBy: OrderBy; asc: boolean }>;
+  relevance: { label: t.relevance, orderBy: 'relevance', asc: true },
+  'price-low': { label: t.priceLowToHigh, orderBy: 'offerPrice', asc: true },
+  'price-high': { label: t.priceHighToLow, orderBy: 'offerPrice', asc: false },
+  rating: { label: t.rating, orderBy: 'avgRating', asc: false },
+} as const satisfies Record<string, { label: () => string; orderBy: OrderBy; asc: boolean }>;
 
 export type Sort = keyof typeof sorts;
 
-export const sortOptions = Object.entries(sorts).map(([value, { label }]) => ({ value, label }));
+/** The sorts as a field offers them. */
+export const sortOptions = () =>
+  Object.entries(sorts).map(([value, { label }]) => ({ value, label: label() }));
 
 /** The sort that an address asks for. */
 export function readSort(query: URLSearchParams): Sort {

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/app';
 import { AppBadge, type AppBadgeProps } from '@fernway/ui/footer';
 import { useMatches } from 'react-router';
 import { brand } from '../brand.ts';
@@ -15,7 +16,7 @@ export function AppBadges({ look }: Pick<AppBadgeProps, 'look'>) {
           look={look}
           brand="apple"
           href={brand.apps.ios[market]}
-          lead="Download on the"
+          lead={t.downloadOn()}
           store="App Store"
         />
       )}
@@ -24,7 +25,7 @@ export function AppBadges({ look }: Pick<AppBadgeProps, 'look'>) {
           look={look}
           brand="googlePlay"
           href={brand.apps.android}
-          lead="Get it on"
+          lead={t.getItOn()}
           store="Google Play"
         />
       )}

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/app';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 
@@ -9,7 +10,7 @@ export function AppCode({ size }: { size: 112 | 168 }) {
       width={size}
       height={size}
       loading="lazy"
-      alt={`QR code of the ${brand.name} app`}
+      alt={t.qrCode(brand.name)}
       className="rounded-field bg-white"
     />
   );

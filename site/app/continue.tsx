@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/app';
 import { Button } from '@fernway/ui/button';
 import { paths } from '../paths.ts';
 
@@ -7,7 +8,7 @@ export function ContinueInBrowser({ to, variant }: { to: string; variant: 'onFor
     <form method="post" action={paths.continueInBrowser()}>
       <input type="hidden" name="to" value={to} />
       <Button type="submit" variant={variant} size="large" block>
-        Continue in browser
+        {t.continueInBrowser()}
       </Button>
     </form>
   );

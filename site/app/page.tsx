@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/app';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { brand } from '../brand.ts';
@@ -10,8 +11,8 @@ import type { Route } from './+types/page.ts';
 export const handle: PageHandle = { isStatic: true, offersApp: 'always' };
 
 export const meta: Route.MetaFunction = () => [
-  { title: `The ${brand.name} app` },
-  { name: 'description', content: `Where to get the ${brand.name} app for iPhone and Android.` },
+  { title: t.theApp(brand.name) },
+  { name: 'description', content: t.whereToGet(brand.name) },
   { name: 'robots', content: 'noindex' }, // wide windows are sent on
 ];
 

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/app';
 import { AppPrompt } from '@fernway/ui/app-prompt';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
@@ -10,12 +11,12 @@ export function DownloadPrompt({ to }: { to: string }) {
   return (
     <AppPrompt
       brand={{ name: brand.name, href: paths.home() }}
-      title={`${brand.name} is best in the app`}
-      text="Stores near you, price drops and your list, always at hand."
+      title={t.bestInApp(brand.name)}
+      text={t.whatAppIsFor()}
       picture={goods}
       badges={<AppBadges />}
       action={<ContinueInBrowser to={to} variant="onForest" />}
-      note="We will not ask again during this visit."
+      note={t.notAskedAgain()}
     />
   );
 }

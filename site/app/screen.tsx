@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/app';
 import { brand } from '../brand.ts';
 import { AppBadges } from './badges.tsx';
 import { AppCode } from './code.tsx';
@@ -8,11 +9,8 @@ export function AppScreen() {
     <div className="grid items-center gap-8 py-10 md:grid-cols-[auto_1fr] md:gap-12 md:py-16">
       <AppCode size={168} />
       <div>
-        <h1 className="text-3xl">Take {brand.name} with you</h1>
-        <p className="mt-2 max-w-[48ch] text-ink-2">
-          Point your phone’s camera at the code, or open this page on your phone. The app is free, for iPhone
-          and Android.
-        </p>
+        <h1 className="text-3xl">{t.takeWithYou(brand.name)}</h1>
+        <p className="mt-2 max-w-[48ch] text-ink-2">{t.scanOrOpen()}</p>
         <div className="mt-6 flex w-fit flex-wrap gap-3 rounded-panel bg-forest p-4 [--focus:#fff]">
           <AppBadges />
         </div>

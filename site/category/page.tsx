@@ -1,4 +1,6 @@
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/listing';
+import * as pages from '@fernway/messages/pages';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -17,8 +19,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { id, name, department, market, origins, pageId } = loaderData;
   const path = (page?: number) => paths.category(id, { page });
   return [
-    { title: `${name}${pageId > 1 ? `, page ${pageId}` : ''} · ${brand.name}` },
-    { name: 'description', content: `${name} from incorporated stores. ${brand.tagline}` },
+    { title: `${name}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
+    { name: 'description', content: `${t.soldHere(name)} ${brand.tagline}` },
     // Pages behind the first hold other goods on each site.
     ...foundAt({ origins, market, path: path(pageId), ...(pageId > 1 && { on: [market] }) }),
     breadcrumbs(origins[market], [

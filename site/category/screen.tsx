@@ -1,3 +1,5 @@
+import * as t from '@fernway/messages/listing';
+import * as pages from '@fernway/messages/pages';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
 import { ChipLink, ChipRow } from '@fernway/ui/chip';
@@ -23,21 +25,21 @@ export function CategoryScreen({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         back={isDepartment ? paths.offers(id) : paths.category(department.id)}
         items={[
-          { label: 'Offers', href: paths.offers() },
+          { label: pages.offers(), href: paths.offers() },
           ...(isDepartment ? [] : [{ label: department.name, href: paths.category(department.id) }]),
         ]}
         current={name}
       />
       <ListingForm action={paths.category(id)} shown={{ sort }}>
         <PageHeading title={name} count={productCount(products)} underBreadcrumb>
-          <SortSelect name="sort" value={sort} options={sortOptions} />
+          <SortSelect name="sort" value={sort} options={sortOptions()} />
         </PageHeading>
       </ListingForm>
       {department.children.length > 0 && (
         <div className="mb-6">
-          <ChipRow label={`Parts of ${department.name}`}>
+          <ChipRow label={t.partsOf(department.name)}>
             <ChipLink href={paths.category(department.id)} current={isDepartment}>
-              All
+              {t.all()}
             </ChipLink>
             {department.children.map((child) => (
               <ChipLink key={child.id} href={paths.category(child.id)} current={child.id === id}>
@@ -54,11 +56,11 @@ export function CategoryScreen({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState
             icon={PackageOpen}
-            title="No  Result Found......."
-            text={`No store sells anything in ${name} here yet.`}
+            title={t.noResult()}
+            text={t.nothingSoldHere(name)}
             action={
               <ButtonLink variant="primary" href={paths.offers()}>
-                Go to Trending
+                {pages.goToTrending()}
               </ButtonLink>
             }
           />

@@ -1,3 +1,5 @@
+import * as t from '@fernway/messages/frame';
+import * as pages from '@fernway/messages/pages';
 import { ButtonLink } from '@fernway/ui/button';
 import { ErrorState, PageMessage } from '@fernway/ui/error-state';
 import { useLocation } from 'react-router';
@@ -14,15 +16,15 @@ export function ErrorMessage({ error }: { error: unknown }) {
         <PageMessage
           status={404}
           title={titleOf(error)}
-          text="The page has moved, or what it showed is no longer there."
+          text={t.hasMoved()}
           picture={{ src: () => trail, widths: [960] }}
           actions={
             <>
               <ButtonLink variant="primary" href={paths.offers()}>
-                Go to Trending
+                {pages.goToTrending()}
               </ButtonLink>
               <ButtonLink variant="secondary" href={paths.stores()}>
-                See the stores
+                {pages.seeStores()}
               </ButtonLink>
             </>
           }
@@ -32,12 +34,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   }
   return (
     <div className="py-6 md:py-10">
-      <ErrorState
-        title={titleOf(error)}
-        text="The fault is on our side. Try again in a moment."
-        retry={{ href: pathname + search }}
-        level={1}
-      />
+      <ErrorState title={titleOf(error)} text={t.ourFault()} retry={{ href: pathname + search }} level={1} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/frame';
 import { ErrorLine } from '@fernway/ui/error-state';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -13,5 +14,5 @@ export function PartOfPage<Value>({
 }) {
   const { pathname, search } = useLocation();
   if ('value' in part) return children(part.value);
-  return <ErrorLine text="This part of the page did not load." retry={{ href: pathname + search }} />;
+  return <ErrorLine text={t.partDidNotLoad()} retry={{ href: pathname + search }} />;
 }

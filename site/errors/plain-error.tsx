@@ -1,3 +1,5 @@
+import * as t from '@fernway/messages/frame';
+import * as pages from '@fernway/messages/pages';
 import { ButtonLink } from '@fernway/ui/button';
 import { Container } from '@fernway/ui/container';
 import { PageMessage } from '@fernway/ui/error-state';
@@ -10,11 +12,11 @@ export function PlainError() {
       <Container>
         <PageMessage
           status={500}
-          title="This page did not load"
-          text="The fault is on our side. Try again in a moment."
+          title={t.didNotLoad()}
+          text={t.ourFault()}
           actions={
             <ButtonLink variant="primary" href={paths.home()}>
-              Back to the start
+              {pages.backToStart()}
             </ButtonLink>
           }
         />

@@ -1,3 +1,5 @@
+import * as t from '@fernway/messages/frame';
+import * as pages from '@fernway/messages/pages';
 import { AppBadge, Footer } from '@fernway/ui/footer';
 import { AppBadges } from '../app/badges.tsx';
 import { AppCode } from '../app/code.tsx';
@@ -13,31 +15,31 @@ export function SiteFooter() {
       social={brand.social}
       columns={[
         {
-          heading: 'Browse',
+          heading: t.browse(),
           links: [
-            { label: 'Offers', href: paths.offers() },
-            { label: 'Stores', href: paths.stores() },
-            { label: 'All Stores', href: paths.directory() },
-            { label: 'New', href: paths.offers(NEW) },
+            { label: pages.offers(), href: paths.offers() },
+            { label: pages.stores(), href: paths.stores() },
+            { label: pages.allStores(), href: paths.directory() },
+            { label: pages.newest(), href: paths.offers(NEW) },
           ],
         },
         {
-          heading: 'For stores',
+          heading: t.forStores(),
           links: [
-            { label: 'Onboard Your Store', href: paths.selling() },
-            { label: 'Vendor Login', href: `${paths.selling()}#vendors` },
-            { label: 'Advertiser Agreement', href: paths.advertiserAgreement() },
-            { label: 'Platform Privacy', href: paths.shopPrivacyPolicy() },
+            { label: t.onboardYourStore(), href: paths.selling() },
+            { label: t.vendorLogin(), href: `${paths.selling()}#vendors` },
+            { label: t.advertiserAgreement(), href: paths.advertiserAgreement() },
+            { label: t.platformPrivacy(), href: paths.shopPrivacyPolicy() },
           ],
         },
         {
-          heading: `About ${brand.name}`,
+          heading: t.aboutSite(brand.name),
           links: [
-            { label: 'About', href: paths.about() },
-            { label: 'FAQ', href: paths.faq() },
-            { label: 'How it works', href: paths.myVideo() },
-            { label: 'Privacy Policy', href: paths.privacyPolicy() },
-            { label: 'Terms', href: paths.termsOfUse() },
+            { label: t.about(), href: paths.about() },
+            { label: t.faq(), href: paths.faq() },
+            { label: t.howItWorks(), href: paths.myVideo() },
+            { label: t.privacyPolicy(), href: paths.privacyPolicy() },
+            { label: t.terms(), href: paths.termsOfUse() },
           ],
         },
       ]}
@@ -51,7 +53,7 @@ export function SiteFooter() {
       }
       copyright={brand.copyright}
       end={
-        <AppBadge brand="shopify" href={brand.merchantApp} lead="Find it on the" store="Shopify App Store" />
+        <AppBadge brand="shopify" href={brand.merchantApp} lead={t.findItOn()} store="Shopify App Store" />
       }
     />
   );

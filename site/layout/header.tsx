@@ -1,3 +1,5 @@
+import * as t from '@fernway/messages/frame';
+import * as pages from '@fernway/messages/pages';
 import { Header } from '@fernway/ui/header';
 import { TabsBar } from '@fernway/ui/tabs-bar';
 import { useLocation, useMatches } from 'react-router';
@@ -18,8 +20,8 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
     <Header
       brand={{ name: brand.name, href: paths.offers() }}
       links={[
-        { label: 'Offers', href: paths.offers(), current: pathname.startsWith('/offers/') },
-        { label: 'Stores', href: paths.stores(), current: area === 'stores' },
+        { label: pages.offers(), href: paths.offers(), current: pathname.startsWith('/offers/') },
+        { label: pages.stores(), href: paths.stores(), current: area === 'stores' },
       ]}
       mini={{
         start: <MiniStart />,
@@ -36,12 +38,12 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
       }}
       tabs={
         <TabsBar
-          label={area === 'stores' ? 'Stores by category' : 'Offers by category'}
+          label={area === 'stores' ? t.storesByCategory() : t.offersByCategory()}
           tabs={[
-            { label: 'Trending', href: paths[area](TRENDING) },
-            ...(area === 'stores' ? [{ label: 'All Stores', href: paths.directory() }] : []),
+            { label: pages.trending(), href: paths[area](TRENDING) },
+            ...(area === 'stores' ? [{ label: pages.allStores(), href: paths.directory() }] : []),
             ...departments.map(({ id, name }) => ({ label: name, href: paths[area](id) })),
-            ...(area === 'offers' ? [{ label: 'New', href: paths.offers(NEW) }] : []),
+            ...(area === 'offers' ? [{ label: pages.newest(), href: paths.offers(NEW) }] : []),
           ]}
           current={pathname === paths.directory() ? pathname : tab && paths[area](tab)}
         />

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/frame';
 import { MiniLink, MiniPopover } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { SocialLinks } from '@fernway/ui/social-links';
@@ -14,13 +15,11 @@ export function MiniStart() {
     <span className="flex gap-1 max-md:hidden">
       <MiniLink href={paths.selling()}>
         <Icon of={Store} size={16} />
-        Onboard Your Store
+        {t.onboardYourStore()}
       </MiniLink>
-      <MiniPopover label="Mobile App" icon={QrCode}>
+      <MiniPopover label={t.mobileApp()} icon={QrCode}>
         <AppCode size={168} />
-        <p className="mt-3 max-w-42 text-center text-ink-2 text-sm">
-          Point your phone’s camera at the code to get {brand.name}.
-        </p>
+        <p className="mt-3 max-w-42 text-center text-ink-2 text-sm">{t.scanToGet(brand.name)}</p>
       </MiniPopover>
     </span>
   );

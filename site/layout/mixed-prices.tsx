@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/listing';
 import type { ListedProduct } from '../product/card.tsx';
 
 interface MixedPricesProps {
@@ -10,10 +11,5 @@ interface MixedPricesProps {
 export function MixedPrices({ products, isByPrice }: MixedPricesProps) {
   const isMixed = products.some(({ price }) => price.label !== undefined);
   if (!isMixed || !isByPrice) return null;
-  return (
-    <p className="mb-4 text-ink-2 text-sm md:mb-5">
-      Some of these goods are priced in the other country’s dollars. Prices are compared by their numbers
-      alone, nothing is converted.
-    </p>
-  );
+  return <p className="mb-4 text-ink-2 text-sm md:mb-5">{t.mixedPrices()}</p>;
 }

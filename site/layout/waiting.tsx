@@ -1,3 +1,5 @@
+import * as t from '@fernway/messages/frame';
+import { searching } from '@fernway/messages/search';
 import { ErrorState } from '@fernway/ui/error-state';
 import { Grid } from '@fernway/ui/grid';
 import { SidebarLayout } from '@fernway/ui/layouts';
@@ -18,7 +20,6 @@ import { type ReactNode, useEffect } from 'react';
 import { type Path, useNavigation } from 'react-router';
 import { type Goods, goodsIn } from '../listing/subject.ts';
 import { paths } from '../paths.ts';
-import { SEARCHING } from '../search/filters.ts';
 import { familyOf, useWaitHere, type Wait } from './wait.ts';
 
 /** What stands for a page that is on its way, in the shape that the page will have. */
@@ -104,7 +105,7 @@ function DirectoryOnItsWay() {
 function SearchOnItsWay() {
   return (
     <>
-      <PageHeading title={SEARCHING} busy>
+      <PageHeading title={searching()} busy>
         <ControlSkeleton />
       </PageHeading>
       <SidebarLayout
@@ -114,7 +115,7 @@ function SearchOnItsWay() {
           </div>
         }
       >
-        <ProductsOnTheirWay text={SEARCHING} />
+        <ProductsOnTheirWay text={searching()} />
       </SidebarLayout>
     </>
   );
@@ -172,11 +173,7 @@ export function TakingLong({ address }: { address: string }) {
   return (
     // As high as the window: what stood here was, and the footer shall not jump into view.
     <div className="min-h-dvh pt-6 md:pt-9">
-      <ErrorState
-        title="This is taking longer than it should"
-        text="The page did not load within 10 seconds."
-        retry={{ href: address }}
-      />
+      <ErrorState title={t.takingLong()} text={t.notWithinTenSeconds()} retry={{ href: address }} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/leaving';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { later } from '../layout/later.tsx';
@@ -8,7 +9,7 @@ import { type Visit, visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Leaving ${brand.name}` },
+  { title: t.leaving(brand.name) },
   { name: 'robots', content: 'noindex' },
 ];
 

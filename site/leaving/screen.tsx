@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/leaving';
 import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { PageMessage } from '@fernway/ui/error-state';
 import { brand } from '../brand.ts';
@@ -7,17 +8,17 @@ export function LeavingScreen({ loaderData: { href, host, back, store } }: Route
   return (
     <div className="py-6 md:py-10">
       <PageMessage
-        title={`This leads to ${host}`}
-        text={`${store.name} sends you there, but its own site is ${store.host}. ${brand.name} has no part in what you buy there: look twice before you pay.`}
+        title={t.leadsTo(host)}
+        text={t.lookTwice(store.name, store.host, brand.name)}
         actions={
           <>
             <ButtonAway variant="primary" href={href}>
               <span className="min-w-0 whitespace-normal py-1.5 leading-snug wrap-anywhere">
-                Continue to {host}
+                {t.continueTo(host)}
               </span>
             </ButtonAway>
             <ButtonLink variant="secondary" href={back}>
-              Stay on {brand.name}
+              {t.stayOn(brand.name)}
             </ButtonLink>
           </>
         }

@@ -1,5 +1,7 @@
+import * as t from '@fernway/messages/offer';
 import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
+import { Filled } from '@fernway/ui/filled';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { Steps } from '@fernway/ui/steps';
 import { ENDED } from '../wording.ts';
@@ -15,20 +17,22 @@ export function AboutOffer({ offer }: { offer: ShownOffer }) {
       <div className="grid gap-x-12 gap-y-9 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {description && (
           <div className="max-w-[68ch]">
-            <SectionHeading title="About this offer" />
+            <SectionHeading title={t.aboutOffer()} />
             <DescriptionHtml html={description} />
           </div>
         )}
         {hasSteps && (
           <div>
-            <SectionHeading title="How to use it" />
+            <SectionHeading title={t.howToUse()} />
             <Steps>
               <p>
-                Choose <b>{isShopifyCollection === 'Y' ? 'View the collection' : 'Shop Now'}</b> and fill a
-                basket on the site of {storeName}.
+                <Filled
+                  text={t.fillBasket(storeName)}
+                  parts={{ button: <b>{isShopifyCollection === 'Y' ? t.viewCollection() : t.shopNow()}</b> }}
+                />
               </p>
               <p>
-                Enter <b>{discountCode}</b> at checkout.
+                <Filled text={t.enterCode()} parts={{ code: <b>{discountCode}</b> }} />
               </p>
             </Steps>
           </div>

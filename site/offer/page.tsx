@@ -1,4 +1,5 @@
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/offer';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { title: `${loaderData.offer.heading} · ${brand.name}` },
         {
           name: 'description',
-          content: loaderData.offer.subHeading ?? `An offer from ${loaderData.offer.storeName}`,
+          content: loaderData.offer.subHeading ?? t.offerFrom(loaderData.offer.storeName),
         },
         ...(loaderData.offer.ends === ENDED ? [{ name: 'robots', content: 'noindex' }] : []),
         // An offer has an address under each tab that shows it.

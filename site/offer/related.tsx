@@ -1,4 +1,5 @@
 import type { Page } from '@fernway/contract';
+import * as t from '@fernway/messages/offer';
 import { Pagination } from '@fernway/ui/pagination';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import type { ListedProduct } from '../product/card.tsx';
@@ -14,7 +15,7 @@ export function RelatedProducts({ products, href }: RelatedProductsProps) {
   if (products.content.length === 0) return null;
   return (
     <>
-      <SectionHeading title="Related Products" sub="From this offer" />
+      <SectionHeading title={t.relatedProducts()} sub={t.fromThisOffer()} />
       <ProductGrid products={products.content} level={3} />
       <Pagination page={products.pageable.pageNumber} pages={products.totalPages} href={href} />
     </>

@@ -1,3 +1,4 @@
+import * as pages from '@fernway/messages/pages';
 import { Badge } from '@fernway/ui/badge';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Section } from '@fernway/ui/container';
@@ -24,7 +25,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         back={from?.href ?? paths.offers()}
         items={[
-          { label: 'Offers', href: paths.offers() },
+          { label: pages.offers(), href: paths.offers() },
           ...(from && from.label !== TRENDING ? [from] : []),
         ]}
         current={offer.heading}

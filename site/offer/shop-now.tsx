@@ -1,4 +1,5 @@
 import type { Offer } from '@fernway/contract';
+import * as t from '@fernway/messages/offer';
 import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { DiscountCode } from '@fernway/ui/discount-code';
 import { Icon } from '@fernway/ui/icon';
@@ -17,7 +18,7 @@ interface ShopNowProps {
 
 /** The way to the offer: the merchant's own site, or the store's collection here. */
 export function ShopNow({ offer, shop }: ShopNowProps) {
-  if (offer.ends === ENDED) return <Notice tone="info">This offer has ended.</Notice>;
+  if (offer.ends === ENDED) return <Notice tone="info">{t.ended()}</Notice>;
   return (
     <>
       <Leading offer={offer} shop={shop} />
@@ -30,7 +31,7 @@ function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, sh
   if (isShopifyCollection === 'Y') {
     return (
       <ButtonLink variant="primary" size="large" block href={paths.collection(collectionId ?? id, storeId)}>
-        View the collection
+        {t.viewCollection()}
       </ButtonLink>
     );
   }
@@ -38,11 +39,11 @@ function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, sh
   return (
     <div>
       <Button variant="primary" size="large" block href={shop.href}>
-        Shop Now
+        {t.shopNow()}
         <Icon of={ExternalLink} size={18} />
       </Button>
       <p className="mt-2 text-center text-ink-2 text-sm wrap-anywhere">
-        {shop.isElsewhere ? `Leads to ${shop.host}` : `You check out at ${shop.host}`}
+        {shop.isElsewhere ? t.leadsTo(shop.host) : t.checkOutAt(shop.host)}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/search';
 import { SearchForm } from '@fernway/ui/search-form';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
@@ -71,7 +72,7 @@ export function Search({ departments }: { departments: DepartmentTree }) {
         name: 'category',
         value: searched.catId,
         options: [
-          { value: 'all', label: 'All' },
+          { value: 'all', label: t.all() },
           ...departments.map(({ id, name }) => ({ value: id, label: name })),
         ],
       }}

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/search';
 import { CheckboxList, FilterGroup, FilterPanel, PriceRange, RatingRadios } from '@fernway/ui/filter-panel';
 import type { Filters } from './filters.ts';
 
@@ -16,7 +17,7 @@ export function SearchFilters({ filters, departmentChoices, reset }: SearchFilte
   return (
     <FilterPanel id={FILTER_PANEL} reset={reset}>
       {departmentChoices.length > 0 && (
-        <FilterGroup legend="Department">
+        <FilterGroup legend={t.department()}>
           <CheckboxList
             name="department"
             options={departmentChoices.map(({ id, name }) => ({
@@ -27,10 +28,10 @@ export function SearchFilters({ filters, departmentChoices, reset }: SearchFilte
           />
         </FilterGroup>
       )}
-      <FilterGroup legend="Price">
+      <FilterGroup legend={t.price()}>
         <PriceRange minName="from" maxName="to" min={filters.from} max={filters.to} />
       </FilterGroup>
-      <FilterGroup legend="Buyer Ratings">
+      <FilterGroup legend={t.buyerRatings()}>
         <RatingRadios name="rating" value={filters.rating} />
       </FilterGroup>
     </FilterPanel>

@@ -1,8 +1,5 @@
 import { readSort, type Sort } from '../sorting.ts';
 
-/** What stands over a list that is on its way. */
-export const SEARCHING = 'Searching.................';
-
 /** What narrows and orders a search. Prices are decimal dollars as typed. */
 export interface Filters {
   departments: readonly string[];

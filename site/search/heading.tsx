@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/search';
 import { ActiveFilters } from '@fernway/ui/chip';
 import { FilterButton } from '@fernway/ui/filter-panel';
 import { PageHeading } from '@fernway/ui/page-heading';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { sortOptions } from '../sorting.ts';
 import { productCount, roundPrice } from '../wording.ts';
 import { FILTER_PANEL } from './filter-panel.tsx';
-import { type Filters, SEARCHING } from './filters.ts';
+import type { Filters } from './filters.ts';
 
 const HEADING = 'results';
 
@@ -37,7 +38,7 @@ export function SearchHeading(props: SearchHeadingProps) {
   return (
     <>
       <PageHeading id={HEADING} title={titleOf(searched.text, isSearching)} busy={isSearching} count={count}>
-        <SortSelect name="sort" value={filters.sort} options={sortOptions} />
+        <SortSelect name="sort" value={filters.sort} options={sortOptions()} />
         <FilterButton panel={FILTER_PANEL} count={chips.length} />
       </PageHeading>
       <VisuallyHidden>
@@ -49,8 +50,8 @@ export function SearchHeading(props: SearchHeadingProps) {
 }
 
 function titleOf(text: string, isSearching: boolean): string {
-  if (isSearching) return SEARCHING;
-  return text ? `“${text}”` : 'Search';
+  if (isSearching) return t.searching();
+  return text ? t.quoted(text) : t.search();
 }
 
 function chipsOf(
@@ -65,14 +66,14 @@ function chipsOf(
   const range = rangeText(from, to);
   if (range) chips.push({ label: range, href: href({ from: '', to: '' }) });
   if (rating) {
-    const label = rating === 5 ? '5 stars' : `${rating} ${rating === 1 ? 'star' : 'stars'} & up`;
+    const label = rating === 5 ? t.fiveStars() : t.starsAndUp(rating);
     chips.push({ label, href: href({ rating: undefined }) });
   }
   return chips;
 }
 
 function rangeText(from: string, to: string): string | undefined {
-  if (from && to) return `${roundPrice(Number(from))} to ${roundPrice(Number(to))}`;
-  if (from) return `From ${roundPrice(Number(from))}`;
-  return to ? `Up to ${roundPrice(Number(to))}` : undefined;
+  if (from && to) return t.between(roundPrice(Number(from)), roundPrice(Number(to)));
+  if (from) return t.from(roundPrice(Number(from)));
+  return to ? t.upTo(roundPrice(Number(to))) : undefined;
 }

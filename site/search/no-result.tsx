@@ -1,3 +1,5 @@
+import * as pages from '@fernway/messages/pages';
+import * as t from '@fernway/messages/search';
 import { ButtonLink } from '@fernway/ui/button';
 import { Section } from '@fernway/ui/container';
 import { EmptyState } from '@fernway/ui/empty-state';
@@ -10,8 +12,6 @@ import { ProductGrid } from '../product/grid.tsx';
 import type { Part } from '../visit.ts';
 import type { Filters } from './filters.ts';
 import type { Searched } from './heading.tsx';
-
-const NOTHING = 'No Search Result Found.......';
 
 interface NoResultProps {
   searched: Searched;
@@ -32,11 +32,11 @@ export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps)
     return (
       <EmptyState
         icon={WifiOff}
-        title={NOTHING}
-        text="The search did not answer. The fault is on our side: try again in a moment."
+        title={t.noResult()}
+        text={t.didNotAnswer()}
         action={
           <ButtonLink variant="primary" href={pathname + search} keepScroll>
-            Retry
+            {t.retry()}
           </ButtonLink>
         }
       />
@@ -45,18 +45,21 @@ export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps)
   return (
     <EmptyState
       icon={SearchX}
-      title={NOTHING}
-      text={searched.text && `Nothing matches “${searched.text}”${isFiltered ? ' with these filters' : ''}.`}
+      title={t.noResult()}
+      text={
+        searched.text &&
+        (isFiltered ? t.nothingMatchesFilters(searched.text) : t.nothingMatches(searched.text))
+      }
       action={
         <>
           {isFiltered && (
             <ButtonLink variant="primary" href={reset} keepScroll>
-              Clear filters
+              {t.clearFilters()}
             </ButtonLink>
           )}
           {(everywhere || !isFiltered) && (
             <ButtonLink variant={isFiltered ? 'secondary' : 'primary'} href={everywhere ?? paths.offers()}>
-              {everywhere ? 'Search all departments' : 'Go to Trending'}
+              {everywhere ? t.searchEverywhere() : pages.goToTrending()}
             </ButtonLink>
           )}
         </>
@@ -77,7 +80,7 @@ export function Instead({ category, suggested }: InsteadProps) {
   return (
     <Section>
       <SectionHeading
-        title={category ? `Trending in ${category.name}` : 'Trending Products'}
+        title={category ? t.trendingIn(category.name) : t.trendingProducts()}
         viewAll={category && paths.category(category.id)}
       />
       <ProductGrid products={suggested.value} level={3} />

@@ -1,6 +1,7 @@
 import type { Page, ProductCard } from '@fernway/contract';
 import { decodeHex, encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/search';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { categoryOf, type DepartmentTree } from '../layout/departments.ts';
@@ -16,7 +17,7 @@ const LONGEST = 800;
 const SUGGESTED = 4;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.searched.text ? `“${loaderData.searched.text}”` : 'Search'} · ${brand.name}` },
+  { title: `${loaderData?.searched.text ? t.quoted(loaderData.searched.text) : t.search()} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/search';
 import { SidebarLayout } from '@fernway/ui/layouts';
 import { Pagination } from '@fernway/ui/pagination';
 import { useLocation } from 'react-router';
@@ -8,7 +9,7 @@ import { OrOnItsWay } from '../layout/waiting.tsx';
 import { ProductGrid } from '../product/grid.tsx';
 import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
-import { type Filters, filterQuery, SEARCHING } from './filters.ts';
+import { type Filters, filterQuery } from './filters.ts';
 import { SearchHeading } from './heading.tsx';
 import { Instead, NoResult } from './no-result.tsx';
 
@@ -35,7 +36,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
       <SidebarLayout
         side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
       >
-        <OrOnItsWay text={SEARCHING}>
+        <OrOnItsWay text={t.searching()}>
           <MixedPrices
             products={products.content}
             isByPrice={from !== '' || to !== '' || sort.startsWith('price')}

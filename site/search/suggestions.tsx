@@ -1,4 +1,5 @@
 import type { Suggestion } from '@fernway/contract';
+import * as t from '@fernway/messages/search';
 import { SuggestionList } from '@fernway/ui/suggestion-list';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -37,17 +38,20 @@ interface SuggestionsProps {
 }
 
 const GROUPS = [
-  ['category', 'Departments'],
-  ['store', 'Stores'],
-  ['product', 'Products'],
-] as const satisfies [Suggestion['kind'], string][];
+  ['category', t.departments],
+  ['store', t.stores],
+  ['product', t.products],
+] as const satisfies [Suggestion['kind'], () => string][];
 
 /** What begins like the typed text: departments, stores, products. The focus stays in the field (ARIA combobox). */
 export default function Suggestions({ ref, id, typed, onShown, onClose }: SuggestionsProps) {
   const found = useSuggestions(typed);
   const navigate = useNavigate();
   const [active, setActive] = useState<number>();
-  const groups = GROUPS.map(([kind, label]) => ({ label, of: found.filter((one) => one.kind === kind) }));
+  const groups = GROUPS.map(([kind, label]) => ({
+    label: label(),
+    of: found.filter((one) => one.kind === kind),
+  }));
   const options = groups.flatMap((group) => group.of);
   const activeId = active !== undefined && options[active] ? `${id}-${active}` : undefined;
 

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/selling';
 import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { Panel } from '@fernway/ui/container';
 import { PageHeading } from '@fernway/ui/page-heading';
@@ -6,24 +7,24 @@ import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/page.ts';
 
-const steps = [
+const joining = () => [
   {
-    title: 'Be incorporated',
-    text: `${brand.name} takes in incorporated sellers only, in Canada and the United States. Have your registered company name and number at hand.`,
+    title: t.beIncorporated(),
+    text: t.whoIsTaken(brand.name),
   },
   {
-    title: 'Install the app in your shop',
-    text: 'Your goods, prices, pictures and stock come from the shop that you already run, and stay in step with it.',
+    title: t.installApp(),
+    text: t.whatComesFromShop(),
   },
   {
-    title: 'Say where you are and how you deliver',
-    text: 'Branches with their hours, delivery and its free-shipping threshold, and your return, delivery and warranty policies.',
+    title: t.sayWhere(),
+    text: t.whatToSay(),
   },
   {
-    title: 'Open',
-    text: `Shoppers find you by place, department and search, and buy from you: ${brand.name} takes no payment.`,
+    title: t.open(),
+    text: t.howFound(brand.name),
   },
-] as const;
+];
 
 /** How a merchant joins. The vendors' own site will take its place. */
 export function SellingScreen({ loaderData: { title, lead, html } }: Route.ComponentProps) {
@@ -31,7 +32,7 @@ export function SellingScreen({ loaderData: { title, lead, html } }: Route.Compo
     <>
       <PageHeading title={title} sub={lead} />
       <ol className="grid gap-4 md:grid-cols-2 md:gap-5">
-        {steps.map((step, place) => (
+        {joining().map((step, place) => (
           <li key={step.title} className="grid">
             <Panel padded>
               <span className="grid size-9 place-items-center rounded-full bg-tint font-bold text-green tabular-nums">
@@ -45,22 +46,19 @@ export function SellingScreen({ loaderData: { title, lead, html } }: Route.Compo
       </ol>
       <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
         <ButtonAway variant="primary" href={brand.merchantApp}>
-          Find the app for your shop
+          {t.findApp()}
         </ButtonAway>
         <ButtonLink variant="secondary" href={paths.stores()}>
-          See who sells here
+          {t.seeWhoSells()}
         </ButtonLink>
       </div>
       <div className="mt-10">
         <Prose html={html} />
       </div>
       <h2 id="vendors" className="mt-10 text-xl">
-        Already a vendor?
+        {t.alreadyVendor()}
       </h2>
-      <p className="mt-1 max-w-[42rem] text-ink-2">
-        Vendors log in on a site of their own, one for each country. The one of your country opens soon. Until
-        then the app in your shop holds your goods, your offers and your company’s facts.
-      </p>
+      <p className="mt-1 max-w-[42rem] text-ink-2">{t.vendorsSite()}</p>
     </>
   );
 }

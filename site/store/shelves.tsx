@@ -75,7 +75,7 @@ export function StoreProducts({ action, kept = {}, href, sort, products, side }:
           <p role="status" className="text-ink-2">
             {productCount(products)}
           </p>
-          {isEmpty || <SortSelect name="sort" value={sort} options={sortOptions} />}
+          {isEmpty || <SortSelect name="sort" value={sort} options={sortOptions()} />}
         </div>
       </ListingForm>
       <OrOnItsWay>

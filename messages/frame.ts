@@ -1,0 +1,34 @@
+import { text } from './say.ts';
+
+// Header
+export const offersByCategory = text({ en: 'Offers by category' });
+export const storesByCategory = text({ en: 'Stores by category' });
+export const onboardYourStore = text({ en: 'Onboard Your Store' });
+export const mobileApp = text({ en: 'Mobile App' });
+export const scanToGet = text({
+  en: (site: string) => `Point your phone’s camera at the code to get ${site}.`,
+});
+
+// Footer
+export const browse = text({ en: 'Browse' });
+export const forStores = text({ en: 'For stores' });
+export const vendorLogin = text({ en: 'Vendor Login' });
+export const advertiserAgreement = text({ en: 'Advertiser Agreement' });
+export const platformPrivacy = text({ en: 'Platform Privacy' });
+export const aboutSite = text({ en: (site: string) => `About ${site}` });
+export const about = text({ en: 'About' });
+export const faq = text({ en: 'FAQ' });
+export const howItWorks = text({ en: 'How it works' });
+export const privacyPolicy = text({ en: 'Privacy Policy' });
+export const terms = text({ en: 'Terms' });
+/** Over the name of a shop for apps. */
+export const findItOn = text({ en: 'Find it on the' });
+
+// While a page loads, and where it does not
+export const takingLong = text({ en: 'This is taking longer than it should' });
+export const notWithinTenSeconds = text({ en: 'The page did not load within 10 seconds.' });
+export const pathEnds = text({ en: 'This path ends here' });
+export const hasMoved = text({ en: 'The page has moved, or what it showed is no longer there.' });
+export const didNotLoad = text({ en: 'This page did not load' });
+export const ourFault = text({ en: 'The fault is on our side. Try again in a moment.' });
+export const partDidNotLoad = text({ en: 'This part of the page did not load.' });

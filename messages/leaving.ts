@@ -1,0 +1,10 @@
+import { text } from './say.ts';
+
+export const leaving = text({ en: (site: string) => `Leaving ${site}` });
+export const leadsTo = text({ en: (host: string) => `This leads to ${host}` });
+export const lookTwice = text({
+  en: (store: string, ownHost: string, site: string) =>
+    `${store} sends you there, but its own site is ${ownHost}. ${site} has no part in what you buy there: look twice before you pay.`,
+});
+export const continueTo = text({ en: (host: string) => `Continue to ${host}` });
+export const stayOn = text({ en: (site: string) => `Stay on ${site}` });

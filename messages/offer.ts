@@ -1,0 +1,20 @@
+import { text } from './say.ts';
+
+export const aboutOffer = text({ en: 'About this offer' });
+export const howToUse = text({ en: 'How to use it' });
+/** `[button]` stands where the name of the button belongs. */
+export const fillBasket = text({
+  en: (store: string) => `Choose [button] and fill a basket on the site of ${store}.`,
+});
+/** `[code]` stands where the code belongs. */
+export const enterCode = text({ en: 'Enter [code] at checkout.' });
+
+export const ended = text({ en: 'This offer has ended.' });
+export const viewCollection = text({ en: 'View the collection' });
+export const shopNow = text({ en: 'Shop Now' });
+export const leadsTo = text({ en: (host: string) => `Leads to ${host}` });
+export const checkOutAt = text({ en: (host: string) => `You check out at ${host}` });
+
+export const relatedProducts = text({ en: 'Related Products' });
+export const fromThisOffer = text({ en: 'From this offer' });
+export const offerFrom = text({ en: (store: string) => `An offer from ${store}` });

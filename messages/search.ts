@@ -1,0 +1,37 @@
+import { text } from './say.ts';
+
+export const search = text({ en: 'Search' });
+export const searching = text({ en: 'Searching.................' });
+/** What was searched for, as a heading. */
+export const quoted = text({ en: (words: string) => `“${words}”` });
+
+// What suggestions and filters are of
+export const all = text({ en: 'All' });
+export const departments = text({ en: 'Departments' });
+export const stores = text({ en: 'Stores' });
+export const products = text({ en: 'Products' });
+export const department = text({ en: 'Department' });
+export const price = text({ en: 'Price' });
+export const buyerRatings = text({ en: 'Buyer Ratings' });
+
+// Filters that are active
+export const fiveStars = text({ en: '5 stars' });
+export const starsAndUp = text({ en: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'} & up` });
+export const between = text({ en: (low: string, high: string) => `${low} to ${high}` });
+export const from = text({ en: (low: string) => `From ${low}` });
+export const upTo = text({ en: (high: string) => `Up to ${high}` });
+
+// Nothing found
+export const noResult = text({ en: 'No Search Result Found.......' });
+export const didNotAnswer = text({
+  en: 'The search did not answer. The fault is on our side: try again in a moment.',
+});
+export const retry = text({ en: 'Retry' });
+export const nothingMatches = text({ en: (words: string) => `Nothing matches “${words}”.` });
+export const nothingMatchesFilters = text({
+  en: (words: string) => `Nothing matches “${words}” with these filters.`,
+});
+export const clearFilters = text({ en: 'Clear filters' });
+export const searchEverywhere = text({ en: 'Search all departments' });
+export const trendingIn = text({ en: (category: string) => `Trending in ${category}` });
+export const trendingProducts = text({ en: 'Trending Products' });
