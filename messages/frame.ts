@@ -1,14 +1,5 @@
 import { text } from './say.ts';
 
-// Header
-export const offersByCategory = text({ en: 'Offers by category' });
-export const storesByCategory = text({ en: 'Stores by category' });
-export const onboardYourStore = text({ en: 'Onboard Your Store' });
-export const mobileApp = text({ en: 'Mobile App' });
-export const scanToGet = text({
-  en: (site: string) => `Point your phone’s camera at the code to get ${site}.`,
-});
-
 // Footer
 export const browse = text({ en: 'Browse' });
 export const forStores = text({ en: 'For stores' });

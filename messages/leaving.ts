@@ -1,6 +1,5 @@
 import { text } from './say.ts';
 
-export const leaving = text({ en: (site: string) => `Leaving ${site}` });
 export const leadsTo = text({ en: (host: string) => `This leads to ${host}` });
 export const lookTwice = text({
   en: (store: string, ownHost: string, site: string) =>

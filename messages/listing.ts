@@ -3,7 +3,6 @@ import { text } from './say.ts';
 export const noResult = text({ en: 'No  Result Found.......' });
 export const all = text({ en: 'All' });
 export const partsOf = text({ en: (department: string) => `Parts of ${department}` });
-export const soldHere = text({ en: (category: string) => `${category} from incorporated stores.` });
 export const nothingSoldHere = text({
   en: (category: string) => `No store sells anything in ${category} here yet.`,
 });

@@ -17,4 +17,3 @@ export const checkOutAt = text({ en: (host: string) => `You check out at ${host}
 
 export const relatedProducts = text({ en: 'Related Products' });
 export const fromThisOffer = text({ en: 'From this offer' });
-export const offerFrom = text({ en: (store: string) => `An offer from ${store}` });

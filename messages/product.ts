@@ -29,8 +29,3 @@ export const checkOutAt = text({
 
 export const moreIn = text({ en: (category: string) => `More in ${category}` });
 export const similarProducts = text({ en: 'Similar Products' });
-
-/** What search engines and previews show below the title. */
-export const summary = text({
-  en: (product: string, price: string, store: string) => `${product} for ${price} at ${store}.`,
-});

@@ -12,6 +12,4 @@ export const withComments = text({ en: 'With comments' });
 export const withMedia = text({ en: 'With media' });
 
 export const ratings = text({ en: 'Ratings' });
-export const ratingsOf = text({ en: (product: string) => `Ratings of ${product}` });
-export const whatBuyersSay = text({ en: (product: string) => `What verified buyers say of ${product}.` });
 export const viewProduct = text({ en: 'View product' });

@@ -1,12 +1,8 @@
 import { text } from './say.ts';
 
-export const search = text({ en: 'Search' });
 export const searching = text({ en: 'Searching.................' });
-/** What was searched for, as a heading. */
-export const quoted = text({ en: (words: string) => `“${words}”` });
 
 // What suggestions and filters are of
-export const all = text({ en: 'All' });
 export const departments = text({ en: 'Departments' });
 export const stores = text({ en: 'Stores' });
 export const products = text({ en: 'Products' });

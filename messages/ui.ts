@@ -3,14 +3,8 @@ import { text } from './say.ts';
 const counts = new Intl.NumberFormat('en');
 
 // Finding one's way
-export const skipToContent = text({ en: 'Skip to content' });
-export const homeOf = text({ en: (site: string) => `${site}, home` });
-export const mainLinks = text({ en: 'Main' });
-export const department = text({ en: 'Department' });
-export const country = text({ en: 'Country' });
 export const breadcrumb = text({ en: 'Breadcrumb' });
 export const back = text({ en: 'Back' });
-export const more = text({ en: 'More' });
 export const viewAll = text({ en: 'View All' });
 export const backToFirst = text({ en: (list: string) => `${list}, back to the first` });
 export const moreOf = text({ en: (list: string) => `${list}, more of them` });
@@ -25,9 +19,6 @@ export const seeItInApp = text({ en: 'See it in the app' });
 export const whatAppHas = text({ en: 'Variants, reviews and Buy Now' });
 
 // Searching and narrowing
-export const search = text({ en: 'Search' });
-export const searchIn = text({ en: 'Search in' });
-export const whatIsSearched = text({ en: 'Search products, stores and offers' });
 export const suggestions = text({ en: 'Suggestions' });
 export const suggestionCount = text({
   en: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
@@ -56,6 +47,7 @@ export const was = text({ en: 'Was' });
 export const percentOff = text({ en: (percent: number) => `${percent}% off` });
 export const quantity = text({ en: 'Quantity' });
 export const less = text({ en: 'Less' });
+export const more = text({ en: 'More' });
 export const picturesOf = text({ en: (product: string) => `Pictures of ${product}` });
 export const previousPicture = text({ en: 'Previous picture' });
 export const nextPicture = text({ en: 'Next picture' });
@@ -90,5 +82,4 @@ export const reviewsAreShown = text({ en: 'reviews are shown' });
 export const loading = text({ en: 'Loading ....' });
 export const retry = text({ en: 'Retry' });
 export const close = text({ en: 'Close' });
-export const dismiss = text({ en: 'Dismiss' });
 export const optional = text({ en: 'optional' });

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/header';
 /** One of the two sites: `code` is drawn, `name` is read out. */
 export type CountryOption = { code: string; name: string; href: string; current: boolean };
 

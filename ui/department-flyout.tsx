@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/header';
 import { ChevronRight, LayoutGrid } from 'lucide-react';
 import {
   type CSSProperties,

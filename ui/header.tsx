@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/header';
 import type { LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Count } from './badge.tsx';

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/header';
 import { Link } from './link.tsx';
 
 /** The mark and the name, linking home. Takes the colour of its surroundings. */

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/header';
 import { ChevronDown, Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';

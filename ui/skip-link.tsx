@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/header';
 /** The first link of a page: shown on focus, leads past the header to the element with `target` as id. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/header';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/app';
+import * as t from '@fernway/messages/heads/app';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { brand } from '../brand.ts';

@@ -1,5 +1,5 @@
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
-import * as t from '@fernway/messages/listing';
+import * as t from '@fernway/messages/heads/category';
 import * as pages from '@fernway/messages/pages';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';

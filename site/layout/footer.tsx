@@ -1,4 +1,5 @@
 import * as t from '@fernway/messages/frame';
+import { onboardYourStore } from '@fernway/messages/header';
 import * as pages from '@fernway/messages/pages';
 import { AppBadge, Footer } from '@fernway/ui/footer';
 import { AppBadges } from '../app/badges.tsx';
@@ -26,7 +27,7 @@ export function SiteFooter() {
         {
           heading: t.forStores(),
           links: [
-            { label: t.onboardYourStore(), href: paths.selling() },
+            { label: onboardYourStore(), href: paths.selling() },
             { label: t.vendorLogin(), href: `${paths.selling()}#vendors` },
             { label: t.advertiserAgreement(), href: paths.advertiserAgreement() },
             { label: t.platformPrivacy(), href: paths.shopPrivacyPolicy() },

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/frame';
+import * as t from '@fernway/messages/header';
 import * as pages from '@fernway/messages/pages';
 import { Header } from '@fernway/ui/header';
 import { TabsBar } from '@fernway/ui/tabs-bar';

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/frame';
+import * as t from '@fernway/messages/header';
 import { MiniLink, MiniPopover } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { SocialLinks } from '@fernway/ui/social-links';

@@ -1,5 +1,5 @@
 import { GUEST } from '@fernway/contract/wire';
-import * as t from '@fernway/messages/leaving';
+import * as t from '@fernway/messages/heads/leaving';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { later } from '../layout/later.tsx';

@@ -1,5 +1,5 @@
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
-import * as t from '@fernway/messages/offer';
+import * as t from '@fernway/messages/heads/offer';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';

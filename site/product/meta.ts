@@ -1,6 +1,6 @@
 import type { Product } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
-import * as t from '@fernway/messages/product';
+import * as t from '@fernway/messages/heads/product';
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brand.ts';
 import { foundAt, type Origins } from '../finding/address.ts';

@@ -1,5 +1,5 @@
 import { GUEST } from '@fernway/contract/wire';
-import * as t from '@fernway/messages/reviews';
+import * as t from '@fernway/messages/heads/reviews';
 import { brand } from '../brand.ts';
 import { idIn } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';

@@ -1,3 +1,4 @@
+import { ratingsOf } from '@fernway/messages/heads/reviews';
 import * as t from '@fernway/messages/reviews';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
@@ -18,7 +19,7 @@ export function RatingScreen({ loaderData: { product, price, reviews, asked } }:
   return (
     <>
       <Breadcrumb back={back} items={[{ label: heading, href: back }]} current={t.ratings()} />
-      <PageHeading title={t.ratingsOf(heading)} underBreadcrumb />
+      <PageHeading title={ratingsOf(heading)} underBreadcrumb />
       <div className="mb-8 grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4">
         <Picture
           source={pictureSource(picture)}

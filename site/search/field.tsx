@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/search';
+import * as t from '@fernway/messages/header';
 import { SearchForm } from '@fernway/ui/search-form';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+import { quoted, search } from '@fernway/messages/heads/search';
 import * as t from '@fernway/messages/search';
 import { ActiveFilters } from '@fernway/ui/chip';
 import { FilterButton } from '@fernway/ui/filter-panel';
@@ -51,7 +52,7 @@ export function SearchHeading(props: SearchHeadingProps) {
 
 function titleOf(text: string, isSearching: boolean): string {
   if (isSearching) return t.searching();
-  return text ? t.quoted(text) : t.search();
+  return text ? quoted(text) : search();
 }
 
 function chipsOf(

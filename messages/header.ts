@@ -1,0 +1,19 @@
+import { text } from './say.ts';
+
+export const skipToContent = text({ en: 'Skip to content' });
+export const homeOf = text({ en: (site: string) => `${site}, home` });
+export const mainLinks = text({ en: 'Main' });
+export const department = text({ en: 'Department' });
+export const country = text({ en: 'Country' });
+export const more = text({ en: 'More' });
+export const search = text({ en: 'Search' });
+export const searchIn = text({ en: 'Search in' });
+export const whatIsSearched = text({ en: 'Search products, stores and offers' });
+export const offersByCategory = text({ en: 'Offers by category' });
+export const storesByCategory = text({ en: 'Stores by category' });
+export const onboardYourStore = text({ en: 'Onboard Your Store' });
+export const mobileApp = text({ en: 'Mobile App' });
+export const scanToGet = text({
+  en: (site: string) => `Point your phone’s camera at the code to get ${site}.`,
+});
+export const all = text({ en: 'All' });

@@ -1,0 +1,3 @@
+import { text } from '../say.ts';
+
+export const soldHere = text({ en: (category: string) => `${category} from incorporated stores.` });
