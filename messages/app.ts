@@ -3,7 +3,6 @@ import { text } from './say.ts';
 /** Over the name of a shop for apps. */
 export const downloadOn = text({ en: 'Download on the' });
 export const getItOn = text({ en: 'Get it on' });
-export const qrCode = text({ en: (site: string) => `QR code of the ${site} app` });
 export const takeWithYou = text({ en: (site: string) => `Take ${site} with you` });
 export const scanOrOpen = text({
   en: 'Point your phone’s camera at the code, or open this page on your phone. The app is free, for iPhone and Android.',

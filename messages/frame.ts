@@ -18,8 +18,6 @@ export const findItOn = text({ en: 'Find it on the' });
 // While a page loads, and where it does not
 export const takingLong = text({ en: 'This is taking longer than it should' });
 export const notWithinTenSeconds = text({ en: 'The page did not load within 10 seconds.' });
-export const pathEnds = text({ en: 'This path ends here' });
 export const hasMoved = text({ en: 'The page has moved, or what it showed is no longer there.' });
-export const didNotLoad = text({ en: 'This page did not load' });
 export const ourFault = text({ en: 'The fault is on our side. Try again in a moment.' });
 export const partDidNotLoad = text({ en: 'This part of the page did not load.' });

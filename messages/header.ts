@@ -17,3 +17,5 @@ export const scanToGet = text({
   en: (site: string) => `Point your phone’s camera at the code to get ${site}.`,
 });
 export const all = text({ en: 'All' });
+export const accountOn = text({ en: (site: string, network: string) => `${site} on ${network}` });
+export const qrCode = text({ en: (site: string) => `QR code of the ${site} app` });

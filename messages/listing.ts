@@ -9,9 +9,3 @@ export const nothingSoldHere = text({
 export const mixedPrices = text({
   en: 'Some of these goods are priced in the other country’s dollars. Prices are compared by their numbers alone, nothing is converted.',
 });
-
-// Orders
-export const relevance = text({ en: 'Relevance' });
-export const priceLowToHigh = text({ en: 'Price Low to High' });
-export const priceHighToLow = text({ en: 'Price High to Low' });
-export const rating = text({ en: 'Rating' });

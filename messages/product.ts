@@ -13,10 +13,6 @@ export const returnPolicy = text({ en: 'Return policy' });
 export const knowMore = text({ en: 'Know More' });
 export const description = text({ en: 'Description' });
 
-/** The name of an option that the merchant gave none. */
-export const option = text({ en: (place: number) => `Option ${place}` });
-export const notMade = text({ en: 'not made like this' });
-export const soldOutVariant = text({ en: 'sold out' });
 export const left = text({ en: (count: number) => `${count} left` });
 
 export const retired = text({ en: 'This product is no longer sold.' });

@@ -16,7 +16,6 @@ export const previousOf = text({ en: (list: string) => `Previous, ${list}` });
 export const nextOf = text({ en: (list: string) => `Next, ${list}` });
 export const getTheApp = text({ en: 'Get the app' });
 export const seeItInApp = text({ en: 'See it in the app' });
-export const whatAppHas = text({ en: 'Variants, reviews and Buy Now' });
 
 // Searching and narrowing
 export const suggestions = text({ en: 'Suggestions' });
@@ -60,7 +59,6 @@ export const isCopied = text({ en: (code: string) => `${code} is copied` });
 export const like = text({ en: (what: string, likes: string) => `Like ${what}, ${likes}` });
 export const share = text({ en: 'Share' });
 export const shareOn = text({ en: (network: string) => `Share on ${network}` });
-export const accountOn = text({ en: (site: string, network: string) => `${site} on ${network}` });
 export const branch = text({ en: (code: string) => `Branch: ${code}` });
 
 // Ratings

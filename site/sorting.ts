@@ -1,5 +1,5 @@
 import type { OrderBy } from '@fernway/contract/wire';
-import * as t from '@fernway/messages/listing';
+import * as t from '@fernway/messages/sorts';
 
 /** How a list of products may be sorted: its name in addresses, its words, and what the calls are asked for. */
 export const sorts = {

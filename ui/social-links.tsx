@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/header';
 import { type Brand, BrandIcon } from './brand-icon.tsx';
 
 /** Our own account there: `label` is "Facebook". */

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/app';
+import * as t from '@fernway/messages/header';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 

@@ -1,4 +1,5 @@
 import * as t from '@fernway/messages/frame';
+import { didNotLoad } from '@fernway/messages/heads/errors';
 import * as pages from '@fernway/messages/pages';
 import { ButtonLink } from '@fernway/ui/button';
 import { Container } from '@fernway/ui/container';
@@ -12,7 +13,7 @@ export function PlainError() {
       <Container>
         <PageMessage
           status={500}
-          title={t.didNotLoad()}
+          title={didNotLoad()}
           text={t.ourFault()}
           actions={
             <ButtonLink variant="primary" href={paths.home()}>

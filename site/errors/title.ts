@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/frame';
+import * as t from '@fernway/messages/heads/errors';
 import { isRouteErrorResponse } from 'react-router';
 
 /** Whether a page failed because what it shows does not exist. */

@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '@fernway/contract';
-import * as t from '@fernway/messages/product';
+import * as t from '@fernway/messages/variants';
 import { realPicture } from '../picture.ts';
 
 type Options = readonly [string | null, string | null, string | null];
@@ -54,7 +54,7 @@ export function choicesOf(
         label: readable(label),
         variantId: (found ?? main).id,
         isCurrent: label === current[option],
-        unavailable: !found ? t.notMade() : isSoldOut(found) ? t.soldOutVariant() : undefined,
+        unavailable: !found ? t.notMade() : isSoldOut(found) ? t.soldOut() : undefined,
         picture: pictures.get(label),
       };
     });

@@ -1,0 +1,4 @@
+import { text } from '../say.ts';
+
+export const pathEnds = text({ en: 'This path ends here' });
+export const didNotLoad = text({ en: 'This page did not load' });
