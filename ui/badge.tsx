@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -10,7 +10,7 @@ const tones = {
   quiet: 'bg-sunken text-ink-2',
 } as const;
 
-type BadgeProps = { tone: keyof typeof tones; icon?: LucideIcon | undefined; children: ReactNode };
+type BadgeProps = { tone: keyof typeof tones; icon?: IconNode | undefined; children: ReactNode };
 
 /** A small label, 24 px high. `deal` is for deals only: price drops, offers that end, featured goods. */
 export function Badge({ tone, icon, children }: BadgeProps) {

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, ChevronRight } from 'lucide';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Children, type ReactNode, useCallback, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { HeadingLevel } from './heading.tsx';

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';

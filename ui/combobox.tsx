@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';

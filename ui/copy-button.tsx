@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/header';
-import { ChevronRight, LayoutGrid } from 'lucide-react';
+import { ChevronRight, LayoutGrid } from 'lucide';
 import {
   type CSSProperties,
   type MouseEvent,

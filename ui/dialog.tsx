@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { type LucideIcon, X } from 'lucide-react';
+import { type IconNode, X } from 'lucide';
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -41,7 +41,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 type DialogButtonProps = {
   /** On the button. */
   label: string;
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   /** Of the dialog. */
   title: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Panel } from './container.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
@@ -12,7 +12,7 @@ type EmptyStateProps = {
   text?: string | undefined;
   picture?: PictureSource | undefined;
   /** Where there is no picture. */
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   /** The one useful next step: a ButtonLink. */
   action?: ReactNode;
   level?: HeadingLevel | undefined;

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { RotateCcw, WifiOff } from 'lucide-react';
+import { RotateCcw, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';

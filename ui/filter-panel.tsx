@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal, X } from 'lucide';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Count } from './badge.tsx';
 import { Button } from './button.tsx';

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/header';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Count } from './badge.tsx';
 import { DepartmentFlyout, type DepartmentFlyoutProps } from './department-flyout.tsx';
@@ -71,7 +71,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
 /** An icon link right of the search; its words appear from 1180 px. */
 export function HeaderAction(props: {
   href: string;
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   count?: number | undefined;
 }) {
@@ -109,7 +109,7 @@ export function MiniPopover({
   children,
 }: {
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   children: ReactNode;
 }) {
   const id = useId();

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -10,7 +10,7 @@ const looks = {
 } as const;
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
-  icon: LucideIcon;
+  icon: IconNode;
   /** What a press does, for screen readers and as the tooltip. */
   label: string;
   look?: keyof typeof looks | undefined;

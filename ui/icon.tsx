@@ -1,6 +1,31 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
+import { classNames } from './class-names.ts';
 
-/** A decorative line icon in the weight of our type. `size` in px. */
-export function Icon({ of: Drawing, size = 20 }: { of: LucideIcon; size?: 14 | 16 | 18 | 20 | 24 }) {
-  return <Drawing aria-hidden size={size} strokeWidth={size < 16 ? 2 : 1.75} className="flex-none" />;
+interface IconProps {
+  of: IconNode;
+  /** In px. */
+  size?: 14 | 16 | 18 | 20 | 24;
+  stroke?: number;
+  className?: string | undefined;
+}
+
+/** A decorative line icon in the weight of our type. */
+export function Icon({ of, size = 20, stroke = size < 16 ? 2 : 1.75, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={stroke}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classNames('flex-none', className)}
+    >
+      {of.map(([tag, shape], place) => createElement(tag, { ...shape, key: place }))}
+    </svg>
+  );
 }

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 

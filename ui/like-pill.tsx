@@ -1,7 +1,8 @@
 import * as t from '@fernway/messages/ui';
-import { Heart } from 'lucide-react';
+import { Heart } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -29,9 +30,10 @@ export function LikePill({ count, liked, of, ...rest }: LikePillProps) {
         liked ? 'text-like' : 'text-ink',
       )}
     >
-      <Heart
-        aria-hidden
+      <Icon
+        of={Heart}
         size={16}
+        stroke={2}
         className={classNames(
           'motion-safe:transition-[scale] motion-safe:active:scale-120',
           liked && 'fill-current',
@@ -46,7 +48,7 @@ export function LikePill({ count, liked, of, ...rest }: LikePillProps) {
 export function LikeCount({ count }: { count: number }) {
   return (
     <p className="inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums @max-[150px]:hidden">
-      <Heart aria-hidden size={16} />
+      <Icon of={Heart} size={16} stroke={2} />
       {compactCount(count)}
       <VisuallyHidden> {count === 1 ? 'like' : 'likes'}</VisuallyHidden>
     </p>

@@ -1,10 +1,10 @@
 import * as t from '@fernway/messages/notice';
-import { CircleCheck, Clock, Globe, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, Clock, Globe, type IconNode, Info, TriangleAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-const tones: Record<'ok' | 'danger' | 'info' | 'deal', { look: string; icon: LucideIcon }> = {
+const tones: Record<'ok' | 'danger' | 'info' | 'deal', { look: string; icon: IconNode }> = {
   ok: { look: 'bg-tint text-green', icon: CircleCheck },
   danger: { look: 'bg-danger-tint text-danger', icon: TriangleAlert },
   info: { look: 'bg-info-tint text-info', icon: Info },

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';

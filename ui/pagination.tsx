@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

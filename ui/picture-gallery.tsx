@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react';
+import { Maximize2 } from 'lucide';
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';

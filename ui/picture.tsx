@@ -1,6 +1,7 @@
-import { Image as ImageIcon } from 'lucide-react';
+import { Image as ImageIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const ratios = {
@@ -100,7 +101,7 @@ function NoPicture({ label }: { label: string }) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-tint text-ink-3">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <ImageIcon aria-hidden strokeWidth={1.25} className="size-1/5 min-w-5 max-w-12 opacity-50" />
+      <Icon of={ImageIcon} stroke={1.25} className="size-1/5 min-w-5 max-w-12 opacity-50" />
     </div>
   );
 }

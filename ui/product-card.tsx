@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react';
+import { Truck } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { type ComponentProps, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 

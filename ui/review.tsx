@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import { Children, type ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { ButtonLink } from './button.tsx';

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/header';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 

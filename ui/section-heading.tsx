@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, Globe, type LucideIcon, Star, Truck, Users } from 'lucide-react';
+import { BadgeCheck, Clock, Globe, type IconNode, Star, Truck, Users } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { type Rating, Stars } from './stars.tsx';
@@ -31,7 +31,7 @@ export function StoreFacts(props: StoreFactsProps) {
   );
 }
 
-function Fact({ icon, name, value }: { icon: LucideIcon; name: string; value: ReactNode }) {
+function Fact({ icon, name, value }: { icon: IconNode; name: string; value: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="flex items-center gap-2 text-ink-2 text-sm">

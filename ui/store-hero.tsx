@@ -1,4 +1,4 @@
-import { Globe, type LucideIcon } from 'lucide-react';
+import { Globe, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Monogram, StoreGround } from './monogram.tsx';
@@ -59,7 +59,7 @@ export function HeroAway({ href, children }: { href: string; children: ReactNode
 }
 
 /** One thing under a store's name, with its icon. */
-export function HeroMeta({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+export function HeroMeta({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
     <p className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
       <Icon of={icon} size={16} />

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/ui';
-import { LayoutGrid } from 'lucide-react';
+import { LayoutGrid } from 'lucide';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Monogram } from './monogram.tsx';

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/header';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';

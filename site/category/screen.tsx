@@ -7,7 +7,7 @@ import { EmptyState } from '@fernway/ui/empty-state';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { SortSelect } from '@fernway/ui/sort-select';
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen } from 'lucide';
 import { ListingForm } from '../layout/listing-form.tsx';
 import { MixedPrices } from '../layout/mixed-prices.tsx';
 import { OrOnItsWay } from '../layout/waiting.tsx';

@@ -7,7 +7,7 @@ import { SidebarLayout } from '@fernway/ui/layouts';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { SideNav } from '@fernway/ui/side-nav';
-import { Sprout } from 'lucide-react';
+import { Sprout } from 'lucide';
 import { loadingAt } from '../layout/first-view.ts';
 import { TextLink } from '../layout/text-link.tsx';
 import { OrOnItsWay } from '../layout/waiting.tsx';

@@ -1,7 +1,7 @@
 import { MiniLink } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
-import { ChevronDown, MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { usePageHandle, useSite } from '../layout/site.ts';
 import { paths } from '../paths.ts';

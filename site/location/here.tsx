@@ -2,7 +2,7 @@ import type { NearestCity } from '@fernway/contract/beside';
 import { Button } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed } from 'lucide';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 

@@ -7,7 +7,7 @@ import { LikeCount } from '@fernway/ui/like-pill';
 import { Picture } from '@fernway/ui/picture';
 import { OfferSummary } from '@fernway/ui/product-summary';
 import { ShareLinks } from '@fernway/ui/share-links';
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import { PartOfPage } from '../errors/part.tsx';
 import { paths, TRENDING } from '../paths.ts';
 import { pictureSource } from '../picture.ts';

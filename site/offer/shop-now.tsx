@@ -4,7 +4,7 @@ import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { DiscountCode } from '@fernway/ui/discount-code';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { ENDED } from '../wording.ts';

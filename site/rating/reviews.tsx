@@ -5,7 +5,7 @@ import { EmptyState } from '@fernway/ui/empty-state';
 import { Icon } from '@fernway/ui/icon';
 import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/ui/review';
 import { ReviewSkeleton, Waiting } from '@fernway/ui/skeleton';
-import { MessageSquareText, Star } from 'lucide-react';
+import { MessageSquareText, Star } from 'lucide';
 import { useWaitHere } from '../layout/wait.ts';
 import { pictureSource } from '../picture.ts';
 import { moreIn } from '../query.ts';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@fernway/ui/button';
 import { Section } from '@fernway/ui/container';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { SearchX, WifiOff } from 'lucide-react';
+import { SearchX, WifiOff } from 'lucide';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import type { ListedProduct } from '../product/card.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@fernway/ui/icon';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 
 interface ContentsProps {
   parts: readonly { id: string; title: string }[];

@@ -5,7 +5,7 @@ import { Icon } from '@fernway/ui/icon';
 import { Input } from '@fernway/ui/input';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Prose } from '@fernway/ui/prose';
-import { ChevronDown, SearchX } from 'lucide-react';
+import { ChevronDown, SearchX } from 'lucide';
 import { ListingForm } from '../layout/listing-form.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/faq.ts';

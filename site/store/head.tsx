@@ -3,7 +3,7 @@ import { ButtonLink } from '@fernway/ui/button';
 import { Panel } from '@fernway/ui/container';
 import { StoreFacts } from '@fernway/ui/store-facts';
 import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { hostOf, outgoing } from '../outgoing.ts';
 import { pictureSource } from '../picture.ts';
 import { AdditionalDiscounts, factsOf } from './panel.tsx';

@@ -5,7 +5,7 @@ import { DiscountList } from '@fernway/ui/discount-code';
 import { InfoTip, TipTable } from '@fernway/ui/info-tip';
 import type { StoreFactsProps } from '@fernway/ui/store-facts';
 import { StorePanel } from '@fernway/ui/store-panel';
-import { Percent } from 'lucide-react';
+import { Percent } from 'lucide';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { dateText, roundPrice } from '../wording.ts';

@@ -7,7 +7,7 @@ import { Pagination } from '@fernway/ui/pagination';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { SideNav } from '@fernway/ui/side-nav';
 import { SortSelect } from '@fernway/ui/sort-select';
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen } from 'lucide';
 import type { ReactNode } from 'react';
 import { ListingForm } from '../layout/listing-form.tsx';
 import { MixedPrices } from '../layout/mixed-prices.tsx';

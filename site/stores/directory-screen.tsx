@@ -5,7 +5,7 @@ import { Input, Select } from '@fernway/ui/input';
 import { LetterBar, Letters, NamesOfLetter, StoreName } from '@fernway/ui/letters';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
-import { Store } from 'lucide-react';
+import { Store } from 'lucide';
 import { ListingForm } from '../layout/listing-form.tsx';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';

@@ -9,7 +9,7 @@ import { Pagination } from '@fernway/ui/pagination';
 import { SideNav } from '@fernway/ui/side-nav';
 import { Spinner } from '@fernway/ui/spinner';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
-import { MapPin, Store } from 'lucide-react';
+import { MapPin, Store } from 'lucide';
 import { useNavigation } from 'react-router';
 import { loadingAt } from '../layout/first-view.ts';
 import { useWaitHere } from '../layout/wait.ts';

@@ -1,4 +1,4 @@
-import { Bookmark, ExternalLink, Plus } from 'lucide-react';
+import { Bookmark, ExternalLink, Plus } from 'lucide';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Carousel } from '../carousel.tsx';

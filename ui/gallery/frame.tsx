@@ -1,4 +1,4 @@
-import { Bell, Bookmark, MapPin, Store } from 'lucide-react';
+import { Bell, Bookmark, MapPin, Store } from 'lucide';
 import { Count } from '../badge.tsx';
 import { ButtonLink } from '../button.tsx';
 import { CountrySwitch } from '../country-switch.tsx';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { Button } from '../button.tsx';
 import { Carousel } from '../carousel.tsx';
 import { ActiveFilters } from '../chip.tsx';

@@ -7,7 +7,7 @@ import {
   ExternalLink,
   Percent,
   Plus,
-} from 'lucide-react';
+} from 'lucide';
 import { useState } from 'react';
 import { Badge, Count } from '../badge.tsx';
 import { Button } from '../button.tsx';
