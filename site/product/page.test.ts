@@ -95,7 +95,7 @@ test('a product says what a shopper decides by', async () => {
   expect(shared).toHaveLength(4);
   for (const { tag, href } of shared) {
     expect(tag).toMatch(/rel="noopener noreferrer/);
-    expect(decodeURIComponent(href)).toContain(`https://ca.test${address(id)}`);
+    expect(decodeURIComponent(href)).toContain(`https://ca.test/productShare/${id}`);
   }
 });
 
