@@ -49,7 +49,9 @@ export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {
-    await answering(`http://127.0.0.1:${site}/readyz`, () => fernway.exitCode !== null);
+    const answers = (port: number) =>
+      answering(`http://127.0.0.1:${port}/readyz`, () => fernway.exitCode !== null);
+    await Promise.all([site, ca, us].map(answers));
   } catch (error) {
     await stop();
     throw error;

@@ -18,6 +18,7 @@ const SUGGESTED = 4;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.searched.text ? t.quoted(loaderData.searched.text) : t.search()} · ${brand.name}` },
+  { name: 'description', content: `${brand.tagline} ${brand.blurb}` },
   { name: 'robots', content: 'noindex' },
 ];
 
