@@ -22,10 +22,3 @@ export const onPage = text({ en: (listing: string, page: number) => `${listing},
 export const fromStoresAcross = text({
   en: (listing: string, country: string) => `${listing}, from incorporated stores across ${country}.`,
 });
-
-// A store's collection
-export const allProducts = text({ en: 'All Products' });
-export const stores = text({ en: 'Stores' });
-export const viewStore = text({ en: 'View Store' });
-export const fromStore = text({ en: (store: string) => `From ${store}` });
-export const goodsFromStore = text({ en: (goods: string, store: string) => `${goods} from ${store}` });

@@ -5,7 +5,7 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { TextLink } from '../layout/text-link.tsx';
 import { paths, type Tab } from '../paths.ts';
 import { type ListedStore, listedFields, listedStores, StoreInList } from '../store/card.tsx';
-import { titleOf } from '../stores/kinds.ts';
+import { titleOf } from '../stores/title.ts';
 import { placeQuery, type Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { listingTab, STRIP } from './tab.ts';

@@ -1,4 +1,5 @@
 import type { Page, StoreCard as Store } from '@fernway/contract';
+import * as t from '@fernway/messages/store';
 import type { PictureLoading } from '@fernway/ui/picture';
 import { StoreCard } from '@fernway/ui/store-card';
 import { paths } from '../paths.ts';
@@ -42,12 +43,12 @@ export function StoreInList({
   loading?: PictureLoading | undefined;
 }) {
   const branch = branchOf(store);
-  const place = store.type === 'Online' ? 'Online' : (cityOf(store) ?? 'In-store');
+  const place = store.type === 'Online' ? t.online() : (cityOf(store) ?? t.inStore());
   return (
     <StoreCard
       href={paths.store(store.storeId)}
       name={store.storeName}
-      place={branch ? `Branch: ${branch} · ${place}` : place}
+      place={branch ? `${t.branch(branch)} · ${place}` : place}
       cover={pictureSource(store.primaryOfferImage)}
       logo={pictureSource(store.logoMedium)}
       rating={{ average: store.avgRating, count: store.totalRatings }}

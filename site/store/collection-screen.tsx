@@ -1,4 +1,6 @@
-import * as t from '@fernway/messages/listings';
+import * as heads from '@fernway/messages/heads/store';
+import * as pages from '@fernway/messages/pages';
+import * as t from '@fernway/messages/store';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
 import { PageHeading } from '@fernway/ui/page-heading';
@@ -9,19 +11,19 @@ import { collectionLinks, StoreProducts } from './shelves.tsx';
 /** What stands together in a store, beside its other collections. */
 export function CollectionScreen({ loaderData }: Route.ComponentProps) {
   const { store, shelf, collections, products, total, sort } = loaderData;
-  const heading = loaderData.heading ?? t.allProducts();
+  const heading = loaderData.heading ?? heads.allProducts();
   const href = (tab: string) => paths.collection(tab, store.id);
   return (
     <>
       <Breadcrumb
         back={paths.store(store.id)}
         items={[
-          { label: t.stores(), href: paths.stores() },
+          { label: pages.stores(), href: paths.stores() },
           { label: store.storeName, href: paths.store(store.id) },
         ]}
         current={heading}
       />
-      <PageHeading title={heading} sub={t.fromStore(store.storeName)} underBreadcrumb>
+      <PageHeading title={heading} sub={t.from(store.storeName)} underBreadcrumb>
         <ButtonLink variant="secondary" size="small" href={paths.store(store.id)}>
           {t.viewStore()}
         </ButtonLink>

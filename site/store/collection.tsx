@@ -1,5 +1,6 @@
 import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
-import * as t from '@fernway/messages/listings';
+import * as t from '@fernway/messages/heads/store';
+import * as pages from '@fernway/messages/pages';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -17,10 +18,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { shelf, store, pageId, origins, market } = loaderData;
   const heading = loaderData.heading ?? t.allProducts();
-  const what = t.goodsFromStore(heading, store.storeName);
+  const what = t.goodsFrom(heading, store.storeName);
   const path = paths.collection(shelf, store.id, { page: pageId });
   return [
-    { title: `${pageId > 1 ? t.onPage(what, pageId) : what} · ${brand.name}` },
+    { title: `${what}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
     { name: 'description', content: `${what}. ${brand.tagline}` },
     ...foundAt({ origins, market, path, on: [store.home] }),
     breadcrumbs(origins[store.home], [

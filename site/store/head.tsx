@@ -1,4 +1,5 @@
 import type { Store } from '@fernway/contract';
+import * as t from '@fernway/messages/store';
 import { ButtonLink } from '@fernway/ui/button';
 import { Panel } from '@fernway/ui/container';
 import { StoreFacts } from '@fernway/ui/store-facts';
@@ -21,7 +22,7 @@ export function StoreHead({ store, other }: { store: Store; other: { label: stri
         logo={pictureSource(store.logoMedium)}
         meta={
           <>
-            {branch && <p>Branch: {branch}</p>}
+            {branch && <p>{t.branch(branch)}</p>}
             {address && <HeroMeta icon={MapPin}>{address}</HeroMeta>}
             <HeroAway href={outgoing(store.websiteUrl)}>{hostOf(store.websiteUrl)}</HeroAway>
           </>

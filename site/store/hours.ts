@@ -1,5 +1,7 @@
 import type { Store } from '@fernway/contract';
+import * as t from '@fernway/messages/store';
 
+/** The days as stores name them. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export interface Hours {
@@ -12,16 +14,23 @@ export interface Hours {
 /** When a store is open, as shown: wall time of Chicago, labelled CST. undefined where the store does not say. */
 export function hoursOf({ fromHrs, toHrs, weeklyOff, timeNote }: Hourly): Hours | undefined {
   const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim().toLowerCase()));
-  const days = DAYS.map((name, day) => {
+  const open = DAYS.map((name, day) => {
     const [from, to] = [fromHrs[day], toHrs[day]];
-    const isOpen = from && to && !closed.has(name.toLowerCase());
-    return { name, value: isOpen ? `${clockTime(from)} to ${clockTime(to)}` : 'Closed' };
+    return from && to && !closed.has(name.toLowerCase()) ? openFrom(from, to) : undefined;
   });
-  const first = days.find(({ value }) => value !== 'Closed');
-  if (!first) return undefined;
+  const usual = open.find((hours) => hours !== undefined);
+  if (usual === undefined) return undefined;
+  const notes = new Map(notesOf(timeNote).map(({ name, value }) => [name, value]));
   // A day that the note names again has other hours than the rest.
-  const shown = new Map([...days, ...notesOf(timeNote)].map(({ name, value }) => [name, value]));
-  return { usual: `${first.value} CST`, days: [...shown].map(([name, value]) => ({ name, value })) };
+  const days = DAYS.map((name, day) => {
+    const value = notes.get(name) ?? open[day] ?? t.closed();
+    notes.delete(name);
+    return { name: t.weekday(day), value };
+  });
+  return {
+    usual: t.inCentralTime(usual),
+    days: [...days, ...[...notes].map(([name, value]) => ({ name, value }))],
+  };
 }
 
 type Hourly = Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote'>;
@@ -29,11 +38,10 @@ type Hourly = Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote'>;
 /** "13:30:00" as "01:30 PM". */
 export function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const half = hours % 24 < 12 ? 'AM' : 'PM';
-  return `${pad(hours % 12 || 12)}:${pad(minutes)} ${half}`;
+  return t.clock(hours, minutes);
 }
 
-const pad = (value: number): string => String(value).padStart(2, '0');
+const openFrom = (from: string, to: string): string => t.openFrom(clockTime(from), clockTime(to));
 
 // A note is a comma list of 'Label: from - to', with the times as stores write them: "11:00 - 17:00".
 const notesOf = (note: string | null): Hours['days'] =>
@@ -42,6 +50,6 @@ const notesOf = (note: string | null): Hours['days'] =>
     const value = rest
       .join(':')
       .trim()
-      .replace(/^(\d\d:\d\d) - (\d\d:\d\d)$/, (_, from, to) => `${clockTime(from)} to ${clockTime(to)}`);
+      .replace(/^(\d\d:\d\d) - (\d\d:\d\d)$/, (_, from, to) => openFrom(from, to));
     return name.trim() && value ? [{ name: name.trim(), value }] : [];
   });

@@ -1,5 +1,7 @@
 import type { Store } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/store';
+import * as pages from '@fernway/messages/pages';
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brand.ts';
 import { foundAt, type Origins } from '../finding/address.ts';
@@ -24,12 +26,12 @@ export function storeMeta({ store, openingHours, origins, market }: ToldStore): 
     { title: `${store.storeName} · ${brand.name}` },
     {
       name: 'description',
-      content: `${store.storeName}${store.cityName ? `, ${store.cityName}` : ''}: products and offers. ${brand.tagline}`,
+      content: `${t.productsAndOffers([store.storeName, store.cityName].filter(Boolean).join(', '))} ${brand.tagline}`,
     },
     ...foundAt({ origins, market, path, on: [store.home] }),
     structured(storeData(store, openingHours, origin)),
     breadcrumbs(origin, [
-      { name: 'Stores', path: paths.stores() },
+      { name: pages.stores(), path: paths.stores() },
       { name: store.storeName, path },
     ]),
   ];

@@ -1,11 +1,17 @@
+import type { Store } from '@fernway/contract';
+import * as pages from '@fernway/messages/pages';
+import * as t from '@fernway/messages/store';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
+import { Filled } from '@fernway/ui/filled';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { hostOf, outgoing } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/overview.ts';
 import { StoreHead } from './head.tsx';
+
+const TITLES = { returns: t.returnPolicy, delivery: t.deliveryPolicy, warranty: t.warrantyPolicy };
 
 /** Who a store is, and what becomes of what is bought from it. */
 export function OverviewScreen({ loaderData: { store, about, policies } }: Route.ComponentProps) {
@@ -14,36 +20,40 @@ export function OverviewScreen({ loaderData: { store, about, policies } }: Route
       <Breadcrumb
         back={paths.store(store.id)}
         items={[
-          { label: 'Stores', href: paths.stores() },
+          { label: pages.stores(), href: paths.stores() },
           { label: store.storeName, href: paths.store(store.id) },
         ]}
-        current="About Store"
+        current={t.aboutStore()}
       />
-      <StoreHead store={store} other={{ label: 'View Store', href: paths.store(store.id) }} />
+      <StoreHead store={store} other={{ label: t.viewStore(), href: paths.store(store.id) }} />
       <div className="max-w-[72ch]">
         {about && (
           <Section>
-            <SectionHeading title="About Store" />
+            <SectionHeading title={t.aboutStore()} />
             <DescriptionHtml html={about} />
           </Section>
         )}
-        {policies.map(({ id, title, html }) => (
+        {policies.map(({ id, html }) => (
           <Section key={id} id={id}>
-            <SectionHeading title={title} />
+            <SectionHeading title={TITLES[id]()} />
             {html ? (
               <DescriptionHtml html={html} />
             ) : (
               <p className="text-ink-2">
-                {store.storeName} does not say. Ask the store before you buy, at{' '}
-                <a href={outgoing(store.websiteUrl)} rel="noopener noreferrer nofollow" className="underline">
-                  {hostOf(store.websiteUrl)}
-                </a>
-                .
+                <Filled text={t.doesNotSay(store.storeName)} parts={{ site: <OwnSite of={store} /> }} />
               </p>
             )}
           </Section>
         ))}
       </div>
     </>
+  );
+}
+
+function OwnSite({ of: { websiteUrl } }: { of: Pick<Store, 'websiteUrl'> }) {
+  return (
+    <a href={outgoing(websiteUrl)} rel="noopener noreferrer nofollow" className="underline">
+      {hostOf(websiteUrl)}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { Store } from '@fernway/contract';
+import * as t from '@fernway/messages/heads/store';
 import { brand } from '../brand.ts';
 import { idIn } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -11,10 +12,10 @@ import type { Route } from './+types/overview.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
-        { title: `About ${loaderData.store.storeName} · ${brand.name}` },
+        { title: `${t.about(loaderData.store.storeName)} · ${brand.name}` },
         {
           name: 'description',
-          content: `${loaderData.store.storeName}: who they are, and how they deliver, take back and repair.`,
+          content: t.whoTheyAre(loaderData.store.storeName),
         },
         ...foundAt({ ...loaderData, path: paths.overview(loaderData.store.id), on: [loaderData.store.home] }),
       ]
@@ -38,10 +39,10 @@ const toldBelow = { storeDescription: null, returnPolicy: null, deliveryPolicy: 
 /** What a store has laid down, in the order in which a shopper comes to need it. */
 const policiesOf = (store: Store) =>
   [
-    { id: 'returns', title: 'Return policy', text: store.returnPolicy },
-    { id: 'delivery', title: 'Delivery policy', text: store.deliveryPolicy },
-    { id: 'warranty', title: 'Warranty policy', text: store.warrantyPolicy },
-  ].map(({ text, ...policy }) => ({ ...policy, html: safeHtml(text ?? '') }));
+    { id: 'returns' as const, text: store.returnPolicy },
+    { id: 'delivery' as const, text: store.deliveryPolicy },
+    { id: 'warranty' as const, text: store.warrantyPolicy },
+  ].map(({ id, text }) => ({ id, html: safeHtml(text ?? '') }));
 
 export default later<Route.ComponentProps>(
   async () => (await import('./overview-screen.tsx')).OverviewScreen,

@@ -1,4 +1,5 @@
 import type { Store } from '@fernway/contract';
+import * as t from '@fernway/messages/store';
 import { ButtonLink } from '@fernway/ui/button';
 import { DialogButton } from '@fernway/ui/dialog';
 import { DiscountList } from '@fernway/ui/discount-code';
@@ -25,7 +26,7 @@ export function StoreBehind({ store }: { store: Store }) {
       actions={
         <>
           <ButtonLink variant="secondary" size="small" href={paths.store(store.id)}>
-            View Store
+            {t.viewStore()}
           </ButtonLink>
           <AdditionalDiscounts store={store} />
         </>
@@ -37,17 +38,17 @@ export function StoreBehind({ store }: { store: Store }) {
 /** The codes that a store gives on top of its prices. */
 export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store: Store }) {
   return (
-    <DialogButton label="Additional Discounts" icon={Percent} title="Apply Discount at Checkout">
+    <DialogButton label={t.additionalDiscounts()} icon={Percent} title={t.applyAtCheckout()}>
       {additionalDiscounts.length > 0 ? (
         <DiscountList
           discounts={additionalDiscounts.map(({ title, code, ends }) => ({
             title,
             code,
-            ends: ends === null ? undefined : `Until ${dateText(ends)}`,
+            ends: ends === null ? undefined : t.until(dateText(ends)),
           }))}
         />
       ) : (
-        <p>No additional discounts available at this moment</p>
+        <p>{t.noDiscounts()}</p>
       )}
     </DialogButton>
   );
@@ -58,14 +59,14 @@ export function factsOf(store: Store): StoreFactsProps {
   const hours = hoursOf(store);
   return {
     incorporatedAs: store.regName,
-    presence: store.isphysical === 'Y' ? 'Online and in-store' : 'Online',
+    presence: store.isphysical === 'Y' ? t.onlineAndInStore() : t.online(),
     delivery: deliveryOf(store),
     followers: store.totalFollowers,
     rating: { average: store.avgRating, count: store.totalRatings },
     timing: hours && (
       <>
         {hours.usual}&nbsp;
-        <InfoTip label="Opening hours by day">
+        <InfoTip label={t.hoursByDay()}>
           <TipTable rows={hours.days} />
         </InfoTip>
       </>
@@ -76,6 +77,6 @@ export function factsOf(store: Store): StoreFactsProps {
 /** "Free Shipping on orders over $75 · Local Pickup": from what a parcel is free on, then how it comes. */
 function deliveryOf({ deliveryNotes, deliveryType, secondDeliveryType }: Store): string | undefined {
   const over = deliveryNotes === null ? undefined : Number(deliveryNotes);
-  const free = over === 0 ? 'Free Shipping' : over && `Free Shipping on orders over ${roundPrice(over)}`;
+  const free = over === 0 ? t.freeShipping() : over && t.freeShippingOnOrdersOver(roundPrice(over));
   return [free, deliveryType, secondDeliveryType].filter(Boolean).join(' · ') || undefined;
 }

@@ -1,3 +1,5 @@
+import * as pages from '@fernway/messages/pages';
+import * as t from '@fernway/messages/store';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { PageTabs } from '@fernway/ui/page-tabs';
 import { paths } from '../paths.ts';
@@ -15,15 +17,13 @@ export function StoreScreen({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         back={paths.stores(department?.id)}
         items={[
-          { label: 'Stores', href: paths.stores() },
+          { label: pages.stores(), href: paths.stores() },
           ...(department ? [{ label: department.name, href: paths.stores(department.id) }] : []),
         ]}
         current={store.storeName}
       />
-      <StoreHead store={store} other={{ label: 'About Store', href: paths.overview(store.id) }} />
-      {tabs.length > 1 && (
-        <PageTabs label={`What ${store.storeName} has`} tabs={tabs} current={href(shelf)} />
-      )}
+      <StoreHead store={store} other={{ label: t.aboutStore(), href: paths.overview(store.id) }} />
+      {tabs.length > 1 && <PageTabs label={t.partsOf(store.storeName)} tabs={tabs} current={href(shelf)} />}
       <div className="pt-5 md:pt-6">
         {shelf === HOME ? (
           <StoreHome offers={offers} products={products} allProducts={href(ALL_PRODUCTS)} />

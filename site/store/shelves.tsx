@@ -1,4 +1,8 @@
 import type { Collection, Page } from '@fernway/contract';
+import * as heads from '@fernway/messages/heads/store';
+import { noResult } from '@fernway/messages/listing';
+import * as pages from '@fernway/messages/pages';
+import * as t from '@fernway/messages/store';
 import { ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Grid } from '@fernway/ui/grid';
@@ -36,7 +40,7 @@ interface StoreHomeProps {
 export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
   return (
     <OrOnItsWay>
-      <SectionHeading title="Offers" />
+      <SectionHeading title={pages.offers()} />
       <Grid of="offers">
         {offers.map((offer, place) => (
           <OfferInList key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} />
@@ -44,7 +48,7 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
       </Grid>
       {products.content.length > 0 && (
         <div className="mt-11 md:mt-16">
-          <SectionHeading title="All Products" viewAll={allProducts} />
+          <SectionHeading title={heads.allProducts()} viewAll={allProducts} />
           <ProductGrid products={products.content.slice(0, PREVIEW)} level={3} />
         </div>
       )}
@@ -83,8 +87,8 @@ export function StoreProducts({ action, kept = {}, href, sort, products, side }:
         {isEmpty ? (
           <EmptyState
             icon={PackageOpen}
-            title="No  Result Found......."
-            text="This store has nothing here at the moment."
+            title={noResult()}
+            text={t.nothingHere()}
             action={<ElsewhereLink from={side?.current} to={side?.links[0]} />}
           />
         ) : (
@@ -105,7 +109,7 @@ function ElsewhereLink({ from, to }: { from: string | undefined; to: Collections
   const isCollection = to !== undefined && to.href !== from;
   return (
     <ButtonLink variant="secondary" href={isCollection ? to.href : paths.stores()}>
-      {isCollection ? to.label : 'Stores'}
+      {isCollection ? to.label : pages.stores()}
     </ButtonLink>
   );
 }
@@ -116,7 +120,7 @@ export const collectionLinks = (
   total: number | undefined,
   href: (tab: string) => string,
 ): Collections => [
-  { label: 'All Products', href: href(ALL_PRODUCTS), count: total },
+  { label: heads.allProducts(), href: href(ALL_PRODUCTS), count: total },
   ...collections.map(({ id, heading, totalProducts }) => ({
     label: heading,
     href: href(id),
@@ -127,7 +131,7 @@ export const collectionLinks = (
 function BesideCollections({ side, children }: Pick<StoreProductsProps, 'side'> & { children: ReactNode }) {
   if (!side) return children;
   return (
-    <SidebarLayout side={<SideNav heading="Collections" {...side} scrollsAbove={COLLECTIONS} />}>
+    <SidebarLayout side={<SideNav heading={t.collections()} {...side} scrollsAbove={COLLECTIONS} />}>
       {children}
     </SidebarLayout>
   );

@@ -1,4 +1,6 @@
 import type { Collection } from '@fernway/contract';
+import * as heads from '@fernway/messages/heads/store';
+import * as t from '@fernway/messages/store';
 import { paths } from '../paths.ts';
 
 /** The tabs that every store has; every other is the id of one of its collections. */
@@ -30,8 +32,8 @@ export function storeTabs({ storeId, first, shelf, collections }: StoreTabs) {
   return {
     href,
     tabs: [
-      ...(first === HOME ? [{ label: 'Home', href: href(HOME) }] : []),
-      { label: 'All Products', href: href(ALL_PRODUCTS) },
+      ...(first === HOME ? [{ label: t.home(), href: href(HOME) }] : []),
+      { label: heads.allProducts(), href: href(ALL_PRODUCTS) },
       ...(open ? [{ label: open.heading, href: href(open.id) }] : []),
     ],
   };

@@ -1,3 +1,7 @@
+import * as heads from '@fernway/messages/heads/stores';
+import { goToTrending } from '@fernway/messages/pages';
+import { branch as branchCalled } from '@fernway/messages/store';
+import * as t from '@fernway/messages/stores';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Field } from '@fernway/ui/field';
@@ -17,15 +21,15 @@ import { anchorOf } from './letters.ts';
 
 /** Every store by its name, found by letter, by a part of the name and by category. */
 export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
-  const { market, title, asked, categories, found, total, page, pages, letters, parts } = loaderData;
+  const { market, asked, categories, found, total, page, letters, parts } = loaderData;
   return (
     <>
-      <PageHeading title={title} sub={`The stores that sell across ${markets[market].across}.`} />
+      <PageHeading title={heads.aToZ()} sub={t.sellAcross(markets[market].across)} />
       <search className="block print:hidden">
         <ListingForm action={paths.directory()} shown={asked}>
           <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
             <div className="min-w-0 flex-1 basis-60">
-              <Field label="Store name">
+              <Field label={t.storeName()}>
                 <Input
                   type="search"
                   name="text"
@@ -36,26 +40,26 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
               </Field>
             </div>
             <div className="min-w-0 flex-1 basis-52 md:max-w-60">
-              <Field label="Category">
+              <Field label={t.category()}>
                 <Select
                   name="category"
                   defaultValue={asked.category}
                   onChange={(event) => event.currentTarget.form?.requestSubmit()}
                   options={[
-                    { value: '', label: 'All categories' },
+                    { value: '', label: t.allCategories() },
                     ...categories.map(({ id, name }) => ({ value: id, label: name })),
                   ]}
                 />
               </Field>
             </div>
             <Button variant="primary" type="submit">
-              Search
+              {t.search()}
             </Button>
           </div>
         </ListingForm>
       </search>
       <p role="status" className="mt-3 mb-4 text-ink-2 text-md">
-        {found === total ? storeCount(total) : `${found} of ${storeCount(total)}`}
+        {found === total ? storeCount(total) : t.shownOf(found, storeCount(total))}
       </p>
       {parts.length > 0 ? (
         <>
@@ -84,20 +88,24 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           icon={Store}
-          title="Store Not Found"
-          text={total > 0 ? 'Try a part of its name, or look in all categories.' : undefined}
+          title={t.notFound()}
+          text={total > 0 ? t.tryPart() : undefined}
           action={
             <ButtonLink variant="primary" href={total > 0 ? paths.directory() : paths.offers()}>
-              {total > 0 ? 'Show all stores' : 'Go to Trending'}
+              {total > 0 ? t.showAll() : goToTrending()}
             </ButtonLink>
           }
         />
       )}
-      <Pagination page={page} pages={pages} href={(number) => paths.directory({ ...asked, page: number })} />
+      <Pagination
+        page={page}
+        pages={loaderData.pages}
+        href={(number) => paths.directory({ ...asked, page: number })}
+      />
     </>
   );
 }
 
 /** "Branch: OTT-2 · Home & Kitchen, Garden". */
 const aboutOf = ({ branch, sells }: DirectoryEntry): string =>
-  [branch && `Branch: ${branch}`, sells.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ');
+  [branch && branchCalled(branch), sells.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ');

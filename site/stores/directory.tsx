@@ -1,5 +1,7 @@
 import type { StoreDirectoryRow } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/stores';
+import * as pages from '@fernway/messages/pages';
 import { brand } from '../brand.ts';
 import { missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -16,24 +18,23 @@ import { byLetter, isNamed, letterOf } from './letters.ts';
 
 /** Stores of a page: the directory has up to 5,000. */
 const ON_A_PAGE = 120;
-const TITLE = 'All stores, A to Z';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { asked, page, market, origins } = loaderData;
   const isNarrowed = asked.text !== '' || asked.category !== '';
   return [
-    { title: `${TITLE}${page > 1 ? `, page ${page}` : ''} · ${brand.name}` },
+    { title: `${t.aToZ()}${page > 1 ? `, ${pages.page(page)}` : ''} · ${brand.name}` },
     {
       name: 'description',
-      content: `Every store that sells across ${markets[market].across}, by name and by category. ${brand.tagline}`,
+      content: `${t.everyStore(markets[market].across)} ${brand.tagline}`,
     },
     ...(isNarrowed ? [{ name: 'robots', content: 'noindex' }] : []),
     // Pages behind the first hold other stores on each site.
     ...foundAt({ origins, market, path: paths.directory({ page }), ...(page > 1 && { on: [market] }) }),
     breadcrumbs(origins[market], [
-      { name: 'Stores', path: paths.stores() },
-      { name: TITLE, path: paths.directory() },
+      { name: pages.stores(), path: paths.stores() },
+      { name: t.aToZ(), path: paths.directory() },
     ]),
   ];
 };
@@ -60,7 +61,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     market,
     origins: originsOf(hosts),
-    title: TITLE,
     asked,
     categories: tree.map(({ id, name }) => ({ id, name })),
     found: found.length,

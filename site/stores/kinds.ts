@@ -1,20 +1,12 @@
 import type { Page } from '@fernway/contract';
-import { GUEST, type Market, PAGE_SIZE } from '@fernway/contract/wire';
+import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import type { HomeTab } from '../home/tab.ts';
-import { markets } from '../markets.ts';
 import { type ListedStore, listedFields, listedStore, listedStores } from '../store/card.tsx';
 import { placeQuery, type Visit } from '../visit.ts';
 
 /** The listings of stores, by their names in addresses: near by, country-wide, without a place to visit. */
 export const KINDS = ['NearByStores', 'InStores', 'OnlineStores'] as const;
 export type Kind = (typeof KINDS)[number];
-
-export const titleOf = (kind: Kind, market: Market): string =>
-  ({
-    NearByStores: 'Stores from your city',
-    InStores: markets[market].storesAcross,
-    OnlineStores: 'Online stores',
-  })[kind];
 
 interface Asked {
   kind: Kind;

@@ -1,3 +1,5 @@
+import { stores as storesPage } from '@fernway/messages/pages';
+import * as t from '@fernway/messages/stores';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
 import { ChipLink, ChipRow } from '@fernway/ui/chip';
@@ -18,13 +20,15 @@ import { paths, TRENDING } from '../paths.ts';
 import { StoreInList } from '../store/card.tsx';
 import { goodsCount } from '../wording.ts';
 import type { Route } from './+types/listing.ts';
-import { KINDS, titleOf } from './kinds.ts';
+import { KINDS } from './kinds.ts';
+import { titleOf } from './title.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** Stores near by, of the whole country or online, by category. */
 export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
-  const { kind, title, city, market, tab, tabs, last, pages, stores, counted } = loaderData;
+  const { kind, city, market, tab, tabs, last, pages, stores, counted } = loaderData;
+  const title = titleOf(kind, market);
   const isNear = kind === 'NearByStores';
   const isGrowing = useIsGrowing();
   return (
@@ -32,19 +36,19 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         back={paths.stores(tab.tab)}
         items={[
-          { label: 'Stores', href: paths.stores() },
+          { label: storesPage(), href: paths.stores() },
           ...(tab.tab === TRENDING ? [] : [{ label: tab.name, href: paths.stores(tab.tab) }]),
         ]}
         current={title}
       />
       <PageHeading
         title={title.toUpperCase()}
-        sub={isNear && city ? `In ${city} and within 50 km` : undefined}
+        sub={isNear && city ? t.withinReach(city) : undefined}
         count={stores.length > 0 ? goodsCount('stores', counted) : undefined}
         underBreadcrumb
       />
       <div className="mb-5 md:mb-6">
-        <ChipRow label="Which stores">
+        <ChipRow label={t.whichStores()}>
           {KINDS.map((one) => (
             <ChipLink key={one} href={paths.allStores(one, tab.tab)} current={one === kind}>
               {titleOf(one, market)}
@@ -55,7 +59,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
       <SidebarLayout
         side={
           <SideNav
-            heading="Categories"
+            heading={t.categories()}
             links={tabs.map((one) => ({ label: one.name, href: paths.allStores(kind, one.tab) }))}
             current={paths.allStores(kind, tab.tab)}
           />
@@ -92,43 +96,44 @@ function ViewMore({ loaded, isGrowing }: { loaded: Loaded; isGrowing: boolean })
     <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
       {more !== undefined && (
         <ButtonLink variant="secondary" href={paths.allStores(kind, tab.tab, { page, more })} keepScroll>
-          View more
-          <VisuallyHidden> stores</VisuallyHidden>
+          {t.viewMore()}
+          <VisuallyHidden> {t.ofStores()}</VisuallyHidden>
         </ButtonLink>
       )}
       {isGrowing && <Spinner />}
       <p role="status" className="text-ink-2 text-sm tabular-nums">
-        {stores.length} of {goodsCount('stores', counted)}
-        <VisuallyHidden> are shown</VisuallyHidden>
+        {t.shownOf(stores.length, goodsCount('stores', counted))}
+        <VisuallyHidden> {t.areShown()}</VisuallyHidden>
       </p>
     </div>
   );
 }
 
 /** Why there is nothing, and where there is more. */
-function NoStores({ loaded: { kind, title, city, tab } }: { loaded: Loaded }) {
+function NoStores({ loaded: { kind, city, market, tab } }: { loaded: Loaded }) {
   if (kind === 'NearByStores' && !city)
     return (
       <EmptyState
         icon={MapPin}
-        title="No city is chosen yet"
-        text="Choose yours, and its stores stand here first, then those within 50 km."
+        title={t.noCity()}
+        text={t.whyChoose()}
         action={
           <ButtonLink variant="primary" href={paths.location()}>
-            Choose your city
+            {t.chooseCity()}
           </ButtonLink>
         }
       />
     );
   const isNarrowed = tab.tab !== TRENDING;
-  const soon = `Coming up soon in future${isNarrowed ? ` in ${tab.name}` : '!'}`;
+  const title = titleOf(kind, market);
+  const soon = isNarrowed ? t.comingSoonIn(tab.name) : t.comingSoon();
   return (
     <EmptyState
       icon={Store}
-      title={kind === 'InStores' ? `No ${title}` : soon}
+      title={kind === 'InStores' ? t.none(title) : soon}
       action={
         <ButtonLink variant="primary" href={isNarrowed ? paths.allStores(kind, TRENDING) : paths.directory()}>
-          {isNarrowed ? `See all ${title}` : 'See all stores, A to Z'}
+          {isNarrowed ? t.seeAll(title) : t.seeAToZ()}
         </ButtonLink>
       }
     />

@@ -1,3 +1,5 @@
+import * as t from '@fernway/messages/heads/stores';
+import * as pages from '@fernway/messages/pages';
 import { brand } from '../brand.ts';
 import { missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -9,22 +11,24 @@ import { paths, TRENDING } from '../paths.ts';
 import { moreIn, pageIn } from '../query.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/listing.ts';
-import { KINDS, readPage, titleOf } from './kinds.ts';
+import { KINDS, readPage } from './kinds.ts';
+import { titleOf } from './title.ts';
 
 /** How often 'View more' appends a page to the one of the address. */
 const MOST_MORE = 5;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { kind, tab, title, page, stores, market, origins } = loaderData;
-  const what = tab.tab === TRENDING ? title : `${title}: ${tab.name}`;
+  const { kind, tab, page, stores, market, origins } = loaderData;
+  const title = titleOf(kind, market);
+  const what = tab.tab === TRENDING ? title : t.narrowedTo(title, tab.name);
   // What is near depends on who asks.
   const isHidden = kind === 'NearByStores' || stores.length === 0;
   return [
-    { title: `${what}${page > 1 ? `, page ${page}` : ''} · ${brand.name}` },
+    { title: `${what}${page > 1 ? `, ${pages.page(page)}` : ''} · ${brand.name}` },
     {
       name: 'description',
-      content: `${what}, all of them incorporated sellers of ${markets[market].across}. ${brand.tagline}`,
+      content: `${t.allIncorporated(what, markets[market].across)} ${brand.tagline}`,
     },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     // Pages behind the first hold other stores on each site.
@@ -35,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ...(page > 1 && { on: [market] }),
     }),
     breadcrumbs(origins[market], [
-      { name: 'Stores', path: paths.stores() },
+      { name: pages.stores(), path: paths.stores() },
       { name: what, path: paths.allStores(kind, tab.tab) },
     ]),
   ];
@@ -62,7 +66,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     market,
     origins: originsOf(hosts),
     kind,
-    title: titleOf(kind, market),
     city: choices.place?.cityName,
     tab,
     tabs,

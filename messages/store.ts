@@ -1,0 +1,56 @@
+import { text } from './say.ts';
+
+const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+export const viewStore = text({ en: 'View Store' });
+export const aboutStore = text({ en: 'About Store' });
+export const branch = text({ en: (code: string) => `Branch: ${code}` });
+
+// How a store sells
+export const online = text({ en: 'Online' });
+export const inStore = text({ en: 'In-store' });
+export const onlineAndInStore = text({ en: 'Online and in-store' });
+export const freeShipping = text({ en: 'Free Shipping' });
+export const freeShippingOnOrdersOver = text({
+  en: (amount: string) => `Free Shipping on orders over ${amount}`,
+});
+
+// When it is open
+export const hoursByDay = text({ en: 'Opening hours by day' });
+/** The first day is Monday. */
+export const weekday = text({ en: (day: number) => weekdays.format(A_MONDAY + day * DAY_MS) });
+/** A time of the day, of 24 hours. */
+export const clock = text({
+  en: (hours: number, minutes: number) =>
+    `${twoDigits(hours % 12 || 12)}:${twoDigits(minutes)} ${hours % 24 < 12 ? 'AM' : 'PM'}`,
+});
+export const openFrom = text({ en: (from: string, to: string) => `${from} to ${to}` });
+/** As the clocks of Chicago show it. */
+export const inCentralTime = text({ en: (hours: string) => `${hours} CST` });
+export const closed = text({ en: 'Closed' });
+
+// What it takes off its prices
+export const additionalDiscounts = text({ en: 'Additional Discounts' });
+export const applyAtCheckout = text({ en: 'Apply Discount at Checkout' });
+export const until = text({ en: (date: string) => `Until ${date}` });
+export const noDiscounts = text({ en: 'No additional discounts available at this moment' });
+
+// What it sells
+export const partsOf = text({ en: (store: string) => `What ${store} has` });
+/** The first view of a store that has offers. */
+export const home = text({ en: 'Home' });
+export const collections = text({ en: 'Collections' });
+export const from = text({ en: (store: string) => `From ${store}` });
+export const nothingHere = text({ en: 'This store has nothing here at the moment.' });
+
+// What it has laid down
+export const returnPolicy = text({ en: 'Return policy' });
+export const deliveryPolicy = text({ en: 'Delivery policy' });
+export const warrantyPolicy = text({ en: 'Warranty policy' });
+/** `[site]` stands where the address of the store's own site belongs. */
+export const doesNotSay = text({
+  en: (store: string) => `${store} does not say. Ask the store before you buy, at [site].`,
+});

@@ -1,0 +1,36 @@
+import { text } from './say.ts';
+
+export const shownOf = text({ en: (shown: number, all: string) => `${shown} of ${all}` });
+
+// Listings
+export const withinReach = text({ en: (city: string) => `In ${city} and within 50 km` });
+/** Over the choice between near by, country-wide and online. */
+export const whichStores = text({ en: 'Which stores' });
+export const categories = text({ en: 'Categories' });
+export const viewMore = text({ en: 'View more' });
+/** Follows what is on the button, for those who hear it. */
+export const ofStores = text({ en: 'stores' });
+/** Follows how many of how many, for those who hear it. */
+export const areShown = text({ en: 'are shown' });
+
+// No stores are listed
+export const noCity = text({ en: 'No city is chosen yet' });
+export const whyChoose = text({
+  en: 'Choose yours, and its stores stand here first, then those within 50 km.',
+});
+export const chooseCity = text({ en: 'Choose your city' });
+export const comingSoon = text({ en: 'Coming up soon in future!' });
+export const comingSoonIn = text({ en: (category: string) => `Coming up soon in future in ${category}` });
+export const none = text({ en: (listing: string) => `No ${listing}` });
+export const seeAll = text({ en: (listing: string) => `See all ${listing}` });
+export const seeAToZ = text({ en: 'See all stores, A to Z' });
+
+// The directory
+export const sellAcross = text({ en: (country: string) => `The stores that sell across ${country}.` });
+export const storeName = text({ en: 'Store name' });
+export const category = text({ en: 'Category' });
+export const allCategories = text({ en: 'All categories' });
+export const search = text({ en: 'Search' });
+export const notFound = text({ en: 'Store Not Found' });
+export const tryPart = text({ en: 'Try a part of its name, or look in all categories.' });
+export const showAll = text({ en: 'Show all stores' });
