@@ -19,3 +19,5 @@ export const scanToGet = text({
 export const all = text({ en: 'All' });
 export const accountOn = text({ en: (site: string, network: string) => `${site} on ${network}` });
 export const qrCode = text({ en: (site: string) => `QR code of the ${site} app` });
+export const location = text({ en: 'Location:' });
+export const chooseLocation = text({ en: 'Choose location' });

@@ -81,3 +81,7 @@ export const loading = text({ en: 'Loading ....' });
 export const retry = text({ en: 'Retry' });
 export const close = text({ en: 'Close' });
 export const optional = text({ en: 'optional' });
+export const followers = text({
+  en: (count: number) => `${counts.format(count)} ${count === 1 ? 'follower' : 'followers'}`,
+});
+export const letters = text({ en: 'Letters' });

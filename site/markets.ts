@@ -1,24 +1,28 @@
 import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/markets';
 
 /** What differs between the two sites. */
 export const markets = {
   CA: {
+    /** As calls and forms name it. */
     name: 'Canada',
+    title: t.canada,
     language: 'en-CA',
-    priceLabel: 'CAD',
-    storesAcross: 'Canada-wide stores',
-    across: 'Canada',
+    priceLabel: t.canadianDollars,
+    storesAcross: t.canadaWideStores,
+    across: t.canada,
     /** Offered first where a place is chosen. */
     stateId: 'CA-ON',
-    stateLabel: 'Province or territory',
+    stateLabel: t.provinceOrTerritory,
   },
   US: {
     name: 'United States',
+    title: t.unitedStates,
     language: 'en-US',
-    priceLabel: 'US',
-    storesAcross: 'US-wide stores',
-    across: 'the United States',
+    priceLabel: t.usDollars,
+    storesAcross: t.usWideStores,
+    across: t.theUnitedStates,
     stateId: 'US-NY',
-    stateLabel: 'State',
+    stateLabel: t.state,
   },
 } as const satisfies Record<Market, object>;

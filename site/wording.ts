@@ -1,9 +1,10 @@
 import type { Market } from '@fernway/contract/wire';
+import { about, offers, products, stores } from '@fernway/messages/counts';
+import * as ends from '@fernway/messages/ends';
 import { markets } from './markets.ts';
 
 const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const counts = new Intl.NumberFormat('en');
 
 /** 1234.5 as "$1,234.50". */
 export const price = (amount: number): string => `$${dollars.format(amount)}`;
@@ -12,7 +13,9 @@ export const price = (amount: number): string => `$${dollars.format(amount)}`;
 export const roundPrice = (amount: number): string => price(amount).replace(/\.00$/, '');
 
 /** What stands before a price of goods of that home: "CAD" or "US". */
-export const priceLabel = (home: Market): string => markets[home].priceLabel;
+export const priceLabel = (home: Market): string => markets[home].priceLabel();
+
+const countOf = { products, offers, stores };
 
 interface Counted {
   totalElements: number;
@@ -20,12 +23,9 @@ interface Counted {
 }
 
 /** "1 product", "1,234 offers"; "about" where the count was too costly. */
-export function goodsCount(
-  goods: 'products' | 'offers' | 'stores',
-  { totalElements, totalIsEstimate }: Counted,
-): string {
-  const many = `${counts.format(totalElements)} ${totalElements === 1 ? goods.slice(0, -1) : goods}`;
-  return totalIsEstimate ? `about ${many}` : many;
+export function goodsCount(goods: keyof typeof countOf, { totalElements, totalIsEstimate }: Counted): string {
+  const many = countOf[goods](totalElements);
+  return totalIsEstimate ? about(many) : many;
 }
 
 export const productCount = (counted: Counted): string => goodsCount('products', counted);
@@ -44,8 +44,9 @@ export function reviewDate(instant: string): string {
 /** An instant as "November 22, 2026", in UTC: the same on both sites. */
 export const dateText = (instant: string): string => days.format(new Date(instant));
 
-/** What is said of something whose end has come. */
-export const ENDED = 'Ended';
+/** Whether its end has come. */
+export const hasEnded = (instant: string | null, now: number): boolean =>
+  instant !== null && Date.parse(instant) <= now;
 
 /**
  * How soon something ends: "Ends in 3 days", "Ends in 5 hours", "Ends within the hour"; undefined when it has no end, or
@@ -54,9 +55,9 @@ export const ENDED = 'Ended';
 export function endsIn(instant: string | null, now: number): string | undefined {
   if (instant === null) return undefined;
   const hours = (Date.parse(instant) - now) / 3_600_000;
-  if (hours <= 0) return ENDED;
-  if (hours < 1) return 'Ends within the hour';
-  const [count, unit] = hours < 48 ? [Math.floor(hours), 'hour'] : [Math.floor(hours / 24), 'day'];
-  if (unit === 'day' && count > 30) return undefined;
-  return `Ends in ${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (hours <= 0) return ends.ended();
+  if (hours < 1) return ends.withinTheHour();
+  if (hours < 48) return ends.inHours(Math.floor(hours));
+  const days = Math.floor(hours / 24);
+  return days > 30 ? undefined : ends.inDays(days);
 }

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { Children, type ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Monogram } from './monogram.tsx';
@@ -6,7 +7,7 @@ import type { PictureSource } from './picture.tsx';
 /** Leads to where each letter begins. Phones scroll it. */
 export function LetterBar({ letters }: { letters: readonly { letter: string; href: string }[] }) {
   return (
-    <nav aria-label="Letters" className="mb-4 md:mb-6 print:hidden">
+    <nav aria-label={t.letters()} className="mb-4 md:mb-6 print:hidden">
       <ul className="flex flex-wrap gap-1 max-md:full-bleed max-md:flex-nowrap max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none]">
         {letters.map(({ letter, href }) => (
           <li key={letter} className="flex-none">

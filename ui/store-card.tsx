@@ -1,10 +1,9 @@
+import * as t from '@fernway/messages/ui';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
 import { Monogram, StoreGround } from './monogram.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
 import { type Rating, Stars } from './stars.tsx';
-
-const counts = new Intl.NumberFormat('en');
 
 type StoreCardProps = {
   href: string;
@@ -46,9 +45,7 @@ export function StoreCard(props: StoreCardProps) {
         <div className="mt-auto pt-3">
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3 text-ink-2 text-sm">
             <Stars {...rating} />
-            <p className="tabular-nums">
-              {counts.format(followers)} {followers === 1 ? 'follower' : 'followers'}
-            </p>
+            <p className="tabular-nums">{t.followers(followers)}</p>
           </div>
         </div>
       </div>

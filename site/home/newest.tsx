@@ -1,4 +1,5 @@
 import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
@@ -44,14 +45,14 @@ export function Newest({ offers, products }: Omit<Awaited<ReturnType<typeof read
           {(goods) => (
             <>
               <SectionHeading
-                title="New Products"
+                title={t.newProducts()}
                 viewAll={goods.length > 0 ? paths.allProducts(NEW) : undefined}
                 level={1}
               />
               {goods.length > 0 ? (
                 <ProductGrid products={goods} level={2} />
               ) : (
-                <ComingSoon next={{ label: 'See what is trending', href: paths.offers() }} />
+                <ComingSoon next={{ label: t.seeWhatIsTrending(), href: paths.offers() }} />
               )}
             </>
           )}
@@ -61,15 +62,15 @@ export function Newest({ offers, products }: Omit<Awaited<ReturnType<typeof read
         <PartOfPage part={offers}>
           {(newest) =>
             newest.length > 0 ? (
-              <Carousel of="offers" title="New Offers" viewAll={paths.allOffers(NEW)}>
+              <Carousel of="offers" title={t.newOffers()} viewAll={paths.allOffers(NEW)}>
                 {newest.map((offer) => (
                   <OfferInList key={offer.id} offer={offer} />
                 ))}
               </Carousel>
             ) : (
               <>
-                <SectionHeading title="New Offers" />
-                <ComingSoon next={{ label: 'See what is trending', href: paths.offers() }} />
+                <SectionHeading title={t.newOffers()} />
+                <ComingSoon next={{ label: t.seeWhatIsTrending(), href: paths.offers() }} />
               </>
             )
           }

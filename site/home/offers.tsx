@@ -1,4 +1,5 @@
 import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/home';
 import { brand } from '../brand.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
 import { aboutSite } from '../finding/structured.ts';
@@ -20,10 +21,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { tab, name, market, origins } = loaderData;
   return [
-    { title: `${name} offers · ${brand.name}` },
+    { title: `${t.offers(name)} · ${brand.name}` },
     {
       name: 'description',
-      content: `${name} offers near you and across ${markets[market].across}. ${brand.tagline} ${brand.blurb}`,
+      content: `${t.offersAcross(name, markets[market].across())} ${brand.tagline} ${brand.blurb}`,
     },
     ...foundAt({ origins, market, path: paths.offers(tab) }),
     ...(tab === TRENDING ? aboutSite(origins[market], markets[market].language) : []),

@@ -1,5 +1,6 @@
 import type { SectionBlock } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { PartOfPage } from '../errors/part.tsx';
@@ -55,7 +56,7 @@ export function SectionShelf({ block: { id, name, offers, products }, tab }: { b
         <Section>
           <Carousel
             of="offers"
-            title={`${name} Offers`}
+            title={t.offersOf(name)}
             viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab(tab)) : undefined}
           >
             {offers.map((offer) => (
@@ -68,7 +69,7 @@ export function SectionShelf({ block: { id, name, offers, products }, tab }: { b
         <Section>
           <Carousel
             of="products"
-            title={`${name} Products`}
+            title={t.productsOf(name)}
             viewAll={products.length >= ENOUGH ? paths.sectionProducts(id, listingTab(tab)) : undefined}
           >
             {products.map((product) => (

@@ -1,4 +1,6 @@
 import { GUEST, type Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/home';
+import * as pages from '@fernway/messages/pages';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
@@ -12,7 +14,7 @@ import type { Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
-import { FEATURED_DEALS, type HomeTab, STRIP } from './tab.ts';
+import { FEATURED_DEALS, type HomeTab, STRIP, tabInAddress } from './tab.ts';
 
 /** What a category, or Trending, has on its shelves. */
 export async function readShelves(visit: Visit, { catId }: HomeTab) {
@@ -22,7 +24,7 @@ export async function readShelves(visit: Visit, { catId }: HomeTab) {
       region
         .getProductsByOfferSection({
           user: GUEST,
-          section: FEATURED_DEALS.section,
+          section: FEATURED_DEALS,
           catId,
           viewType: 'OFFER',
           recordsPerPage: STRIP,
@@ -57,8 +59,8 @@ export function Shelves({ featured, blocks, products, nearBy, market, tab }: She
             deals.length > 0 ? (
               <Carousel
                 of="products"
-                title={FEATURED_DEALS.title}
-                viewAll={paths.allProducts(FEATURED_DEALS.section, tab.name)}
+                title={t.featuredDeals()}
+                viewAll={paths.allProducts(FEATURED_DEALS, tabInAddress(tab))}
                 level={1}
                 phone="grid"
               >
@@ -68,12 +70,12 @@ export function Shelves({ featured, blocks, products, nearBy, market, tab }: She
               </Carousel>
             ) : (
               <>
-                <SectionHeading title={FEATURED_DEALS.title} level={1} />
+                <SectionHeading title={t.featuredDeals()} level={1} />
                 <ComingSoon
                   next={
                     hasCategory
-                      ? { label: `See all of ${tab.name}`, href: paths.category(tab.catId) }
-                      : { label: 'See what is new', href: paths.offers(NEW) }
+                      ? { label: t.seeAllOf(tab.name), href: paths.category(tab.catId) }
+                      : { label: t.seeWhatIsNew(), href: paths.offers(NEW) }
                   }
                 />
               </>
@@ -94,7 +96,7 @@ export function Shelves({ featured, blocks, products, nearBy, market, tab }: She
             goods.length > 0 && (
               <>
                 <SectionHeading
-                  title={`${hasCategory ? tab.name : TRENDING} Products`}
+                  title={t.productsOf(hasCategory ? tab.name : pages.trending())}
                   viewAll={hasCategory ? paths.category(tab.catId) : paths.allProducts(TRENDING)}
                 />
                 <ProductGrid products={goods} level={3} />

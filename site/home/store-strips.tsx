@@ -1,4 +1,5 @@
 import { GUEST, type Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import { EmptyLine } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
@@ -47,8 +48,8 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
         <ComingSoon
           next={
             city
-              ? { label: 'See all stores', href: paths.directory() }
-              : { label: 'Choose your city', href: paths.location() }
+              ? { label: t.seeAllStores(), href: paths.directory() }
+              : { label: t.chooseYourCity(), href: paths.location() }
           }
         />
       </>
@@ -58,7 +59,7 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
     <Carousel
       of="stores"
       title={title}
-      sub={`In ${city} and within 50 km`}
+      sub={t.inCity(city ?? '')}
       viewAll={paths.allStores('NearByStores', listingTab(tab))}
       level={level}
       loop={stores.length > PER_VIEW}
@@ -84,8 +85,8 @@ export function StoresAcross({ market, stores, tab }: StoresAcrossProps) {
       <>
         <SectionHeading title={title} />
         <EmptyLine
-          title={`No ${title}`}
-          action={<TextLink label="See all stores" href={paths.directory()} />}
+          title={t.none(title)}
+          action={<TextLink label={t.seeAllStores()} href={paths.directory()} />}
         />
       </>
     );

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/home';
 import { EmptyLine } from '@fernway/ui/empty-state';
 import { Grid } from '@fernway/ui/grid';
 import { Pagination } from '@fernway/ui/pagination';
@@ -12,7 +13,7 @@ import { SectionShelves } from './section-blocks.tsx';
 import { StoresFromYourCity } from './store-strips.tsx';
 
 export function StoresScreen({ loaderData: { tab, market, stores, around } }: Route.ComponentProps) {
-  const title = markets[market].storesAcross;
+  const title = markets[market].storesAcross();
   const page = stores.pageable.pageNumber;
   const level = around ? 2 : 1;
   return (
@@ -34,8 +35,8 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
           </Grid>
         ) : (
           <EmptyLine
-            title={`No ${title}`}
-            action={tab !== TRENDING && <TextLink label="See all stores" href={paths.stores()} />}
+            title={t.none(title)}
+            action={tab !== TRENDING && <TextLink label={t.seeAllStores()} href={paths.stores()} />}
           />
         )}
         <Pagination page={page} pages={stores.totalPages} href={(number) => paths.stores(tab, number)} />

@@ -1,4 +1,6 @@
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/home';
+import * as pages from '@fernway/messages/pages';
 import { brand } from '../brand.ts';
 import { missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
@@ -21,10 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { tab, name, pageNumber, market, origins } = loaderData;
   return [
-    { title: `${name} stores${pageNumber > 1 ? `, page ${pageNumber}` : ''} · ${brand.name}` },
+    { title: `${t.stores(name)}${pageNumber > 1 ? `, ${pages.page(pageNumber)}` : ''} · ${brand.name}` },
     {
       name: 'description',
-      content: `${name} stores that sell near you and across ${markets[market].across}. ${brand.tagline}`,
+      content: `${t.storesAcross(name, markets[market].across())} ${brand.tagline}`,
     },
     // Pages behind the first hold other stores on each site.
     ...foundAt({

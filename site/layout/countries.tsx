@@ -16,7 +16,7 @@ export function Countries({ pathname }: { pathname: string }) {
     <CountrySwitch
       options={(['CA', 'US'] as const).map((code) => ({
         code,
-        name: markets[code].name,
+        name: markets[code].title(),
         href: `//${site.hosts[code]}${path}`,
         current: code === site.market,
       }))}

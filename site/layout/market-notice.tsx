@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/markets';
 import { Button } from '@fernway/ui/button';
 import { Banner } from '@fernway/ui/notice';
 import { useLocation } from 'react-router';
@@ -27,12 +28,12 @@ export function MarketNotice() {
   if (asksForMarket) {
     return (
       <Banner
-        label="Market"
-        text={`You shop from ${other.across}. These are the offers and stores of ${own.across}.`}
+        label={t.market()}
+        text={t.youShopFrom(other.across(), own.across())}
         actions={
           <>
-            {choose(own.name, 'Continue')}
-            {choose(BOTH, 'View All', true)}
+            {choose(own.name, t.carryOn())}
+            {choose(BOTH, t.viewAll(), true)}
           </>
         }
       />
@@ -41,13 +42,9 @@ export function MarketNotice() {
   if (marketPlace === undefined) return null;
   return (
     <Banner
-      label="Market"
-      text={
-        marketPlace === BOTH
-          ? 'Goods of Canada and the United States are shown together.'
-          : `Goods of ${other.across} are shown.`
-      }
-      actions={choose(own.name, `Only ${own.name}`)}
+      label={t.market()}
+      text={marketPlace === BOTH ? t.shownTogether() : t.goodsOf(other.across())}
+      actions={choose(own.name, t.only(own.title()))}
     />
   );
 }

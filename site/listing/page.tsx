@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${pageNumber > 1 ? t.onPage(what, pageNumber) : what} · ${brand.name}` },
     {
       name: 'description',
-      content: `${t.fromStoresAcross(what, markets[market].across)} ${brand.tagline}`,
+      content: `${t.fromStoresAcross(what, markets[market].across())} ${brand.tagline}`,
     },
     ...(shelf.page.content.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     // Pages behind the first hold other goods on each site.

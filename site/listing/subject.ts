@@ -1,5 +1,6 @@
 import * as t from '@fernway/messages/listings';
-import { FEATURED_DEALS, type HomeTab } from '../home/tab.ts';
+import * as pages from '@fernway/messages/pages';
+import { FEATURED_DEALS, type HomeTab, tabInAddress } from '../home/tab.ts';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import type { Visit } from '../visit.ts';
 
@@ -38,9 +39,10 @@ export async function readSubject({ region }: Visit, kind: Subject['kind'], name
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** "Harvest Table Offers"; the featured deals have a heading of their own. */
-export function headingOf(goods: Goods, { name }: Subject): string {
-  if (name === FEATURED_DEALS.section) return goods === 'offers' ? t.featuredOffers() : t.featuredDeals();
-  return goods === 'offers' ? t.offersOf(name) : t.productsOf(name);
+export function headingOf(goods: Goods, { kind, name }: Subject): string {
+  if (name === FEATURED_DEALS) return goods === 'offers' ? t.featuredOffers() : t.featuredDeals();
+  const shown = kind === 'section' ? name : kind === 'new' ? pages.newest() : pages.trending();
+  return goods === 'offers' ? t.offersOf(shown) : t.productsOf(shown);
 }
 
 export interface Listing {
@@ -51,8 +53,8 @@ export interface Listing {
 
 /** The address of a page of a listing: under the id of its section, except that featured deals have a name, and their tabs too. */
 export function addressOf({ goods, subject, tab }: Listing, page?: number): string {
-  if (subject.name === FEATURED_DEALS.section && goods === 'products')
-    return paths.allProducts(subject.name, tab.name, page);
+  if (subject.name === FEATURED_DEALS && goods === 'products')
+    return paths.allProducts(subject.name, tabInAddress(tab), page);
   if (subject.kind === 'section')
     return goods === 'offers'
       ? paths.sectionOffers(subject.id, tab.tab, page)

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/header';
 import { MiniLink } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
@@ -41,11 +42,11 @@ export function LocationChooser() {
         <span className="max-w-[40vw] truncate md:max-w-48">
           {place ? (
             <>
-              <VisuallyHidden>Location: </VisuallyHidden>
+              <VisuallyHidden>{t.location()} </VisuallyHidden>
               {textOf(place)}
             </>
           ) : (
-            'Choose location'
+            t.chooseLocation()
           )}
         </span>
         <Icon of={ChevronDown} size={14} />

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/location';
 import { Combobox } from '@fernway/ui/combobox';
 import { Field } from '@fernway/ui/field';
 import { Select } from '@fernway/ui/input';
@@ -16,12 +17,12 @@ export function CityField({ choice, isWaiting, onChoose }: CityProps) {
   return (
     <div className="noscript:hidden">
       <Combobox
-        label="City"
+        label={t.city()}
         options={optionsOf(choice)}
         value={choice?.cityId ?? ''}
         onChoose={onChoose}
-        placeholder={isWaiting ? 'Loading ....' : 'Type a city'}
-        none="No city begins like this"
+        placeholder={isWaiting ? t.loading() : t.typeCity()}
+        none={t.noCity()}
         disabled={isWaiting}
       />
     </div>
@@ -32,12 +33,12 @@ export function CityField({ choice, isWaiting, onChoose }: CityProps) {
 export function PlainCityField({ choice }: { choice: LocationChoice }) {
   return (
     <div className="hidden noscript:block">
-      <Field label="City">
+      <Field label={t.city()}>
         <Select
           name="city"
           required
           defaultValue={choice.cityId}
-          options={[{ value: '', label: 'Choose a city' }, ...optionsOf(choice)]}
+          options={[{ value: '', label: t.chooseCity() }, ...optionsOf(choice)]}
         />
       </Field>
     </div>

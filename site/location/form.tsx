@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/location';
 import { Button } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
 import { Select } from '@fernway/ui/input';
@@ -44,12 +45,10 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
 
   return (
     <form method="post" action={paths.location()} onSubmit={submit}>
-      <p className="-mt-1 mb-5 text-ink-2 text-md">
-        We show stores in your city first, then the rest of {markets[market].across}.
-      </p>
+      <p className="-mt-1 mb-5 text-ink-2 text-md">{t.yourCityFirst(markets[market].across())}</p>
       <div className="grid gap-4">
         <UseMyLocation onFound={(city) => choose(city.stateId, city.cityId)} />
-        <Field label={markets[market].stateLabel}>
+        <Field label={markets[market].stateLabel()}>
           <Select
             name="state"
             required
@@ -58,7 +57,7 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
             options={(choice?.states ?? []).map(({ stateId, stateName, country }) => ({
               value: stateId,
               label: stateName,
-              group: markets[country].name,
+              group: markets[country].title(),
             }))}
           />
         </Field>
@@ -71,7 +70,7 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
             formNoValidate
             block
           >
-            Show its cities
+            {t.showCities()}
           </Button>
         </div>
         {initial && <PlainCityField choice={initial} />}
@@ -81,13 +80,13 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
           onChoose={(city) => choose(choice?.stateId, city)}
         />
         {choice && choice.areas.length > 0 && (
-          <Field label="Area" optional>
+          <Field label={t.area()} optional>
             <Select
               name="area"
               key={choice.cityId}
               defaultValue={choice.areaId}
               options={[
-                { value: '', label: 'All areas' },
+                { value: '', label: t.allAreas() },
                 ...choice.areas.map(({ areaId, areaName }) => ({ value: areaId, label: areaName })),
               ]}
             />
@@ -98,19 +97,19 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
         </div>
         {state === 'failed' && (
           <div className="grid gap-3">
-            <Notice tone="danger">The places did not load.</Notice>
+            <Notice tone="danger">{t.didNotLoad()}</Notice>
             <Button
               type="button"
               variant="secondary"
               onClick={() => choose(choice?.stateId, choice?.cityId)}
               block
             >
-              Try again
+              {t.tryAgain()}
             </Button>
           </div>
         )}
-        {saving === 'saved' && <Notice tone="ok">Saved. The page shows your city in a moment.</Notice>}
-        {saving === 'failed' && <Notice tone="danger">Your place could not be saved. Try again.</Notice>}
+        {saving === 'saved' && <Notice tone="ok">{t.saved()}</Notice>}
+        {saving === 'failed' && <Notice tone="danger">{t.notSaved()}</Notice>}
       </div>
     </form>
   );
@@ -130,12 +129,12 @@ function Continue({ isReady, isSaving }: { isReady: boolean; isSaving: boolean }
           disabled={!isReady}
           busy={isSaving}
         >
-          Continue
+          {t.carryOn()}
         </Button>
       </div>
       <div className="hidden noscript:block">
         <Button type="submit" variant="primary" size="large" block>
-          Continue
+          {t.carryOn()}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { NearestCity } from '@fernway/contract/beside';
+import * as t from '@fernway/messages/location';
 import { Button } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
@@ -11,13 +12,12 @@ const PATIENCE_MS = 10_000;
 /** A place that the device knew this lately will do. */
 const LATELY_MS = 10 * 60_000;
 
-const INSTEAD = 'Choose your city from the list instead.';
 const troubles = {
-  refused: `Your browser keeps your location to itself. ${INSTEAD}`,
-  unavailable: `Your device cannot tell where it is. ${INSTEAD}`,
-  slow: `Finding your location takes too long. Try again, or choose your city from the list.`,
-  elsewhere: `No city of Canada or the United States is near you. ${INSTEAD}`,
-  failed: `Your city could not be looked up. Try again, or choose it from the list.`,
+  refused: t.refused,
+  unavailable: t.unavailable,
+  slow: t.slow,
+  elsewhere: t.elsewhere,
+  failed: t.failed,
 } as const;
 type Trouble = keyof typeof troubles;
 
@@ -38,10 +38,10 @@ export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => voi
     <div className="grid gap-3 noscript:hidden">
       <Button variant="secondary" onClick={look} busy={isLooking} block>
         {!isLooking && <Icon of={LocateFixed} size={18} />}
-        Use my location
+        {t.useMyLocation()}
       </Button>
-      {typeof outcome === 'string' && <Notice tone="danger">{troubles[outcome]}</Notice>}
-      {typeof outcome === 'object' && <Notice tone="ok">Your nearest city is {outcome.cityName}.</Notice>}
+      {typeof outcome === 'string' && <Notice tone="danger">{troubles[outcome]()}</Notice>}
+      {typeof outcome === 'object' && <Notice tone="ok">{t.nearestIs(outcome.cityName)}</Notice>}
     </div>
   );
 }

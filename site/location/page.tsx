@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/heads/location';
 import { brand } from '../brand.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
@@ -8,7 +9,7 @@ import { readChoice } from './choice.ts';
 export const handle: PageHandle = { isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Where do you shop? · ${brand.name}` },
+  { title: `${t.whereDoYouShop()} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/location';
 import { Panel } from '@fernway/ui/container';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/page.ts';
@@ -7,7 +8,7 @@ import { LocationForm } from './form.tsx';
 export function LocationScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[448px] py-6 md:py-12">
-      <h1 className="mb-4 text-2xl">Where do you shop?</h1>
+      <h1 className="mb-4 text-2xl">{t.whereDoYouShop()}</h1>
       <Panel padded>
         <LocationForm initial={loaderData} onSaved={() => location.assign(paths.offers())} />
       </Panel>

@@ -4,13 +4,12 @@ import { DescriptionHtml } from '@fernway/ui/description-html';
 import { Filled } from '@fernway/ui/filled';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { Steps } from '@fernway/ui/steps';
-import { ENDED } from '../wording.ts';
 import type { ShownOffer } from './shop-now.tsx';
 
 /** What an offer says at length, and beside it how its code is used. */
 export function AboutOffer({ offer }: { offer: ShownOffer }) {
-  const { description, discountCode, ends, isShopifyCollection, storeName } = offer;
-  const hasSteps = discountCode !== null && ends !== ENDED;
+  const { description, discountCode, hasEnded, isShopifyCollection, storeName } = offer;
+  const hasSteps = discountCode !== null && !hasEnded;
   if (!description && !hasSteps) return null;
   return (
     <Section>

@@ -1,4 +1,5 @@
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
+import { ended } from '@fernway/messages/ends';
 import * as t from '@fernway/messages/heads/offer';
 import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
@@ -13,7 +14,7 @@ import { pageIn } from '../query.ts';
 import { safeHtml } from '../safe-html.server.ts';
 import { sharedOn } from '../sharing.ts';
 import { visitOf } from '../visit.ts';
-import { ENDED, endsIn } from '../wording.ts';
+import { endsIn, hasEnded } from '../wording.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           name: 'description',
           content: loaderData.offer.subHeading ?? t.offerFrom(loaderData.offer.storeName),
         },
-        ...(loaderData.offer.ends === ENDED ? [{ name: 'robots', content: 'noindex' }] : []),
+        ...(loaderData.offer.hasEnded ? [{ name: 'robots', content: 'noindex' }] : []),
         // An offer has an address under each tab that shows it.
         ...foundAt({ ...loaderData, path: paths.offer(loaderData.offer.id), on: [loaderData.offer.home] }),
         breadcrumbs(loaderData.origins[loaderData.offer.home], [
@@ -47,6 +48,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if ('value' in products && page > Math.max(1, products.value.totalPages)) missing();
   const store = await part(region.getStoreById({ id: offer.storeId }));
   const { heading, fullImage } = offer;
+  const now = Date.now();
+  const isOver = offer.status === 'retired' || hasEnded(offer.endsAt, now);
   return {
     market,
     origins: originsOf(visit.hosts),
@@ -55,7 +58,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     offer: {
       ...offer,
       description: safeHtml(offer.description),
-      ends: offer.status === 'retired' ? ENDED : endsIn(offer.endsAt, Date.now()),
+      hasEnded: isOver,
+      ends: isOver ? ended() : endsIn(offer.endsAt, now),
     },
     shop: wayTo(offer.vendorUrl, 'value' in store ? store.value : undefined, paths.leaving('offer', id)),
     share: sharedOn(visit, { path: paths.offerShare(id), title: heading, picture: fullImage }),

@@ -12,7 +12,6 @@ import { PartOfPage } from '../errors/part.tsx';
 import { paths, TRENDING } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { StoreBehind } from '../store/panel.tsx';
-import { ENDED } from '../wording.ts';
 import type { Route } from './+types/page.ts';
 import { AboutOffer } from './about.tsx';
 import { RelatedProducts } from './related.tsx';
@@ -47,7 +46,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
             )}
             {offer.ends && (
               <div className="absolute top-3 left-3">
-                <Badge tone={offer.ends === ENDED ? 'quiet' : 'deal'} icon={Clock}>
+                <Badge tone={offer.hasEnded ? 'quiet' : 'deal'} icon={Clock}>
                   {offer.ends}
                 </Badge>
               </div>

@@ -7,9 +7,8 @@ import { Notice } from '@fernway/ui/notice';
 import { ExternalLink } from 'lucide';
 import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
-import { ENDED } from '../wording.ts';
 
-export type ShownOffer = Offer & { ends: string | undefined };
+export type ShownOffer = Offer & { hasEnded: boolean; ends: string | undefined };
 
 interface ShopNowProps {
   offer: ShownOffer;
@@ -18,7 +17,7 @@ interface ShopNowProps {
 
 /** The way to the offer: the merchant's own site, or the store's collection here. */
 export function ShopNow({ offer, shop }: ShopNowProps) {
-  if (offer.ends === ENDED) return <Notice tone="info">{t.ended()}</Notice>;
+  if (offer.hasEnded) return <Notice tone="info">{t.ended()}</Notice>;
   return (
     <>
       <Leading offer={offer} shop={shop} />

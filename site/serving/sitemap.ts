@@ -124,14 +124,14 @@ async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
 async function goodsListings(region: ReturnType<RegionOf>): Promise<string[]> {
   const [blocks, deals] = await Promise.all([
     region.AllActiveSectionItemNew({ user: GUEST, recordsPerPage: 1 }),
-    region.getProductsByOfferSection({ section: FEATURED_DEALS.section, recordsPerPage: 1 }),
+    region.getProductsByOfferSection({ section: FEATURED_DEALS, recordsPerPage: 1 }),
   ]);
   return [
     paths.allOffers(TRENDING),
     paths.allOffers(NEW),
     paths.allProducts(TRENDING),
     paths.allProducts(NEW),
-    ...(deals.content.length > 0 ? [paths.allProducts(FEATURED_DEALS.section)] : []),
+    ...(deals.content.length > 0 ? [paths.allProducts(FEATURED_DEALS)] : []),
     ...blocks.flatMap(({ section, offers, products }) => [
       ...(offers.length > 0 ? [paths.sectionOffers(section.id)] : []),
       ...(products.length > 0 ? [paths.sectionProducts(section.id)] : []),

@@ -6,7 +6,7 @@ import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { paths } from '../paths.ts';
 import { visitOf } from '../visit.ts';
-import { ENDED, endsIn, price, priceLabel } from '../wording.ts';
+import { hasEnded, price, priceLabel } from '../wording.ts';
 import type { Route } from './+types/offer.ts';
 import { shareMeta } from './meta.ts';
 import type { Shared } from './shared.ts';
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       offerPrice === null ? undefined : { price: price(offerPrice), was: undefined, label: priceLabel(home) },
     amount: offerPrice ?? undefined,
     discountPercent: undefined,
-    isOver: offer.status === 'retired' || endsIn(offer.endsAt, Date.now()) === ENDED,
+    isOver: offer.status === 'retired' || hasEnded(offer.endsAt, Date.now()),
     path: paths.offer(id),
   };
   return { shared, market, origins: originsOf(hosts) };

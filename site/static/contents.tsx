@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/faq';
 import { Icon } from '@fernway/ui/icon';
 import { ChevronDown } from 'lucide';
 
@@ -5,27 +6,25 @@ interface ContentsProps {
   parts: readonly { id: string; title: string }[];
 }
 
-const LABEL = 'On this page';
-
 /** The parts of a page: beside it on wide windows, folded above it on others. */
 export function Contents({ parts }: ContentsProps) {
   return (
     <>
       <nav
-        aria-label={LABEL}
+        aria-label={t.onThisPage()}
         className="sticky top-22 max-h-[calc(100dvh-7rem)] w-64 flex-none self-start overflow-y-auto max-lg:hidden print:hidden"
       >
-        <h2 className="mb-2 font-bold text-md">{LABEL}</h2>
+        <h2 className="mb-2 font-bold text-md">{t.onThisPage()}</h2>
         <Parts parts={parts} />
       </nav>
       <details className="group mb-6 rounded-card border border-line bg-card lg:hidden print:hidden">
         <summary className="flex min-h-12 items-center justify-between px-4 font-semibold text-md">
-          {LABEL}
+          {t.onThisPage()}
           <span className="text-ink-2 transition-transform group-open:rotate-180">
             <Icon of={ChevronDown} size={18} />
           </span>
         </summary>
-        <nav aria-label={LABEL} className="px-4 pb-3">
+        <nav aria-label={t.onThisPage()} className="px-4 pb-3">
           <Parts parts={parts} />
         </nav>
       </details>

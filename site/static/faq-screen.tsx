@@ -1,6 +1,8 @@
+import * as t from '@fernway/messages/faq';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Field } from '@fernway/ui/field';
+import { Filled } from '@fernway/ui/filled';
 import { Icon } from '@fernway/ui/icon';
 import { Input } from '@fernway/ui/input';
 import { PageHeading } from '@fernway/ui/page-heading';
@@ -20,11 +22,11 @@ export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.
       <PageHeading title={title} sub={lead} />
       <search className="block max-w-[42rem] print:hidden">
         <ListingForm action={paths.faq()} shown={{ q: asked }}>
-          <Field label="Search the questions">
+          <Field label={t.searchQuestions()}>
             <span className="flex gap-2">
               <Input type="search" name="q" defaultValue={asked} maxLength={200} enterKeyHint="search" />
               <Button variant="primary" type="submit">
-                Search
+                {t.search()}
               </Button>
             </span>
           </Field>
@@ -32,20 +34,20 @@ export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.
       </search>
       <p role="status" className="mt-3 min-h-6 text-ink-2 text-md print:hidden">
         {asked && (
-          <>
-            {count === 1 ? '1 answer' : `${count} answers`} for “
-            <span className="wrap-anywhere">{asked}</span>”
-          </>
+          <Filled
+            text={t.answersFor(count)}
+            parts={{ asked: <span className="wrap-anywhere">{asked}</span> }}
+          />
         )}
       </p>
       {topics.length === 0 && (
         <EmptyState
           icon={SearchX}
-          title="No answer found"
-          text="Try one word of it, or look through all the questions."
+          title={t.noAnswer()}
+          text={t.tryOneWord()}
           action={
             <ButtonLink variant="primary" href={paths.faq()}>
-              Show all questions
+              {t.showAll()}
             </ButtonLink>
           }
         />

@@ -1,0 +1,8 @@
+import { text } from './say.ts';
+
+export const ended = text({ en: 'Ended' });
+export const withinTheHour = text({ en: 'Ends within the hour' });
+export const inHours = text({
+  en: (count: number) => `Ends in ${count} ${count === 1 ? 'hour' : 'hours'}`,
+});
+export const inDays = text({ en: (count: number) => `Ends in ${count} ${count === 1 ? 'day' : 'days'}` });

@@ -1,0 +1,14 @@
+import { text } from './say.ts';
+
+/** The parts of a long text. */
+export const onThisPage = text({ en: 'On this page' });
+
+export const searchQuestions = text({ en: 'Search the questions' });
+export const search = text({ en: 'Search' });
+/** `[asked]` stands where the searched words belong. */
+export const answersFor = text({
+  en: (count: number) => `${count === 1 ? '1 answer' : `${count} answers`} for “[asked]”`,
+});
+export const noAnswer = text({ en: 'No answer found' });
+export const tryOneWord = text({ en: 'Try one word of it, or look through all the questions.' });
+export const showAll = text({ en: 'Show all questions' });

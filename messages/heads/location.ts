@@ -1,0 +1,3 @@
+import { text } from '../say.ts';
+
+export const whereDoYouShop = text({ en: 'Where do you shop?' });
