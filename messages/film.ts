@@ -1,9 +1,5 @@
 import { text } from './say.ts';
 
-export const title = text({ en: 'How it works' });
-export const lead = text({
-  en: (site: string) => `From choosing a city to leaving for the store: ${site} in less than a minute.`,
-});
 export const captions = text({ en: 'English captions' });
 export const length = text({
   en: (seconds: number) => `${seconds} seconds, with captions and without sound.`,

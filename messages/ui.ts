@@ -15,6 +15,7 @@ export const next = text({ en: 'Next' });
 export const previousOf = text({ en: (list: string) => `Previous, ${list}` });
 export const nextOf = text({ en: (list: string) => `Next, ${list}` });
 export const getTheApp = text({ en: 'Get the app' });
+export const whatAppHas = text({ en: 'Variants, reviews and Buy Now' });
 export const seeItInApp = text({ en: 'See it in the app' });
 
 // Searching and narrowing
@@ -77,7 +78,6 @@ export const moreReviews = text({ en: 'View more reviews' });
 export const reviewsAreShown = text({ en: 'reviews are shown' });
 
 // States
-export const loading = text({ en: 'Loading ....' });
 export const retry = text({ en: 'Retry' });
 export const close = text({ en: 'Close' });
 export const optional = text({ en: 'optional' });
@@ -85,3 +85,10 @@ export const followers = text({
   en: (count: number) => `${counts.format(count)} ${count === 1 ? 'follower' : 'followers'}`,
 });
 export const letters = text({ en: 'Letters' });
+export const pictures = text({ en: 'Pictures' });
+/** The number is short: 1.2K. */
+export const likes = text({
+  en: (count: number, short: string) => `${short} ${count === 1 ? 'like' : 'likes'}`,
+});
+/** Follows a number. */
+export const likesUnit = text({ en: (count: number) => (count === 1 ? 'like' : 'likes') });

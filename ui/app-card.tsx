@@ -24,7 +24,7 @@ type AppCardProps = {
 /** A product or an offer as phones see it first: what it is and costs, where the app is to be had, and the way to go on. */
 export function AppCard(props: AppCardProps) {
   const { brand, store, title, picture, price, discountPercent, badges, action } = props;
-  const { text = 'Variants, reviews and Buy Now' } = props;
+  const { text = t.whatAppHas() } = props;
   return (
     <div className="pb-8">
       <div className="flex justify-center border-line border-b bg-card py-3 text-green">

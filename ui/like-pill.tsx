@@ -50,7 +50,7 @@ export function LikeCount({ count }: { count: number }) {
     <p className="inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums @max-[150px]:hidden">
       <Icon of={Heart} size={16} stroke={2} />
       {compactCount(count)}
-      <VisuallyHidden> {count === 1 ? 'like' : 'likes'}</VisuallyHidden>
+      <VisuallyHidden> {t.likesUnit(count)}</VisuallyHidden>
     </p>
   );
 }

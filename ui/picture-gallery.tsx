@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import { Maximize2 } from 'lucide';
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
@@ -51,7 +52,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
   };
 
   return (
-    <section aria-label="Pictures">
+    <section aria-label={t.pictures()}>
       <div className="relative overflow-hidden max-md:-mx-4 md:rounded-[16px]">
         <ul
           ref={row}

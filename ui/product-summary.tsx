@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { compactCount } from './like-pill.tsx';
 import { Link } from './link.tsx';
@@ -64,9 +65,7 @@ export function OfferSummary({ store, heading, subHeading, rating, likes }: Offe
       <div className="mt-2.5 flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
         <Stars {...rating} />
         <span aria-hidden>·</span>
-        <p>
-          {compactCount(likes)} {likes === 1 ? 'like' : 'likes'}
-        </p>
+        <p>{t.likes(likes, compactCount(likes))}</p>
       </div>
     </div>
   );

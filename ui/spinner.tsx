@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/ui';
+import * as t from '@fernway/messages/waiting';
 /** The turning ring; it says nothing, so put words beside it. */
 export function Spinner() {
   return (

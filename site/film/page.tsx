@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/film';
+import * as t from '@fernway/messages/heads/film';
 import { brand } from '../brand.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';

@@ -1,4 +1,5 @@
 import * as t from '@fernway/messages/film';
+import { lead, title } from '@fernway/messages/heads/film';
 import { ButtonLink } from '@fernway/ui/button';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { brand } from '../brand.ts';
@@ -10,7 +11,7 @@ const { file, poster, captions, seconds } = brand.film;
 export function FilmScreen() {
   return (
     <>
-      <PageHeading title={t.title()} sub={t.lead(brand.name)} />
+      <PageHeading title={title()} sub={lead(brand.name)} />
       <video
         controls
         playsInline
@@ -18,7 +19,7 @@ export function FilmScreen() {
         poster={paths.film(poster)}
         width={1280}
         height={720}
-        aria-label={t.title()}
+        aria-label={title()}
         className="aspect-video h-auto w-full max-w-5xl rounded-panel border border-line bg-sunken print:hidden"
       >
         <source src={paths.film(file)} type="video/webm" />

@@ -1,3 +1,7 @@
+import { offline } from '@fernway/messages/offline';
+
+const t = offline.en;
+
 /** A page that was seen. */
 export interface SeenPage {
   /** Path and query, escaped as in an address. */
@@ -22,14 +26,14 @@ export function offlinePage(seen: readonly SeenPage[]): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>You are offline</title>
+<title>${t.youAreOffline}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>You are offline</h1>
-<p>This page needs a connection. <a href="">Try again</a></p>
-${links.length > 0 ? `<h2>Pages you have seen</h2>\n<ul>\n${links.join('\n')}\n</ul>` : ''}
+<h1>${t.youAreOffline}</h1>
+<p>${t.needsConnection} <a href="">${t.tryAgain}</a></p>
+${links.length > 0 ? `<h2>${t.pagesSeen}</h2>\n<ul>\n${links.join('\n')}\n</ul>` : ''}
 </main>
 </body>
 </html>

@@ -17,8 +17,15 @@ const SIGNS = [
 /** Settled once somebody is there; never on the server. */
 const somebody = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return;
+  const noticed = new AbortController();
+  const notice = ({ type, target }: Event) => {
+    // Rows of cards scroll by themselves when they first snap.
+    if (type === 'scroll' && target !== document) return;
+    noticed.abort();
+    resolve();
+  };
   for (const sign of SIGNS)
-    addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
+    addEventListener(sign, notice, { capture: true, passive: true, signal: noticed.signal });
 });
 
 /** Parts of the page that the server has rendered and no script serves yet. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beside, type Cart } from '@fernway/contract/beside';
 import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/cart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartAddress, hostOf, wayTo } from '../outgoing.ts';
 import { paths } from '../paths.ts';
@@ -96,8 +97,8 @@ function targetOf(cart: Cart, { params }: CartRequest): string {
 function askToWait(reply: FastifyReply, target: string): FastifyReply {
   const origin = URL.parse(target)?.origin;
   const { html, policy } = plainPage({
-    title: 'Please wait redirecting to vendor cart ....',
-    going: { label: `Continue${origin ? ` to ${hostOf(target)}` : ''}`, origins: origin ? [origin] : [] },
+    title: t.pleaseWait(),
+    going: { label: origin ? t.continueTo(hostOf(target)) : t.carryOn(), origins: origin ? [origin] : [] },
   });
   return unseen(reply).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 }
@@ -105,9 +106,9 @@ function askToWait(reply: FastifyReply, target: string): FastifyReply {
 function refuse(reply: FastifyReply): FastifyReply {
   const { html, policy } = plainPage({
     status: 404,
-    title: 'There is no such cart',
-    text: 'The link asks for something that is no longer sold, for products of several stores, or for quantities that no cart can hold. Nothing was bought.',
-    links: [{ label: 'Look for it here', href: paths.offers() }],
+    title: t.noSuchCart(),
+    text: t.whyNoCart(),
+    links: [{ label: t.lookForIt(), href: paths.offers() }],
   });
   return unseen(reply)
     .code(404)

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors, problem } from '@fernway/contract/errors';
+import { backToStart } from '@fernway/messages/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OverloadedError } from './page-cache.ts';
 import { plainPage } from './plain-page.ts';
@@ -41,7 +42,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (code === 'unavailable') reply.header('retry-after', '1');
   reply.code(status).headers(securityHeaders).header('cache-control', 'no-store'); // the router's refusals pass no hook
   if (request.headers.accept?.includes('text/html')) {
-    const { html, policy } = plainPage({ title, status, links: [{ label: 'Back to the start', href: '/' }] });
+    const { html, policy } = plainPage({ title, status, links: [{ label: backToStart(), href: '/' }] });
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   } else {
     reply.type('application/problem+json').send(JSON.stringify(problem(code, request.id)));
