@@ -1,3 +1,4 @@
+import * as t from '@fernway/messages/store-facts';
 import { BadgeCheck, Clock, Globe, type IconNode, Star, Truck, Users } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -21,12 +22,12 @@ export type StoreFactsProps = {
 export function StoreFacts(props: StoreFactsProps) {
   return (
     <dl className="grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:grid-cols-3 md:gap-x-6 md:gap-y-5">
-      <Fact icon={BadgeCheck} name="Incorporated As" value={props.incorporatedAs} />
-      <Fact icon={Globe} name="Presence" value={props.presence} />
-      {props.delivery && <Fact icon={Truck} name="Delivery" value={props.delivery} />}
-      <Fact icon={Users} name="Followers" value={counts.format(props.followers)} />
-      <Fact icon={Star} name="Rating" value={<Stars {...props.rating} />} />
-      {props.timing && <Fact icon={Clock} name="Timing" value={props.timing} />}
+      <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
+      <Fact icon={Globe} name={t.presence()} value={props.presence} />
+      {props.delivery && <Fact icon={Truck} name={t.delivery()} value={props.delivery} />}
+      <Fact icon={Users} name={t.followers()} value={counts.format(props.followers)} />
+      <Fact icon={Star} name={t.rating()} value={<Stars {...props.rating} />} />
+      {props.timing && <Fact icon={Clock} name={t.timing()} value={props.timing} />}
     </dl>
   );
 }

@@ -52,7 +52,7 @@ async function build(sources: string, say: (line: string) => void): Promise<void
 
 // Everything that Vite may read: the workspaces that pages import, and the exact versions of all packages.
 function digestOfSources(): string {
-  const files = globSync('{site,ui,client,contract}/**/*', {
+  const files = globSync('{site,ui,client,contract,messages}/**/*', {
     cwd: projectRoot,
     withFileTypes: true,
     exclude: (entry) => ['node_modules', 'build', '.react-router'].includes(entry.name),

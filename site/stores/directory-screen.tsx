@@ -24,7 +24,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
   const { market, asked, categories, found, total, page, letters, parts } = loaderData;
   return (
     <>
-      <PageHeading title={heads.aToZ()} sub={t.sellAcross(markets[market].across)} />
+      <PageHeading title={heads.aToZ()} sub={t.sellAcross(markets[market].across())} />
       <search className="block print:hidden">
         <ListingForm action={paths.directory()} shown={asked}>
           <div className="flex flex-wrap items-end gap-x-2 gap-y-3">

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${t.aToZ()}${page > 1 ? `, ${pages.page(page)}` : ''} · ${brand.name}` },
     {
       name: 'description',
-      content: `${t.everyStore(markets[market].across)} ${brand.tagline}`,
+      content: `${t.everyStore(markets[market].across())} ${brand.tagline}`,
     },
     ...(isNarrowed ? [{ name: 'robots', content: 'noindex' }] : []),
     // Pages behind the first hold other stores on each site.

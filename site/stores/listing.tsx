@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${what}${page > 1 ? `, ${pages.page(page)}` : ''} · ${brand.name}` },
     {
       name: 'description',
-      content: `${t.allIncorporated(what, markets[market].across)} ${brand.tagline}`,
+      content: `${t.allIncorporated(what, markets[market].across())} ${brand.tagline}`,
     },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     // Pages behind the first hold other stores on each site.

@@ -7,6 +7,6 @@ import type { Kind } from './kinds.ts';
 export const titleOf = (kind: Kind, market: Market): string =>
   ({
     NearByStores: t.fromYourCity(),
-    InStores: markets[market].storesAcross,
+    InStores: markets[market].storesAcross(),
     OnlineStores: t.online(),
   })[kind];

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Category, Store } from '@fernway/contract';
+import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from './brand.ts';
+import { startTestSite, type TestSite } from './testing.ts';
+
+/** What merchants and shoppers write is Greek here: no Latin letters, so that it is no text of ours. */
+const HEADING = 'Ποδήλατο';
+const STORE = 'Μαγαζί';
+
+let region: TestRegion;
+let site: TestSite;
+/** Names of things: no text of ours, in any language. */
+const known = new Set(['App Store', 'Google Play', 'Shopify App Store']);
+const COUNTRY_CODES = ['CA', 'US'];
+/** Pages whose content is a long text, which has a file of its own. */
+const LONG_TEXTS = ['/faq', '/selling'];
+const pages: string[] = [];
+
+beforeAll(async () => {
+  region = await startTestRegion('CA');
+  site = await startTestSite({ CA: region.origin }, { marksTexts: true });
+  const make = builders(region.db);
+  const store = await make.store({ storeName: STORE, websiteUrl: 'https://example.com' });
+  const product = await make.product({ storeId: store, heading: HEADING });
+  const offer = await make.offer({ storeId: store, heading: HEADING });
+  const { body: mains } = await region.get<Category[]>('/mainCategoriesList/guest');
+  const { body: subs } = await region.get<Category[]>('/allsubCategoriesList/guest');
+  for (const { name } of [...mains, ...subs]) known.add(name);
+  for (const name of [brand.name, brand.tagline, brand.blurb, brand.copyright]) known.add(name);
+  for (const { label } of brand.social) known.add(label);
+  const { body: behind } = await region.get<Store>(`/stores/getStoreById/${store}`);
+  for (const name of [behind.regName, 'example.com']) known.add(name);
+  const hex = (text: string) => Buffer.from(text).toString('hex');
+  pages.push(
+    '/offers/Trending',
+    '/offers/New',
+    '/stores/Trending',
+    `/product/${mains[0]?.id}`,
+    `/productDetail/${store}/${product}`,
+    `/rating/${product}`,
+    `/offers/tab/${offer}`,
+    `/storeDetails/${store}`,
+    `/Returns/${store}`,
+    `/search/${hex(HEADING)}/all`,
+    `/search/${hex('Τίποτα')}/all`,
+    `/collectionDetail/allProduct/${store}`,
+    '/AllOffers/Trending/Trending',
+    '/AllProducts/New/Trending',
+    '/FeaturedDeals/allProducts/Trending',
+    '/All/Stores',
+    '/All/NearByStores/Trending',
+    '/All/InStores/Trending',
+    `/productShare/${product}`,
+    `/offerShare/${offer}`,
+    '/download',
+    '/myVideo',
+    `/leaving/product/${product}`,
+    '/mobileHome',
+    '/location',
+    '/selling',
+    '/faq',
+    `/productDetail/${store}/${randomUUID()}`,
+  );
+});
+afterAll(async () => {
+  await site.close();
+  await region.close();
+});
+
+test('every text of every page is from the catalogue, or data', async () => {
+  const others = new Map<string, string>();
+  for (const path of pages) {
+    const { text } = await site.ask('CA', path);
+    const html = LONG_TEXTS.includes(path) ? text.replace(/<(head|main)\b.*?<\/\1>/gs, '') : text;
+    for (const other of notFromCatalogue(textsOf(html))) others.set(other, path);
+  }
+  expect(Object.fromEntries(others)).toEqual({});
+});
+
+/** What is read of a page: its texts, and those attributes that are read out or shown. */
+function textsOf(html: string): string[] {
+  const page = html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    // Cities and states.
+    .replace(/<option value="[^"]+"[^>]*>[^<]*/g, '');
+  const attributes = [
+    ...page.matchAll(
+      /\s(?:aria-label|title|alt|placeholder|aria-description|aria-roledescription)="([^"]*)"/g,
+    ),
+    ...page.matchAll(/<meta (?:name|property)="(?:description|og:title|og:description)" content="([^"]*)"/g),
+  ].map(([, value = '']) => value);
+  const texts = page.replace(/<!--.*?-->/gs, '').split(/<[^>]*>/);
+  return [...texts, ...attributes].map(decoded).filter((text) => text.trim() !== '');
+}
+
+const decoded = (text: string): string =>
+  text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/&[lg]t;/g, '');
+
+/** What holds words that are neither in brackets nor data. A text may have other parts of the page in it. */
+function notFromCatalogue(texts: string[]): string[] {
+  let rest = texts.join('\n');
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
+  }
+  const longestFirst = [...known].sort((one, other) => other.length - one.length);
+  for (const name of longestFirst) rest = rest.replaceAll(name, '');
+  return rest
+    .split('\n')
+    .filter((text) => /\p{Script=Latin}{2}/u.test(text) && !COUNTRY_CODES.includes(text.replace(/\W/g, '')));
+}
