@@ -1,6 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 
 const RUNS = 3;
+const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
@@ -55,7 +56,9 @@ export async function visitPage(visit: Visit): Promise<PageFigures> {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-async function visitOnce({ url, port, cookie, skipAudits }: Visit): Promise<PageFigures> {
+/** Now and then Chromium loses the trace of a visit, and Lighthouse asks to be run again. */
+async function traced(visit: Visit, attempts = ATTEMPTS): Promise<Result> {
+  const { url, port, cookie, skipAudits } = visit;
   const visited = await lighthouse(url, {
     port,
     onlyCategories: [...CATEGORIES],
@@ -63,7 +66,13 @@ async function visitOnce({ url, port, cookie, skipAudits }: Visit): Promise<Page
     ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
   });
   const result = visited?.lhr;
-  if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message}`);
+  if (result && !result.runtimeError) return result;
+  if (attempts > 1) return traced(visit, attempts - 1);
+  throw new Error(`${url}: ${result?.runtimeError?.message}`);
+}
+
+async function visitOnce(visit: Visit): Promise<PageFigures> {
+  const result = await traced(visit);
   const requests = requestsOf(result);
   const [paint] = itemsOf<{ observedLargestContentfulPaint: number }>(result, 'metrics');
   const sum = (some: Request[]) => some.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
