@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox';
+import { Id, type Market } from './wire.ts';
+
+/** Who signs the tokens: `iss`. */
+export const TOKEN_ISSUER = 'fernway-identity';
+/** `typ` of the header (RFC 9068): no other kind of token is one for a region. */
+export const TOKEN_TYPE = 'at+jwt';
+/** The only signature that counts: Ed25519. */
+export const TOKEN_ALGORITHM = 'EdDSA';
+/** Seconds from `iat` to `exp`. */
+export const TOKEN_LIFETIME = 10 * 60;
+
+/** `aud` of a token for one region; the other one refuses it. */
+export const tokenAudience = (home: Market): `region-${Lowercase<Market>}` =>
+  home === 'CA' ? 'region-ca' : 'region-us';
+
+/** What somebody may do beyond what every shopper may. */
+export const Role = Type.Enum(['admin', 'moderator']);
+export type Role = Static<typeof Role>;
+
+/**
+ * What a token says of who shows it. Signature, `typ`, `iss`, `aud` and times are checked before these are read.
+ * Claims that are not named here say nothing.
+ */
+export const TokenClaims = Type.Object(
+  {
+    iss: Type.Literal(TOKEN_ISSUER),
+    aud: Type.Enum(['region-ca', 'region-us']),
+    sub: Type.Unsafe<string>({ ...Id, description: 'The opaque id of the shopper' }),
+    sid: Type.Unsafe<string>({ ...Id, description: 'The session; once it has ended the token is refused' }),
+    email: Type.String({ minLength: 3, maxLength: 254, description: 'In lower case' }),
+    emailVerified: Type.Boolean({ description: 'The address is known to be theirs' }),
+    name: Type.String({ maxLength: 200, description: 'May be empty' }),
+    roles: Type.Array(Role, { uniqueItems: true }),
+    iat: Type.Integer({ minimum: 0, description: 'Seconds since 1970' }),
+    exp: Type.Integer({ minimum: 0, description: 'Seconds since 1970' }),
+  },
+  { title: 'TokenClaims' },
+);
+export type TokenClaims = Static<typeof TokenClaims>;
+
+/** A session that has ended: every token with this `sid` is refused. */
+export const EndedSession = Type.Object(
+  {
+    sid: Id,
+    until: Type.Integer({
+      minimum: 0,
+      description: 'Seconds since 1970: no token of the session is left by then',
+    }),
+  },
+  { title: 'EndedSession' },
+);
+export type EndedSession = Static<typeof EndedSession>;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Call, signCall, verifyCall } from './signed-call.ts';
+
+const KEY = 'the key of our own servers';
+const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
+const CALL: Call = { method: 'POST', path: '/api/users/YQ?x=1', body: '{"name":"Ada"}' };
+
+/** What a server remembers of the calls that it took. */
+function memory() {
+  const nonces = new Map<string, number>();
+  return {
+    nonces,
+    remember: (nonce: string, until: number) => !nonces.has(nonce) && Boolean(nonces.set(nonce, until)),
+  };
+}
+
+test('a signed call is believed, with a body of text or of bytes', async () => {
+  const { remember } = memory();
+  const check = { key: KEY, remember, now: NOW + 299_000 };
+  expect(await verifyCall(signCall(KEY, CALL, NOW), CALL, check)).toBe(true);
+  const bytes = { ...CALL, body: Buffer.from(String(CALL.body)) };
+  expect(await verifyCall(signCall(KEY, CALL, NOW), bytes, check)).toBe(true);
+});
+
+test('S09 a call that differs in anything from what was signed is not believed', async () => {
+  const { remember, nonces } = memory();
+  const headers = signCall(KEY, CALL, NOW);
+  const others: Call[] = [
+    { ...CALL, method: 'GET' },
+    { ...CALL, path: '/api/users/YQ?x=2' },
+    { ...CALL, path: '/api/users/YQ' },
+    { ...CALL, body: '{"name":"Adb"}' },
+    { ...CALL, body: '' },
+  ];
+  for (const other of others)
+    expect(await verifyCall(headers, other, { key: KEY, remember, now: NOW })).toBe(false);
+  const tampered = [
+    { ...headers, 'x-fernway-time': String(NOW / 1000 + 1) },
+    { ...headers, 'x-fernway-nonce': crypto.randomUUID() },
+    { ...headers, 'x-fernway-signature': '0'.repeat(64) },
+    { ...headers, 'x-fernway-signature': 'short' },
+    { ...headers, 'x-fernway-time': 'yesterday' },
+    { ...headers, 'x-fernway-nonce': 'a\nb' },
+    { ...headers, 'x-fernway-nonce': undefined },
+    {},
+  ];
+  for (const wrong of tampered)
+    expect(await verifyCall(wrong, CALL, { key: KEY, remember, now: NOW })).toBe(false);
+  for (const key of ['another key', '', undefined])
+    expect(await verifyCall(headers, CALL, { key, remember, now: NOW })).toBe(false);
+  expect(nonces.size, 'and uses up no nonce').toBe(0);
+});
+
+test('S09 a call is believed once, and five minutes before and after it was made', async () => {
+  const { remember, nonces } = memory();
+  const headers = signCall(KEY, CALL, NOW);
+  const at = (now: number) => verifyCall(headers, CALL, { key: KEY, remember, now });
+  expect(await at(NOW + 301_000)).toBe(false);
+  expect(await at(NOW - 301_000)).toBe(false);
+  expect(await at(NOW)).toBe(true);
+  expect(await at(NOW)).toBe(false);
+  const [until = 0] = nonces.values();
+  expect(await verifyCall(headers, CALL, { key: KEY, remember: memory().remember, now: until + 1 })).toBe(
+    false,
+  );
+});

@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+
+/** Seconds by which the clocks of two servers may differ; a nonce is remembered for as long on either side. */
+const WINDOW = 300;
+
+const TIME = 'x-fernway-time';
+const NONCE = 'x-fernway-nonce';
+const SIGNATURE = 'x-fernway-signature';
+
+/** A call between our own servers, as both of them see it. */
+export interface Call {
+  /** In upper case, such as `POST`. */
+  method: string;
+  /** With the query, as it stands in the request line. */
+  path: string;
+  /** Empty where there is none. */
+  body: string | Uint8Array;
+}
+
+/**
+ * The headers that prove that the call comes from a server which knows the key.
+ * @param key PEER_KEY
+ * @param now milliseconds since 1970
+ */
+export function signCall(key: string, call: Call, now: number = Date.now()): Record<string, string> {
+  const time = String(Math.floor(now / 1000));
+  const nonce = randomUUID();
+  return { [TIME]: time, [NONCE]: nonce, [SIGNATURE]: signatureOf(key, call, time, nonce).toString('hex') };
+}
+
+export interface CallCheck {
+  /** PEER_KEY; nobody is believed where it is not set. */
+  key: string | undefined;
+  /**
+   * Keeps a nonce that was used, for all processes of the server.
+   * @param until milliseconds since 1970 after which it may be forgotten
+   * @returns false when it was there already
+   */
+  remember(nonce: string, until: number): boolean | Promise<boolean>;
+  /** Milliseconds since 1970. */
+  now?: number;
+}
+
+/**
+ * Whether a call was made by one of our servers, for this very method, address and body, within five minutes and not
+ * before. A nonce is remembered only when everything else is right, so that strangers cannot use up any.
+ * @param headers of the request, as Node gives them
+ */
+export async function verifyCall(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  call: Call,
+  { key, remember, now = Date.now() }: CallCheck,
+): Promise<boolean> {
+  const { [TIME]: time, [NONCE]: nonce, [SIGNATURE]: signature } = headers;
+  if (typeof time !== 'string' || typeof nonce !== 'string' || typeof signature !== 'string' || !key)
+    return false;
+  if (!/^\d{1,12}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(signature))
+    return false;
+  const made = Number(time) * 1000;
+  if (Math.abs(now - made) > WINDOW * 1000) return false;
+  if (!timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(key, call, time, nonce))) return false;
+  // The call is believed until its own time is past, and another second for what was cut off.
+  return remember(nonce, made + (WINDOW + 1) * 1000);
+}
+
+function signatureOf(key: string, { method, path, body }: Call, time: string, nonce: string): Buffer {
+  const digest = createHash('sha256').update(body).digest('hex');
+  return createHmac('sha256', key).update([method, path, digest, time, nonce].join('\n')).digest();
+}
