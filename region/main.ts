@@ -2,16 +2,17 @@ import { join } from 'node:path';
 import { dataFolder, readEnvironment } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
+import { measureJobs } from '@fernway/jobs/measured';
+import { startWorkers } from '@fernway/jobs/queue';
 import { createApp } from './app.ts';
 import { purgeProcurementRecords } from './buying/jobs.ts';
 import { changeFeed } from './changes/feed.ts';
 import { openDatabase } from './database.ts';
-import { type JobHandlers, startWorkers } from './jobs.ts';
+import { type JobHandlers, regionJobs } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
 import { warmHomePages } from './media/home-pictures.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import { folderStore } from './media/store.ts';
-import { measureJobs } from './observability/jobs.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
       fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
     'purge-procurement-records': () => purgeProcurementRecords(db),
   };
-  const workers = await startWorkers(measureJobs(handlers, metrics), { url, log });
+  const workers = await startWorkers(regionJobs, measureJobs(handlers, metrics.jobs), { url, log });
   const following = watchFollowing({ db, home, metrics, log });
   const siteOrigin = `http://${env[`SITE_HOST_${home}`]}`;
   const app = await createApp(

@@ -1,13 +1,15 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { productImages } from '@fernway/db/schema/index';
+import { openJobQueue } from '@fernway/jobs/queue';
 import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { regionJobs } from '../jobs.ts';
 import { guardedFetcher } from '../outbound/guarded-fetch.ts';
 import { publicInternet } from '../outbound/network.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
-import { fetchProductPictures } from './jobs.ts';
+import { enqueuePictures, fetchProductPictures } from './jobs.ts';
 import { drawing, type MediaServer, startMediaServer } from './test-server.ts';
 
 let region: TestRegion;
@@ -55,7 +57,7 @@ async function run(productIds: string[], attempt: Partial<{ isLast: boolean; sig
   await fetchProductPictures(
     job,
     { productIds },
-    { isLast: false, signal: new AbortController().signal, ...attempt },
+    { id: 'job', isLast: false, signal: new AbortController().signal, ...attempt },
   ).catch((error: Error) => lines.push(error.name));
   return lines;
 }
@@ -207,4 +209,16 @@ test('a stopped job leaves the rest for the next try', async () => {
   const id = await productWith(`${shop}/167.png`);
   expect(await run([id], { signal: AbortSignal.abort() })).toEqual(['AbortError']);
   expect(await rowsOf(id)).toMatchObject([{ fetchState: 'pending' }]);
+});
+
+test('the pictures of many products are fetched ten products a job', async () => {
+  const queue = await openJobQueue(regionJobs, { url: region.url, log: pino({ level: 'silent' }) });
+  const products = Array.from({ length: 12 }, () => crypto.randomUUID());
+  await region.db.transaction((tx) => enqueuePictures(queue, tx, products));
+  const { rows } = await region.db.execute<{ products: string[] }>(
+    sql`select data -> 'productIds' as products from pgboss.job order by products`,
+  );
+  expect(rows.map((job) => job.products.length).toSorted()).toEqual([10, 2]);
+  expect(rows.flatMap((job) => job.products).toSorted()).toEqual(products.toSorted());
+  await queue.close();
 });

@@ -1,6 +1,7 @@
 import type { Database } from '@fernway/db/connect';
+import type { Attempt } from '@fernway/jobs/queue';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Attempt, JobData, JobQueue } from '../jobs.ts';
+import type { JobQueue, RegionJobs } from '../jobs.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { type Refusal, refusals } from '../outbound/refusals.ts';
 import type { PictureRefusal } from './drawing.ts';
@@ -40,7 +41,7 @@ export class PicturesLeft extends Error {
 
 /** Adds the jobs that fetch these products' pictures, in the transaction that wrote the products. */
 export async function enqueuePictures(queue: JobQueue, tx: Database, productIds: string[]): Promise<void> {
-  const jobs: JobData['fetch-product-pictures'][] = [];
+  const jobs: RegionJobs['fetch-product-pictures'][] = [];
   for (let from = 0; from < productIds.length; from += PRODUCTS_PER_JOB) {
     jobs.push({ productIds: productIds.slice(from, from + PRODUCTS_PER_JOB) });
   }
@@ -54,7 +55,7 @@ export async function enqueuePictures(queue: JobQueue, tx: Database, productIds:
  */
 export async function fetchProductPictures(
   { db, store, fetch, log }: PictureJob,
-  { productIds }: JobData['fetch-product-pictures'],
+  { productIds }: RegionJobs['fetch-product-pictures'],
   { isLast, signal }: Attempt,
 ): Promise<void> {
   const away = new Map<string, Refusal>();

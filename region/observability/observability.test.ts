@@ -1,8 +1,9 @@
 import { startMetricsServer } from '@fernway/env/metrics-server';
+import { measureJobs } from '@fernway/jobs/measured';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RegionJobs } from '../jobs.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
-import { measureJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 
 let region: TestRegion;
@@ -120,16 +121,16 @@ async function anyCategory(): Promise<string> {
 
 test('jobs are measured by their queue and how they ended', async () => {
   const metrics = createMetrics();
-  const handlers = measureJobs(
+  const handlers = measureJobs<RegionJobs>(
     {
       'fetch-product-pictures': async ({ productIds }) => {
         if (productIds.length === 0) throw new Error('nothing to do');
       },
       'purge-procurement-records': async () => {},
     },
-    metrics,
+    metrics.jobs,
   );
-  const attempt = { isLast: false, signal: new AbortController().signal };
+  const attempt = { id: 'job', isLast: false, signal: new AbortController().signal };
   await handlers['fetch-product-pictures']({ productIds: ['a'] }, attempt);
   await expect(handlers['fetch-product-pictures']({ productIds: [] }, attempt)).rejects.toThrow(
     'nothing to do',

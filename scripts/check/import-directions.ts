@@ -9,7 +9,8 @@ const mayImport: Record<string, string[]> = {
   client: ['contract'],
   messages: [],
   db: ['contract'],
-  region: ['contract', 'db', 'env'],
+  jobs: [],
+  region: ['contract', 'db', 'env', 'jobs'],
   site: ['client', 'contract', 'ui', 'env', 'messages'],
 };
 

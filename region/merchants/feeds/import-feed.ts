@@ -1,8 +1,9 @@
 import type { Market } from '@fernway/contract/wire';
 import { connect, type Database } from '@fernway/db/connect';
 import * as schema from '@fernway/db/schema/index';
+import { openJobQueue } from '@fernway/jobs/queue';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type JobQueue, openJobQueue } from '../../jobs.ts';
+import { type JobQueue, regionJobs } from '../../jobs.ts';
 import { FeedError } from './feed-error.ts';
 import { readJsonLines } from './reading/json-lines.ts';
 import { foreignLanguage } from './reading/language.ts';
@@ -165,6 +166,6 @@ const borrowed = (queue: JobQueue) => ({ ...queue, [Symbol.asyncDispose]: async 
 
 async function openQueue(url: string) {
   const log = { error: () => {}, warn: () => {} };
-  const queue = await openJobQueue({ url, log });
+  const queue = await openJobQueue(regionJobs, { url, log });
   return { ...queue, [Symbol.asyncDispose]: () => queue.close() };
 }

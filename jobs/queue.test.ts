@@ -1,0 +1,160 @@
+import { type Connection, connect } from '@fernway/db/connect';
+import { createTestDatabase, type TestDatabase } from '@fernway/db/testing';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type JobHandlers, type JobQueue, type JobTable, openJobQueue, startWorkers } from './queue.ts';
+
+interface TestJobs {
+  'water-plants': { plants: string[] };
+  'count-plants': Record<never, never>;
+}
+const table: JobTable<TestJobs> = {
+  'water-plants': { retryLimit: 12, retryDelay: 60, retryBackoff: true, heartbeatSeconds: 60 },
+  'count-plants': { retryLimit: 3, cron: '20 9 * * *' },
+};
+
+let database: TestDatabase;
+let connection: Connection;
+let queue: JobQueue<TestJobs>;
+let lines: { msg: string; job?: string; attempt?: number }[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+
+beforeEach(async () => {
+  lines = [];
+  database = await createTestDatabase('CA');
+  connection = connect({ url: database.url, max: 2, name: 'test' });
+  queue = await openJobQueue(table, { url: database.url, log });
+});
+afterEach(async () => {
+  await queue.close();
+  await connection.close();
+  await database.drop();
+});
+
+const add = (...jobs: string[][]) =>
+  connection.db.transaction((tx) =>
+    queue.enqueue(
+      tx,
+      'water-plants',
+      jobs.map((plants) => ({ plants })),
+    ),
+  );
+
+const start = (waterPlants: JobHandlers<TestJobs>['water-plants']) =>
+  startWorkers(
+    table,
+    { 'water-plants': waterPlants, 'count-plants': async () => {} },
+    { url: database.url, log },
+  );
+
+/** Runs workers with this handler until `check` holds. */
+async function work(handler: JobHandlers<TestJobs>['water-plants'], check: () => void | Promise<void>) {
+  const workers = await start(handler);
+  await vi.waitFor(check, { timeout: 20_000 });
+  await workers.stop();
+}
+
+async function jobs() {
+  const { rows } = await connection.db.execute<{ state: string; tries: number; waits: boolean }>(
+    sql`select state, retry_count as tries, start_after > now() as waits from pgboss.job
+      where name = 'water-plants' order by created_on`,
+  );
+  return rows;
+}
+
+test('jobs exist when their transaction commits, and are done once', async () => {
+  const rolledBack = connection.db.transaction(async (tx) => {
+    await queue.enqueue(tx, 'water-plants', [{ plants: ['cactus'] }]);
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await add(['fern', 'ivy'], ['moss']);
+
+  const done: string[][] = [];
+  await work(
+    async ({ plants }) => void done.push(plants),
+    async () => {
+      expect((await jobs()).map((job) => job.state)).toEqual(['completed', 'completed']);
+    },
+  );
+  expect(done.toSorted()).toEqual([['fern', 'ivy'], ['moss']]);
+  expect(lines).toEqual([]);
+});
+
+test('a transaction of a plain client carries jobs too', async () => {
+  const client = await connection.pool.connect();
+  for (const [plant, end] of [
+    ['fern', 'commit'],
+    ['cactus', 'rollback'],
+  ] as const) {
+    await client.query('begin');
+    await queue.enqueue(client, 'water-plants', [{ plants: [plant] }]);
+    await client.query(end);
+  }
+  client.release();
+
+  const done: string[][] = [];
+  await work(
+    async ({ plants }) => void done.push(plants),
+    async () => {
+      expect(await jobs()).toMatchObject([{ state: 'completed' }]);
+    },
+  );
+  expect(done).toEqual([['fern']]);
+});
+
+test('a job that fails is tried again later, and holds up no other', async () => {
+  await add(['poison ivy']);
+  await add(['fern']);
+  const handler: JobHandlers<TestJobs>['water-plants'] = async ({ plants }, { isLast }) => {
+    expect(isLast).toBe(false);
+    if (plants.includes('poison ivy')) throw new Error('poison');
+  };
+  await work(handler, async () => {
+    expect(await jobs()).toMatchObject([{ state: 'retry', waits: true }, { state: 'completed' }]);
+  });
+  expect(lines).toMatchObject([{ msg: 'a job failed and is tried again', job: 'water-plants', attempt: 1 }]);
+});
+
+test('the last try knows that it is the last, and its failure is an alert', async () => {
+  await add(['poison ivy']);
+  await connection.db.execute(sql`update pgboss.job set retry_count = retry_limit`);
+  let wasLast = false;
+  const handler: JobHandlers<TestJobs>['water-plants'] = async (_data, { isLast }) => {
+    wasLast = isLast;
+    throw new Error('poison');
+  };
+  await work(handler, async () => {
+    expect(await jobs()).toMatchObject([{ state: 'failed', tries: 12 }]);
+  });
+  expect(wasLast).toBe(true);
+  expect(lines).toMatchObject([{ msg: 'a job failed for the last time', attempt: 13 }]);
+});
+
+test('what is done every day is planned once, however many processes there are', async () => {
+  const both = await Promise.all([1, 2].map(() => start(async () => {})));
+  const { rows } = await connection.db.execute(sql`select name, cron from pgboss.schedule`);
+  expect(rows).toEqual([{ name: 'count-plants', cron: '20 9 * * *' }]);
+  await Promise.all(both.map((workers) => workers.stop()));
+});
+
+test('a job whose worker stops is left for another, and keeps its id', async () => {
+  await add(['fern']);
+  const started = Promise.withResolvers<{ id: string; signal: AbortSignal }>();
+  const workers = await start(async (_data, { id, signal }) => {
+    started.resolve({ id, signal });
+    await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const { id, signal } = await started.promise;
+  await workers.stop();
+  expect(signal.aborted).toBe(true);
+  expect(await jobs()).toMatchObject([{ state: 'retry' }]);
+  await connection.db.execute(sql`update pgboss.job set start_after = now()`);
+  const again = Promise.withResolvers<string>();
+  await work(
+    async (_data, attempt) => again.resolve(attempt.id),
+    async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]),
+  );
+  expect(await again.promise).toBe(id);
+});

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientBase } from 'pg';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+
+/** Every job of a service: its name says what it does, the rest is what it is told. */
+export type AnyJobs<Jobs> = { [Name in keyof Jobs]: object };
+
+/**
+ * How a job that fails is tried again, and when one whose worker died is taken up by another (seconds). With `cron` it
+ * adds itself at these times, UTC: once, however many processes there are; such a job is told nothing.
+ */
+export type JobTable<Jobs extends AnyJobs<Jobs>> = {
+  [Name in NameOf<Jobs>]: JobOptions;
+};
+type JobOptions = QueueOptions & { cron?: string };
+type NameOf<Jobs> = Extract<keyof Jobs, string>;
+
+/** What a handler knows about the try that it is. */
+export interface Attempt {
+  /** Of the job: the same for each of its tries. */
+  id: string;
+  /** Whatever fails now is not tried again. */
+  isLast: boolean;
+  /** Aborted when the process stops: what is left is for the next try. */
+  signal: AbortSignal;
+}
+
+/** Jobs run at least once, so handlers are idempotent. One that throws is tried again. */
+export type JobHandlers<Jobs extends AnyJobs<Jobs>> = {
+  [Name in NameOf<Jobs>]: (data: Jobs[Name], attempt: Attempt) => Promise<void>;
+};
+
+/** What a job is added in: a transaction of Drizzle, or the client of `pg` that has begun one. */
+export type JobTransaction = Parameters<typeof fromDrizzle>[0] | ClientBase;
+
+export interface JobQueue<Jobs extends AnyJobs<Jobs>> {
+  /** Adds jobs in the caller's transaction: they exist when, and only when, it commits. */
+  enqueue<Name extends NameOf<Jobs>>(tx: JobTransaction, name: Name, jobs: Jobs[Name][]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface QueueConnection {
+  /** The service's database. */
+  url: string;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/** Opens a service's queue for adding jobs; its tables are made when they are missing. */
+export async function openJobQueue<Jobs extends AnyJobs<Jobs>>(
+  table: JobTable<Jobs>,
+  connection: QueueConnection,
+): Promise<JobQueue<Jobs>> {
+  const boss = await openBoss(table, connection, { supervise: false, max: 1 });
+  return {
+    async enqueue(tx, name, jobs) {
+      if (jobs.length === 0) return;
+      await boss.insert(
+        name,
+        jobs.map((data) => ({ data })),
+        { db: 'execute' in tx ? fromDrizzle(tx, sql) : fromClient(tx) },
+      );
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+export interface Workers {
+  /** Takes no more jobs and gives those under way two seconds; what they leave is tried again later. */
+  stop(): Promise<void>;
+}
+
+/** Works on a service's jobs, two of each kind at once in this process; any number of processes may. */
+export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
+  table: JobTable<Jobs>,
+  handlers: JobHandlers<Jobs>,
+  { url, log }: QueueConnection & { log: Pick<FastifyBaseLogger, 'info'> },
+): Promise<Workers> {
+  const boss = await openBoss(table, { url, log }, { supervise: true, max: 3 });
+
+  async function work<Name extends NameOf<Jobs>>(name: Name): Promise<void> {
+    const options = { includeMetadata: true, localConcurrency: 2 } as const;
+    await boss.work(name, options, async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
+      for (const { id, data, signal, retryCount, retryLimit } of jobs) {
+        const isLast = retryCount >= retryLimit;
+        try {
+          await handlers[name](data, { id, isLast, signal });
+        } catch (err) {
+          const line = { err, job: name, id, attempt: retryCount + 1 };
+          if (isLast) log.error(line, 'a job failed for the last time');
+          // Expected of jobs that wait for somebody else: the retry is the answer, and the metrics count it.
+          else log.info(line, 'a job failed and is tried again');
+          throw err;
+        }
+      }
+    });
+  }
+
+  for (const name of namesOf(table)) {
+    await work(name);
+    const { cron } = table[name];
+    if (cron !== undefined) await boss.schedule(name, cron, {});
+  }
+  return { stop: () => boss.stop({ timeout: 2_000 }) };
+}
+
+async function openBoss<Jobs extends AnyJobs<Jobs>>(
+  table: JobTable<Jobs>,
+  { url, log }: QueueConnection,
+  { supervise, max }: { supervise: boolean; max: number },
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'fernway-jobs',
+    max,
+    supervise,
+    schedule: supervise,
+  });
+  boss.on('error', (err) => log.error({ err }, 'the job queue has a fault'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));
+  await boss.start();
+  for (const name of namesOf(table)) {
+    const { cron: _, ...options }: JobOptions = table[name];
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+  return boss;
+}
+
+const namesOf = <Jobs extends AnyJobs<Jobs>>(table: JobTable<Jobs>): NameOf<Jobs>[] =>
+  Object.keys(table) as NameOf<Jobs>[];
+
+const fromClient = (client: ClientBase) => ({
+  executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+});
