@@ -18,6 +18,7 @@ export const errors = {
     title: 'This call does not take that content type',
     reported: false,
   },
+  range_not_satisfiable: { status: 416, title: 'There is nothing in that range', reported: false },
   misdirected: { status: 421, title: 'This server does not answer for that host', reported: false },
   rate_limited: { status: 429, title: 'Too many requests: wait a moment', reported: false },
   headers_too_large: { status: 431, title: 'The headers are too large', reported: false },

@@ -1,7 +1,7 @@
 import type { Language } from './say.ts';
 
 /** What stands where a page cannot be loaded. The service worker is one file, which shares no code: it picks a language itself. */
-export const offline: Record<
+const offline: Record<
   Language,
   { youAreOffline: string; needsConnection: string; tryAgain: string; pagesSeen: string }
 > = {
@@ -12,3 +12,11 @@ export const offline: Record<
     pagesSeen: 'Pages you have seen',
   },
 };
+
+/** @param locale of whoever reads: "en-CA" */
+export const offlineIn = (locale: string) => {
+  const [language = ''] = locale.split('-');
+  return isKnown(language) ? offline[language] : offline.en;
+};
+
+const isKnown = (language: string): language is Language => Object.hasOwn(offline, language);

@@ -3,9 +3,16 @@ export type Language = 'en';
 
 /** What is said, or how it is said of values. */
 type Text<Values extends unknown[]> = string | ((...values: Values) => string);
-type Say = <Values extends unknown[]>(texts: Record<Language, Text<Values>>, values: Values) => string;
+type Say = <Values extends unknown[]>(
+  texts: Record<Language, Text<Values>>,
+  values: Values,
+  language?: Language,
+) => string;
 
-let say: Say = ({ en }, values) => (typeof en === 'string' ? en : en(...values));
+let say: Say = (texts, values, language = 'en') => {
+  const said = texts[language];
+  return typeof said === 'string' ? said : said(...values);
+};
 
 /** Has every text said in another way from now on, such as in the language of whoever is read to at the moment. */
 export function sayOtherwise(other: (usual: Say) => Say): void {

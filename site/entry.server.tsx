@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { sayOtherwise } from '@fernway/messages/say';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -11,14 +9,8 @@ import {
 } from 'react-router';
 import { visitOf } from './visit.ts';
 
+export { readTo } from '@fernway/messages/reader';
 export { visitContext } from './visit.ts';
-
-/** Renders with every text of the catalogue in ⟦brackets⟧: a test finds what is not from it. */
-export const marking = new AsyncLocalStorage<true>();
-sayOtherwise((usual) => (texts, values) => {
-  const said = usual(texts, values);
-  return marking.getStore() ? `⟦${said}⟧` : said;
-});
 
 const DEADLINE_MS = 5_000;
 

@@ -58,6 +58,7 @@ export async function startTestSite(
     cacheBytes,
     render: renderer(build, 'production', marksTexts),
     routeOf: routeTemplates(build),
+    marksTexts,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -62,6 +62,10 @@ beforeAll(async () => {
     '/selling',
     '/faq',
     `/productDetail/${store}/${randomUUID()}`,
+    // Small pages, which are not the router's.
+    `/redirectToCart/${product}/guest/1`,
+    '/redirectToCart/none/guest/1',
+    '/film/none',
   );
 });
 afterAll(async () => {

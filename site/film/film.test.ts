@@ -37,6 +37,8 @@ test('players jump within the film by asking for ranges', async () => {
   const part = await site.ask('CA', `/film/${file}`, { headers: { range: 'bytes=100-199' } });
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${whole.body.length}`]);
   expect(part.body.equals(whole.body.subarray(100, 200))).toBe(true);
+  const past = await site.ask('CA', `/film/${file}`, { headers: { range: 'bytes=99999999-' } });
+  expect([past.status, past.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`]);
 });
 
 test('captions follow each other until the end of the film, and the poster is a picture', async () => {

@@ -1,6 +1,4 @@
-import { offline } from '@fernway/messages/offline';
-
-const t = offline.en;
+import { offlineIn } from '@fernway/messages/offline';
 
 /** A page that was seen. */
 export interface SeenPage {
@@ -8,21 +6,27 @@ export interface SeenPage {
   path: string;
   /** As it stands in the page's own HTML. */
   title: string;
+  /** That the page is in: "en-CA". */
+  locale: string | undefined;
 }
 
 const style =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:16vh auto 3rem;padding:0 1rem}h1{line-height:1.2}a{color:light-dark(#1d6042,#7fd1a8)}li{margin:.5rem 0}';
 
 /**
- * What stands where a page cannot be loaded: why, and what can be read all the same. It asks for nothing else; this file
- * imports nothing that pages import too, so that the worker is built as one file.
+ * What stands where a page cannot be loaded: why, and what can be read all the same, in the language that was read
+ * last. It asks for nothing else; this file imports nothing that pages import too, so that the worker is built as one
+ * file.
+ * @param seen the latest first
  */
 export function offlinePage(seen: readonly SeenPage[]): Response {
+  const locale = seen[0]?.locale ?? navigator.language;
+  const t = offlineIn(locale);
   const links = seen.map(
     ({ path, title }) => `<li><a href="${path.replaceAll('&', '&amp;')}">${title}</a></li>`,
   );
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

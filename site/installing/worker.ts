@@ -105,6 +105,7 @@ async function seenPages(): Promise<SeenPage[]> {
         return {
           path: pathname + search,
           title: /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1] ?? pathname,
+          locale: /<html lang="([\w-]+)"/.exec(html ?? '')?.[1],
         };
       }),
   );

@@ -52,6 +52,8 @@ export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | '
   metrics: Metrics;
   /** Memory for rendered pages. */
   cacheBytes: number;
+  /** Has every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
+  marksTexts?: boolean;
   /** CIDRs of the hops whose forwarding headers count. */
   trustedProxies?: readonly string[];
 }
@@ -59,6 +61,7 @@ export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | '
 /** The site's HTTP server for both markets, ready to listen. */
 export function createSite(options: SiteOptions): FastifyInstance {
   const { hosts, regions, siteKey, logger, metrics, cacheBytes, trustedProxies = [], routeOf } = options;
+  const { marksTexts = false } = options;
   const cache = new PageCache<Page>(options.development ? 1 : cacheBytes);
   const app = Fastify({
     loggerInstance: logger,
@@ -69,13 +72,19 @@ export function createSite(options: SiteOptions): FastifyInstance {
     bodyLimit: sizeLimits.body,
     routerOptions: { maxParamLength: sizeLimits.segment },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    // What the router cannot read passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      const site = siteOfHost(request.headers.host, hosts);
+      request.market = site === undefined || site === 'root' ? MARKETS[0] : site;
+      answerError(error, request, reply);
+    },
     clientErrorHandler: (error, socket) => {
       const id = randomBytes(16).toString('hex');
       const code = answerUnreadable(error, socket, id, securityHeaders);
       if (code) logger.info({ requestId: id, problem: code }, 'unreadable request');
     },
   });
+  app.decorate('marksTexts', marksTexts);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });

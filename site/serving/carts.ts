@@ -7,7 +7,7 @@ import { cartAddress, hostOf, wayTo } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { cookieOf, setCookie } from './cookies.ts';
 import { refuseOtherSites } from './other-sites.ts';
-import { plainPage } from './plain-page.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { limitPosts } from './post-limits.ts';
 import { SiteError } from './problems.ts';
 import { tracedBy } from './visits.ts';
@@ -61,7 +61,7 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
   for (const address of ADDRESSES) {
     app.get<{ Params: CartParams }>(address, { exposeHeadRoute: true }, async (request, reply) => {
       const cart = await find(request, false);
-      return cart ? askToWait(reply, targetOf(cart, request)) : refuse(reply);
+      return cart ? askToWait(request, reply, targetOf(cart, request)) : refuse(request, reply);
     });
   }
   app.register(async (scope) => {
@@ -74,7 +74,7 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
         const digest = createHash('sha256').update(request.url).digest('base64url').slice(0, 16);
         // Counted once a session, however often the same cart is opened.
         const cart = await find(request, cookieOf(request, 'cart') !== digest);
-        if (!cart) return refuse(reply);
+        if (!cart) return refuse(request, reply);
         setCookie(reply, 'cart', digest);
         return unseen(reply).redirect(targetOf(cart, request), 303);
       });
@@ -94,25 +94,19 @@ function targetOf(cart: Cart, { params }: CartRequest): string {
   );
 }
 
-function askToWait(reply: FastifyReply, target: string): FastifyReply {
+function askToWait(request: CartRequest, reply: FastifyReply, target: string): FastifyReply {
   const origin = URL.parse(target)?.origin;
-  const { html, policy } = plainPage({
+  return sendPlainPage(request, unseen(reply), () => ({
     title: t.pleaseWait(),
     going: { label: origin ? t.continueTo(hostOf(target)) : t.carryOn(), origins: origin ? [origin] : [] },
-  });
-  return unseen(reply).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  }));
 }
 
-function refuse(reply: FastifyReply): FastifyReply {
-  const { html, policy } = plainPage({
+function refuse(request: CartRequest, reply: FastifyReply): FastifyReply {
+  return sendPlainPage(request, unseen(reply).code(404), () => ({
     status: 404,
     title: t.noSuchCart(),
     text: t.whyNoCart(),
     links: [{ label: t.lookForIt(), href: paths.offers() }],
-  });
-  return unseen(reply)
-    .code(404)
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(html);
+  }));
 }

@@ -67,8 +67,9 @@ test('S31 the bare host leads to the Canadian site and nowhere else', async () =
 });
 
 test('S47 what is wrong with a request is told as a page or as a problem, without our insides', async () => {
-  const page = await site.ask('CA', '/%E0%A4%A');
+  const page = await site.ask('US', '/%E0%A4%A');
   expect(page.headers['content-type']).toContain('text/html');
+  expect(page.text).toContain('<html lang="en-US">');
   const asked = { headers: { accept: '*/*' } };
   const problems = await Promise.all([
     site.ask('CA', '/%E0%A4%A', asked),

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
+import { readTo } from '@fernway/messages/reader';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '../brand.ts';
+import { markets } from '../markets.ts';
 import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Has every text of the catalogue in ⟦brackets⟧: a test finds what is not from it. */
+    marksTexts: boolean;
+  }
+}
 
 interface PlainPage {
   title: string;
@@ -12,11 +22,24 @@ interface PlainPage {
   going?: { label: string; origins: readonly string[] };
 }
 
-/** A small page of its own, with neither header nor footer: nothing of it is loaded from anywhere. */
-export function plainPage({ title, status, text, links = [], going }: PlainPage): {
-  html: string;
-  policy: string;
-} {
+/**
+ * Sends a small page of its own, with neither header nor footer: nothing of it is loaded from anywhere.
+ * @param page what it says, asked for when it is known who reads it
+ */
+export function sendPlainPage(
+  { market, server }: FastifyRequest,
+  reply: FastifyReply,
+  page: () => PlainPage,
+): FastifyReply {
+  const locale = markets[market].language;
+  const said = readTo({ locale, marksTexts: server.marksTexts }, page);
+  return reply
+    .header('content-security-policy', policyOf(said))
+    .type('text/html; charset=utf-8')
+    .send(htmlOf(said, locale));
+}
+
+function htmlOf({ title, status, text, links = [], going }: PlainPage, locale: string): string {
   const body = [
     status && `<p>${status}</p>`,
     `<h1>${escapeHtml(title)}</h1>`,
@@ -24,8 +47,8 @@ export function plainPage({ title, status, text, links = [], going }: PlainPage)
     ...links.map(({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`),
     going && `<form method="post"><button>${escapeHtml(going.label)}</button></form><script>${GO}</script>`,
   ];
-  const html = `<!doctype html>
-<html lang="en">
+  return `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -40,13 +63,16 @@ ${body.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
+}
+
+function policyOf({ going }: PlainPage): string {
   const policy = securityHeaders['content-security-policy'].replace(
     "default-src 'none'",
     `default-src 'none'; style-src '${hashOf(STYLE)}'${going ? `; script-src '${hashOf(GO)}'` : ''}`,
   );
   // Browsers hold what a form leads on to against this as well.
   const actions = going && ["'self'", ...going.origins].join(' ');
-  return { html, policy: actions ? policy.replace("form-action 'none'", `form-action ${actions}`) : policy };
+  return actions ? policy.replace("form-action 'none'", `form-action ${actions}`) : policy;
 }
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -1,8 +1,9 @@
 import { type ErrorCode, errors, problem } from '@fernway/contract/errors';
 import { backToStart } from '@fernway/messages/pages';
+import * as t from '@fernway/messages/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OverloadedError } from './page-cache.ts';
-import { plainPage } from './plain-page.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Ends a request with one of the known errors. */
@@ -27,6 +28,7 @@ function errorCode(error: unknown): ErrorCode {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : FRAMEWORK[code];
   if (known) return known;
+  if (statusCode === 416) return 'range_not_satisfiable';
   if (statusCode === 429) return 'rate_limited';
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal';
 }
@@ -37,14 +39,44 @@ function errorCode(error: unknown): ErrorCode {
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const code = errorCode(error);
-  const { status, title } = errors[code];
+  const { status } = errors[code];
   if (code === 'internal') request.log.error({ err: error }, 'a request failed');
   if (code === 'unavailable') reply.header('retry-after', '1');
+  if (code === 'range_not_satisfiable') reply.headers(wholeOf(error));
   reply.code(status).headers(securityHeaders).header('cache-control', 'no-store'); // the router's refusals pass no hook
   if (request.headers.accept?.includes('text/html')) {
-    const { html, policy } = plainPage({ title, status, links: [{ label: backToStart(), href: '/' }] });
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+    sendPlainPage(request, reply, () => ({
+      title: titles[code](),
+      status,
+      links: [{ label: backToStart(), href: '/' }],
+    }));
   } else {
     reply.type('application/problem+json').send(JSON.stringify(problem(code, request.id)));
   }
 }
+
+/** How long the file is of which a range was asked for. */
+function wholeOf(error: unknown): Record<string, string> {
+  const { headers } = error as { headers?: Record<string, string> };
+  const range = headers?.['Content-Range'];
+  return range === undefined ? {} : { 'content-range': range };
+}
+
+/** What a page says instead of each error. */
+const titles: Record<ErrorCode, () => string> = {
+  invalid_request: t.invalidRequest,
+  unauthorized: t.unauthorized,
+  forbidden: t.forbidden,
+  not_found: t.notFound,
+  method_not_allowed: t.methodNotAllowed,
+  timeout: t.timeout,
+  too_large: t.tooLarge,
+  address_too_long: t.addressTooLong,
+  unsupported_media_type: t.unsupportedMediaType,
+  range_not_satisfiable: t.rangeNotSatisfiable,
+  misdirected: t.misdirected,
+  rate_limited: t.rateLimited,
+  headers_too_large: t.headersTooLarge,
+  internal: t.internal,
+  unavailable: t.unavailable,
+};

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as Entry from '../entry.server.tsx';
+import { markets } from '../markets.ts';
 import type { Visit } from '../visit.ts';
 
 /** Renders one page, or the data of one page, for a visit. */
@@ -34,14 +35,13 @@ export function renderer(
   return async (request, visit) => {
     const pages = typeof build === 'function' ? await build() : build;
     const context = new RouterContextProvider();
-    const { visitContext, marking } = entryOf(pages);
+    const { visitContext, readTo } = entryOf(pages);
     context.set(visitContext, visit);
-    const render = () => handle(request, context);
-    return marksTexts ? marking.run(true, render) : render();
+    return readTo({ locale: markets[visit.market].language, marksTexts }, () => handle(request, context));
   };
 }
 
-// The pages are bundled with their own copy of `visit.ts`, and a context is known by its identity.
+// The pages are bundled with their own copy of `visit.ts` and of the catalogue, and a context is known by its identity.
 const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & typeof Entry;
 
 /** Finds the template of the page at a path, such as `/product/:tabName`; `none` where there is no page. */

@@ -1,0 +1,18 @@
+import { text } from './say.ts';
+
+/** What stands on a page that is answered instead of what was asked for: one for each error of the contract. */
+export const invalidRequest = text({ en: 'The request has values that cannot be used' });
+export const unauthorized = text({ en: 'Sign in first' });
+export const forbidden = text({ en: 'This is not yours' });
+export const notFound = text({ en: 'There is no such thing' });
+export const methodNotAllowed = text({ en: 'This address does not answer that method' });
+export const timeout = text({ en: 'The request took too long to arrive' });
+export const tooLarge = text({ en: 'The request is too large' });
+export const addressTooLong = text({ en: 'The address is too long' });
+export const unsupportedMediaType = text({ en: 'This address does not take that kind of content' });
+export const rangeNotSatisfiable = text({ en: 'There is nothing in that range' });
+export const misdirected = text({ en: 'This server does not answer for that host' });
+export const rateLimited = text({ en: 'Too many requests: wait a moment' });
+export const headersTooLarge = text({ en: 'The headers are too large' });
+export const internal = text({ en: 'Something went wrong on our side' });
+export const unavailable = text({ en: 'Try again in a moment' });
