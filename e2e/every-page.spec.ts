@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { brand } from '@fernway/brand';
 import type { Page } from '@playwright/test';
-import { brand } from '../site/brand.ts';
 import { type KnownGoods, knownGoods } from './known-goods.ts';
 import { expect, on, test } from './story.ts';
 

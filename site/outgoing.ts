@@ -1,5 +1,5 @@
+import { brand } from '@fernway/brand';
 import type { Cart } from '@fernway/contract/beside';
-import { brand } from './brand.ts';
 
 /** An address of a merchant as shoppers follow it: it says that they come from here. */
 export function outgoing(address: string): string {

@@ -1,9 +1,9 @@
+import { brand } from '@fernway/brand';
 import { type LinkProps, LinkProvider } from '@fernway/ui/link';
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { brand } from './brand.ts';
 import icon from './icon.svg?url';
 import { later } from './layout/later.tsx';
 import { IN_PLACE } from './layout/wait.ts';

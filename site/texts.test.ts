@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { brand } from '@fernway/brand';
 import type { Category, Store } from '@fernway/contract';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brand } from './brand.ts';
 import { startTestSite, type TestSite } from './testing.ts';
 
 /** What merchants and shoppers write is Greek here: no Latin letters, so that it is no text of ours. */

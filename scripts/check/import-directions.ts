@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 /** What each folder of the tree may import of ours, besides itself. A folder that is missing here may import all. */
 const mayImport: Record<string, string[]> = {
+  brand: [],
   env: ['contract'],
   contract: [],
   ui: ['messages'],
@@ -11,7 +12,7 @@ const mayImport: Record<string, string[]> = {
   db: ['contract'],
   jobs: [],
   region: ['contract', 'db', 'env', 'jobs'],
-  site: ['client', 'contract', 'ui', 'env', 'messages'],
+  site: ['brand', 'client', 'contract', 'ui', 'env', 'messages'],
 };
 
 /** What a file may import besides, because it brings it in only where it is there and needed. */

@@ -1,7 +1,7 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/app';
 import { AppBadge, type AppBadgeProps } from '@fernway/ui/footer';
 import { useMatches } from 'react-router';
-import { brand } from '../brand.ts';
 import { useSite } from '../layout/site.ts';
 import type { Choices } from '../visit.ts';
 

@@ -1,5 +1,5 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
-import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 
 /** The code that a phone's camera reads. */

@@ -1,7 +1,7 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/app';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { brand } from '../brand.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/app';
 import { AppPrompt } from '@fernway/ui/app-prompt';
-import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { AppBadges } from './badges.tsx';
 import { ContinueInBrowser } from './continue.tsx';

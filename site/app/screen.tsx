@@ -1,5 +1,5 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/app';
-import { brand } from '../brand.ts';
 import { AppBadges } from './badges.tsx';
 import { AppCode } from './code.tsx';
 

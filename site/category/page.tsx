@@ -1,7 +1,7 @@
+import { brand } from '@fernway/brand';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/category';
 import * as pages from '@fernway/messages/pages';
-import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
 import { breadcrumbs } from '../finding/structured.ts';

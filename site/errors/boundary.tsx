@@ -1,5 +1,5 @@
+import { brand } from '@fernway/brand';
 import { Outlet } from 'react-router';
-import { brand } from '../brand.ts';
 import { later } from '../layout/later.tsx';
 import type { Route } from './+types/boundary.ts';
 import { titleOf } from './title.ts';

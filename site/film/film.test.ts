@@ -1,6 +1,6 @@
+import { brand } from '@fernway/brand';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brand } from '../brand.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 
 const { file, poster, captions, seconds } = brand.film;
@@ -59,7 +59,7 @@ test('captions follow each other until the end of the film, and the poster is a 
 });
 
 test('nothing else of the folder is served', async () => {
-  for (const path of ['/film/page.tsx', '/film/', '/film/..%2fbrand.ts', '/film/film.test.ts'])
+  for (const path of ['/film/page.tsx', '/film/', '/film/..%2fpaths.ts', '/film/film.test.ts'])
     expect([path, (await site.ask('CA', path)).status]).toEqual([path, 404]);
 });
 

@@ -1,5 +1,5 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/film';
-import { brand } from '../brand.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { paths } from '../paths.ts';

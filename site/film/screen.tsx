@@ -1,8 +1,8 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/film';
 import { lead, title } from '@fernway/messages/heads/film';
 import { ButtonLink } from '@fernway/ui/button';
 import { PageHeading } from '@fernway/ui/page-heading';
-import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 
 const { file, poster, captions, seconds } = brand.film;

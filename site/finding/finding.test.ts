@@ -1,8 +1,8 @@
+import { brand } from '@fernway/brand';
 import { cities } from '@fernway/db/schema/index';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brand } from '../brand.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 
 let region: TestRegion;

@@ -1,5 +1,5 @@
+import { brand } from '@fernway/brand';
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 
 /** https://schema.org/BreadcrumbList: the way to a page from the start, the page itself at its end. */

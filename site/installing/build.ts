@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { brand } from '@fernway/brand';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { brand } from '../brand.ts';
 import { icons } from './icons.ts';
 
 const DRAWING = join(import.meta.dirname, '../icon.svg');

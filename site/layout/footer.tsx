@@ -1,10 +1,10 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/frame';
 import { onboardYourStore } from '@fernway/messages/header';
 import * as pages from '@fernway/messages/pages';
 import { AppBadge, Footer } from '@fernway/ui/footer';
 import { AppBadges } from '../app/badges.tsx';
 import { AppCode } from '../app/code.tsx';
-import { brand } from '../brand.ts';
 import { NEW, paths } from '../paths.ts';
 
 /** The footer of every page. */

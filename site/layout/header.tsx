@@ -1,9 +1,9 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import * as pages from '@fernway/messages/pages';
 import { Header } from '@fernway/ui/header';
 import { TabsBar } from '@fernway/ui/tabs-bar';
 import { useLocation, useMatches } from 'react-router';
-import { brand } from '../brand.ts';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import { Search } from '../search/field.tsx';
 import type { DepartmentTree } from './departments.ts';

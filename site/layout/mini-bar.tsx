@@ -1,10 +1,10 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import { MiniLink, MiniPopover } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { SocialLinks } from '@fernway/ui/social-links';
 import { QrCode, Store } from 'lucide';
 import { AppCode } from '../app/code.tsx';
-import { brand } from '../brand.ts';
 import { LocationChooser } from '../location/chooser.tsx';
 import { paths } from '../paths.ts';
 import { Countries } from './countries.tsx';

@@ -1,6 +1,6 @@
+import { brand } from '@fernway/brand';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/leaving';
-import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { later } from '../layout/later.tsx';
 import { hostOf, outgoing } from '../outgoing.ts';

@@ -1,7 +1,7 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/leaving';
 import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { PageMessage } from '@fernway/ui/error-state';
-import { brand } from '../brand.ts';
 import type { Route } from './+types/page.ts';
 
 export function LeavingScreen({ loaderData: { href, host, back, store } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/listings';
-import { brand } from '../brand.ts';
 import { missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
 import { breadcrumbs } from '../finding/structured.ts';

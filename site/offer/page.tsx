@@ -1,7 +1,7 @@
+import { brand } from '@fernway/brand';
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
 import { ended } from '@fernway/messages/ends';
 import * as t from '@fernway/messages/heads/offer';
-import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
 import { breadcrumbs } from '../finding/structured.ts';

@@ -1,8 +1,8 @@
+import { brand } from '@fernway/brand';
 import type { Product } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/product';
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../brand.ts';
 import { foundAt, type Origins } from '../finding/address.ts';
 import { breadcrumbs, structured } from '../finding/structured.ts';
 import { paths } from '../paths.ts';

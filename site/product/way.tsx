@@ -1,10 +1,10 @@
+import { brand } from '@fernway/brand';
 import type { Product } from '@fernway/contract';
 import * as t from '@fernway/messages/product';
 import { ButtonAway, ButtonLink, NoButton } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import { ExternalLink } from 'lucide';
-import { brand } from '../brand.ts';
 import type { Way } from '../outgoing.ts';
 import { isSoldOut } from './variants.ts';
 

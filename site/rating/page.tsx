@@ -1,6 +1,6 @@
+import { brand } from '@fernway/brand';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/reviews';
-import { brand } from '../brand.ts';
 import { idIn } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
 import { later } from '../layout/later.tsx';

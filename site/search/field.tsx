@@ -1,8 +1,8 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import { SearchForm } from '@fernway/ui/search-form';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
-import { brand } from '../brand.ts';
 import type { DepartmentTree } from '../layout/departments.ts';
 import { useShownForm } from '../layout/shown-form.ts';
 import { useSite } from '../layout/site.ts';

@@ -1,8 +1,8 @@
+import { brand } from '@fernway/brand';
 import type { Page, ProductCard } from '@fernway/contract';
 import { decodeHex, encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/search';
-import { brand } from '../brand.ts';
 import { idIn, missing } from '../errors/missing.ts';
 import { categoryOf, type DepartmentTree } from '../layout/departments.ts';
 import { later } from '../layout/later.tsx';

@@ -1,9 +1,9 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/selling';
 import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { Panel } from '@fernway/ui/container';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Prose } from '@fernway/ui/prose';
-import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/page.ts';
 

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { brand } from '@fernway/brand';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { brand } from '../brand.ts';
 import { countryIn, marketPlaceIn, marketsCookie } from './choices.ts';
 import { cookieOf, setCookie } from './cookies.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
+import { brand } from '@fernway/brand';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 
 const { file, poster, captions } = brand.film;

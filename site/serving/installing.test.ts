@@ -1,6 +1,6 @@
+import { brand } from '@fernway/brand';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brand } from '../brand.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
+import { brand } from '@fernway/brand';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../brand.ts';
 import { icons } from '../installing/icons.ts';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';

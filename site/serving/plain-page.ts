@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { brand } from '@fernway/brand';
 import { readTo } from '@fernway/messages/reader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brand } from '../brand.ts';
 import { markets } from '../markets.ts';
 import { securityHeaders } from './security-headers.ts';
 

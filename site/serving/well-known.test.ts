@@ -1,5 +1,5 @@
+import { brand } from '@fernway/brand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brand } from '../brand.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 
 let site: TestSite;

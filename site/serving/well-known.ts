@@ -1,6 +1,6 @@
+import { brand } from '@fernway/brand';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { originOf } from '../sharing.ts';
 import { SITEMAP } from './sitemap.ts';

@@ -1,7 +1,7 @@
+import { brand } from '@fernway/brand';
 import { PREVIEW_SIZE } from '@fernway/contract/picture';
 import type { Market } from '@fernway/contract/wire';
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../brand.ts';
 import type { Origins } from '../finding/address.ts';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';

@@ -1,9 +1,9 @@
+import { brand } from '@fernway/brand';
 import { inTheApp } from '@fernway/messages/share';
 import { AppCard } from '@fernway/ui/app-card';
 import { useMatches } from 'react-router';
 import { AppBadges } from '../app/badges.tsx';
 import { ContinueInBrowser } from '../app/continue.tsx';
-import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import type { Shared } from './shared.ts';

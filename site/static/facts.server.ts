@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '@fernway/brand';
 import { paths } from '../paths.ts';
 import { dateText } from '../wording.ts';
 

@@ -1,6 +1,6 @@
+import { brand } from '@fernway/brand';
 import type { Market } from '@fernway/contract/wire';
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../brand.ts';
 import { foundAt, type Origins, originsOf } from '../finding/address.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,8 +1,8 @@
+import { brand } from '@fernway/brand';
 import type { StoreDirectoryRow } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/stores';
 import * as pages from '@fernway/messages/pages';
-import { brand } from '../brand.ts';
 import { missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
 import { breadcrumbs } from '../finding/structured.ts';

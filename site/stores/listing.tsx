@@ -1,6 +1,6 @@
+import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/stores';
 import * as pages from '@fernway/messages/pages';
-import { brand } from '../brand.ts';
 import { missing } from '../errors/missing.ts';
 import { foundAt, originsOf } from '../finding/address.ts';
 import { breadcrumbs } from '../finding/structured.ts';

@@ -53,3 +53,11 @@ export const brand = {
   visitSources: ['myVideo', 'qr', 'newsletter', 'facebook', 'instagram', 'x', 'youtube', 'shopify'],
   copyright: '© 2024 Fernway. Fernway takes no payment: you buy from the store itself.',
 } as const;
+
+/** Addresses of our mails; apart from the rest, which browsers load. */
+export const mailAddresses = {
+  /** Whom mails come from. Its domain must allow the server of `SMTP_URL` to send for it. */
+  from: 'hello@fernway.market',
+  /** Where what shoppers write to us arrives. */
+  contact: 'help@fernway.market',
+} as const;
