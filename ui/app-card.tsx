@@ -1,6 +1,7 @@
 import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
+import { Notice } from './notice.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
 
@@ -13,6 +14,8 @@ type AppCardProps = {
   price: Price | undefined;
   /** Whole percent. */
   discountPercent: number | undefined;
+  /** That it is no longer to be had. */
+  over?: string | undefined;
   /** What the app adds to it: of a product, unless given. */
   text?: string | undefined;
   /** AppBadges. */
@@ -23,7 +26,7 @@ type AppCardProps = {
 
 /** A product or an offer as phones see it first: what it is and costs, where the app is to be had, and the way to go on. */
 export function AppCard(props: AppCardProps) {
-  const { brand, store, title, picture, price, discountPercent, badges, action } = props;
+  const { brand, store, title, picture, price, discountPercent, over, badges, action } = props;
   const { text = t.whatAppHas() } = props;
   return (
     <div className="pb-8">
@@ -41,6 +44,11 @@ export function AppCard(props: AppCardProps) {
         <p className="mt-4 text-ink-2 text-sm">{store}</p>
         <h1 className="mt-1 mb-2 text-xl wrap-anywhere">{title}</h1>
         {price && <PriceTag {...price} size="page" />}
+        {over && (
+          <div className="mt-4">
+            <Notice tone="info">{over}</Notice>
+          </div>
+        )}
         <div className="mt-6 rounded-card bg-tint p-4">
           <p className="font-bold text-base">{t.seeItInApp()}</p>
           <p className="text-ink-2 text-sm">{text}</p>

@@ -24,12 +24,12 @@ export function Breadcrumb({ back, items, current }: BreadcrumbProps) {
       </Link>
       <ol className="flex min-w-0 items-center gap-2">
         {items.map((item) => (
-          <li key={item.href} className="flex flex-none items-center gap-2 max-md:hidden">
+          <li key={item.href} className="flex max-w-[32ch] flex-none items-center gap-2 max-md:hidden">
             <Link
               href={item.href}
-              className="inline-flex min-h-7 items-center underline-offset-3 hover:text-ink hover:underline"
+              className="inline-flex min-h-7 min-w-0 items-center underline-offset-3 hover:text-ink hover:underline"
             >
-              {item.label}
+              <span className="truncate">{item.label}</span>
             </Link>
             <span className="text-ink-3">
               <Icon of={ChevronRight} size={14} />

@@ -66,7 +66,7 @@ test('nothing else of the folder is served', async () => {
 test('the download pages name the shop of the device, in the country of the site', async () => {
   const open = async (path: string, agent: string) =>
     (await site.ask('CA', path, { headers: { 'user-agent': agent, 'accept-encoding': 'br;q=0' } })).text;
-  for (const path of ['/download', '/mobileHome']) {
+  for (const path of ['/download', '/mobileHome', '/mobilehome/']) {
     const wide = await open(path, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0');
     const iPhone = await open(path, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148');
     const android = await open(path, 'Mozilla/5.0 (Linux; Android 15; K) Chrome/140.0.0.0 Mobile');

@@ -88,7 +88,10 @@ const isForEverybody = ({ status, type, headers }: Response): boolean =>
 /** The pages that were loaded before there was a worker. They are in the browser's own cache: asking again is cheap. */
 async function keepOpenPages(): Promise<void> {
   const pages = await self.clients.matchAll({ includeUncontrolled: true });
-  await Promise.all(pages.map(async ({ url }) => keep(PAGES, url, await fetch(url)).catch(() => {})));
+  // What does not come is no reason to go without a worker.
+  await Promise.allSettled(
+    pages.map(async ({ url }) => keep(PAGES, url, await fetch(url, { redirect: 'error' }))),
+  );
 }
 
 /** What can be read without a network, the latest first. */

@@ -65,11 +65,12 @@ function departmentsOf({ mainCategory, categories }: ToldProduct['product']) {
 /** https://schema.org/Product, as https://developers.google.com/search/docs/appearance/structured-data/product reads it */
 function structuredData(told: ToldProduct, address: string) {
   const { product, summary } = told;
+  const pictures = picturesOf(told);
   return {
     '@type': 'Product',
     name: product.heading,
     ...(summary && { description: summary }),
-    image: picturesOf(told),
+    ...(pictures.length > 0 && { image: pictures }),
     sku: product.id,
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     offers: {

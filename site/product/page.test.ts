@@ -243,6 +243,9 @@ test('eleven pictures are shown at most, and none leaves the placeholder', async
   expect(many.text.match(/aria-label="Picture \d+"/g)).toHaveLength(11);
   const none = await open(address(await pack({ heading: 'Teapot' })));
   expect(none.text).not.toMatch(/aria-label="Picture \d+"|full screen/);
+  // A list of none is no picture to search engines, but a mistake.
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(none.text) ?? [];
+  expect(JSON.parse(json)).not.toHaveProperty('image');
 });
 
 test('a part that does not come leaves its heading, one quiet line and the rest of the page', async () => {

@@ -1,4 +1,5 @@
 import { brand } from '@fernway/brand';
+import { retired } from '@fernway/messages/product';
 import { AppCard } from '@fernway/ui/app-card';
 import { useMatches } from 'react-router';
 import { AppBadges } from '../app/badges.tsx';
@@ -20,6 +21,7 @@ export function ProductPrompt({ to }: { to: string }) {
       picture={pictureSource(product.images[0])}
       price={price}
       discountPercent={product.discountPerc || undefined}
+      over={product.status === 'retired' ? retired() : undefined}
       badges={<AppBadges look="card" />}
       action={<ContinueInBrowser to={to} variant="secondary" />}
     />

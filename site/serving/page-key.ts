@@ -12,8 +12,11 @@ export interface PageKey {
   choices: Choices;
 }
 
-/** Pages that lead on, or to a shop for apps; all others are the same for every device, and fit the window by CSS. */
-const BY_DEVICE = /^\/(?:$|productShare\/|download$|mobileHome$)/;
+/**
+ * Pages that lead on, or to a shop for apps, however the router lets them be spelt; all others are the same for every
+ * device, and fit the window by CSS.
+ */
+const BY_DEVICE = /^\/+(?:$|productShare\/|(?:download|mobileHome)\/*$)/i;
 
 /** @param url path and query, as they stand in the request line */
 export function pageKey(market: Market, url: string, choices: Choices): PageKey {

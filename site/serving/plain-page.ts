@@ -41,6 +41,7 @@ export function sendPlainPage(
 
 function htmlOf({ title, status, text, links = [], going }: PlainPage, locale: string): string {
   const body = [
+    `<p><b>${escapeHtml(brand.name)}</b></p>`,
     status && `<p>${status}</p>`,
     `<h1>${escapeHtml(title)}</h1>`,
     text && `<p>${escapeHtml(text)}</p>`,
@@ -78,8 +79,9 @@ function policyOf({ going }: PlainPage): string {
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const GO = 'document.forms[0].submit()';
+// The tokens of `ui/tokens.css`, which is not loaded here.
 const STYLE =
-  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}a{color:light-dark(#1d6042,#7fd1a8)}button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:22px;color:light-dark(#fff,#0b2619);background:light-dark(#1d6042,#7fd1a8);overflow-wrap:anywhere}';
+  ':root{color-scheme:light dark;color:light-dark(#1c1f1d,#eef2ef);background:light-dark(#fbfaf7,#121614)}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}a,b{color:light-dark(#1d6042,#7fd1a8)}b{font-size:1.25rem}button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:22px;color:light-dark(#fff,#0b2619);background:light-dark(#1d6042,#7fd1a8);overflow-wrap:anywhere}';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string =>

@@ -6,6 +6,7 @@ import { AppBadges } from '../app/badges.tsx';
 import { ContinueInBrowser } from '../app/continue.tsx';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
+import { overOf } from './over.ts';
 import type { Shared } from './shared.ts';
 
 /** What a shared link opens on phones: a simple card, with the app and the way round it. */
@@ -21,6 +22,7 @@ export function SharePrompt() {
       picture={pictureSource(picture)}
       price={price}
       discountPercent={discountPercent}
+      over={overOf(shared)}
       text={kind === 'offers' ? inTheApp() : undefined}
       badges={<AppBadges look="card" />}
       action={<ContinueInBrowser to={path} variant="secondary" />}

@@ -1,4 +1,3 @@
-import { retired } from '@fernway/messages/product';
 import * as t from '@fernway/messages/share';
 import { ButtonLink } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
@@ -6,12 +5,14 @@ import { Picture } from '@fernway/ui/picture';
 import { PriceTag } from '@fernway/ui/price-tag';
 import { AppBadges } from '../app/badges.tsx';
 import { pictureSource } from '../picture.ts';
+import { overOf } from './over.ts';
 import type { Shared } from './shared.ts';
 
 /** What a shared link opens in windows that are wider than a phone's, where those are not led on. */
 export function ShareScreen({ shared }: { shared: Shared }) {
-  const { kind, store, title, description, picture, price, isOver, path } = shared;
+  const { kind, store, title, description, picture, price, path } = shared;
   const isProduct = kind === 'products';
+  const over = overOf(shared);
   return (
     <article className="grid items-center gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-10">
       <Picture
@@ -28,7 +29,7 @@ export function ShareScreen({ shared }: { shared: Shared }) {
           <h1 className="mt-1 text-3xl wrap-anywhere">{title}</h1>
         </div>
         {price ? <PriceTag {...price} size="page" /> : <p className="wrap-anywhere">{description}</p>}
-        {isOver && <Notice tone="info">{isProduct ? retired() : t.offerEnded()}</Notice>}
+        {over && <Notice tone="info">{over}</Notice>}
         <ButtonLink variant="primary" size="large" href={path}>
           {isProduct ? t.seeProduct() : t.seeOffer()}
         </ButtonLink>
