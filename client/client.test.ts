@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createClient, ProblemError } from './index.ts';
 
@@ -125,4 +126,25 @@ test('a page is answered as text', async () => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html>'),
   );
   expect(await createClient({ baseUrl }).shareMobileProduct({ productId: id })).toBe('<!doctype html>');
+});
+
+test('a call that changes something is posted with its body and whom it is for, and never twice', async () => {
+  const seen: unknown[] = [];
+  let requests = 0;
+  const baseUrl = await peer(async (request, response) => {
+    requests += 1;
+    if (requests > 2) return request.socket.destroy();
+    const { method, url, headers } = request;
+    seen.push([method, url, headers.authorization, headers['content-type'], await text(request)]);
+    json(200, { removed: 1 })(request, response);
+  });
+  const client = createClient({ baseUrl });
+  await client.snippetsDelete({ user: 'me', body: { id } }, { token: 'a.b.c' });
+  await client.makeUnfollow({ user: 'me', storeId: id }, { token: 'd.e.f' });
+  expect(seen).toEqual([
+    ['POST', '/api/snippets/delete/me', 'Bearer a.b.c', 'application/json', JSON.stringify({ id })],
+    ['POST', `/api/offers/makeFollow/me/${id}/unfollow`, 'Bearer d.e.f', undefined, ''],
+  ]);
+  expect((await failureOf(client.makeUnfollow({ user: 'me', storeId: id }))).code).toBe('unavailable');
+  expect(requests).toBe(3);
 });

@@ -5,6 +5,7 @@ import {
   type CallRequest,
   type Contract,
   contract,
+  takesBody,
 } from '@fernway/contract';
 import { ProblemError, problemOf, unavailable } from './problem-error.ts';
 
@@ -21,11 +22,20 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
-/** Every call of the contract as a function: path and query parameters in one object in, the declared answer out. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Proves whom the call is made for. */
+  token?: string | undefined;
+}
+
+/**
+ * Every call of the contract as a function: path and query parameters in one object in, with `body` where the call takes
+ * one, and the declared answer out.
+ */
 export type Client = {
   readonly [Name in CallName]: (
     request: CallRequest<Contract[Name]>,
-    options?: { signal?: AbortSignal },
+    options?: CallOptions,
   ) => Promise<CallAnswer<Contract[Name]>>;
 };
 
@@ -44,12 +54,19 @@ export function createClient({
 }: ClientOptions): Client {
   const functions = Object.entries(contract).map(([name, call]: [string, Call]) => [
     name,
-    async (request: Parameters, { signal }: { signal?: AbortSignal } = {}) => {
+    async (request: Parameters & { body?: object }, { signal, token }: CallOptions = {}) => {
+      const body = takesBody(call) ? JSON.stringify(request.body) : undefined;
       const deadline = AbortSignal.timeout(timeoutMs);
       const response = await reach(call, () =>
         send(baseUrl + address(call, request), {
           method: call.method,
-          headers: { accept: `${contentTypes[call.content]}, application/problem+json`, ...headers },
+          headers: {
+            accept: `${contentTypes[call.content]}, application/problem+json`,
+            ...headers,
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body }),
           signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
           redirect: 'error',
         }),
@@ -61,11 +78,12 @@ export function createClient({
 }
 
 /** Path and query of a call. What is undefined stays away. */
-function address({ path, params }: Pick<Call, 'path' | 'params'>, request: Parameters): string {
+function address({ path, params }: Call, request: Record<string, unknown>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name])));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request)) {
-    if (value !== undefined && !(name in params.properties)) query.set(name, String(value));
+    if (value !== undefined && !(name in params.properties) && name !== 'body')
+      query.set(name, String(value));
   }
   return query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`;
 }

@@ -37,10 +37,24 @@ function operations({ paths }: OpenApi): Map<string, { address: string; operatio
   return new Map(all);
 }
 
+type InputField = Omit<Parameter, 'in'> & { in: Parameter['in'] | 'body' };
+
+/** Fields of the body are parameters too. */
+function everyParameter({ parameters, requestBody }: Operation): InputField[] {
+  const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {};
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'body' as const,
+    required: required.includes(name),
+    schema,
+  }));
+  return [...parameters, ...fields];
+}
+
 function parameterChanges(before: Operation, after: Operation): string[] {
-  const label = (parameter: Parameter) => `${parameter.in}.${parameter.name}`;
-  const old = new Map(before.parameters.map((parameter) => [label(parameter), parameter]));
-  const now = new Map(after.parameters.map((parameter) => [label(parameter), parameter]));
+  const label = (parameter: InputField) => `${parameter.in}.${parameter.name}`;
+  const old = new Map(everyParameter(before).map((parameter) => [label(parameter), parameter]));
+  const now = new Map(everyParameter(after).map((parameter) => [label(parameter), parameter]));
   const gone = [...old.keys()].filter((name) => !now.has(name)).map((name) => `${name} is gone`);
   const changed = [...now].flatMap(([name, parameter]) => {
     const previous = old.get(name);

@@ -1,27 +1,41 @@
 import Type, { type Static, type StaticDecode, type TObject, type TProperties, type TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may make a call. `all` includes guests; every other audience is proven by a bearer token. */
+/**
+ * Who may make a call. `all` includes guests, who prove nothing; a `shopper` shows a bearer token, `identity` and the
+ * `peer` region sign the call, the `site` knows a key.
+ */
 export type Audience = 'all' | 'shopper' | 'site' | 'identity' | 'peer' | 'deletion-token';
 
-/** Which budget of requests a call draws on; the numbers stand in `limits.ts`. */
+/** Which budget of a network a call draws on; the numbers stand in `limits.ts`. */
 export type LimitName = 'usual' | 'suggestions' | 'shopTokens';
+/** Which budget of a shopper it draws on besides. */
+export type ShopperLimitName = 'marks';
 
 export interface Call<
   Params extends TObject = TObject,
   Query extends TObject = TObject,
+  Body extends TObject = TObject,
   Answer extends TSchema = TSchema,
+  Who extends Audience = Audience,
 > {
   /** The row of the specification's table of calls. */
   row: string;
+  /** POST: it changes something. */
   method: 'GET' | 'POST';
+  /** Answered by GET too, since the specification gives it so: with the same bearer token. */
+  alsoGet: boolean;
   /** Below `/api`, parameters in braces. */
   path: string;
   summary: string;
-  audience: Audience;
+  /** Any one of them may. */
+  audience: readonly Who[];
   limit: LimitName;
+  shopperLimit: ShopperLimitName | undefined;
   params: Params;
   query: Query;
+  /** JSON. Without properties: the call takes no body. */
+  body: Body;
   answer: Answer;
   /** `html`: the answer is a page. */
   content: 'json' | 'html';
@@ -29,40 +43,81 @@ export interface Call<
   errors: readonly ErrorCode[];
 }
 
-interface CallParts<Params extends TProperties, Query extends TProperties, Answer extends TSchema> {
+interface CallParts<
+  Params extends TProperties,
+  Query extends TProperties,
+  Body extends TProperties,
+  Answer extends TSchema,
+  Who extends Audience,
+> {
   row: string;
   method?: 'GET' | 'POST';
+  alsoGet?: boolean;
   path: string;
   summary: string;
-  audience: Audience;
+  audience: Who | readonly Who[];
   limit?: LimitName;
+  shopperLimit?: ShopperLimitName;
   params?: Params;
   query?: Query;
+  body?: Body;
   answer: Answer;
   content?: 'json' | 'html';
   errors?: readonly ErrorCode[];
 }
 
-/** Declares a call: unknown parameters are refused, every query parameter is optional unless it says otherwise. */
-export function call<Params extends TProperties, Query extends TProperties, Answer extends TSchema>({
+/**
+ * Declares a call: unknown parameters and fields are refused, every query parameter is optional unless it says
+ * otherwise. The errors of whom it is not for come by themselves.
+ */
+export function call<
+  Answer extends TSchema,
+  Who extends Audience,
+  Params extends TProperties = Record<never, never>,
+  Query extends TProperties = Record<never, never>,
+  Body extends TProperties = Record<never, never>,
+>({
   method = 'GET',
+  alsoGet = false,
+  audience,
   limit = 'usual',
+  shopperLimit,
   content = 'json',
   errors = [],
   params,
   query,
+  body,
   ...rest
-}: CallParts<Params, Query, Answer>): Call<TObject<Params>, TObject<Query>, Answer> {
+}: CallParts<Params, Query, Body, Answer, Who>): Call<
+  TObject<Params>,
+  TObject<Query>,
+  TObject<Body>,
+  Answer,
+  Who
+> {
+  const who: readonly Who[] = typeof audience === 'string' ? [audience] : audience;
   return {
     ...rest,
     method,
+    alsoGet,
+    audience: who,
     limit,
+    shopperLimit,
     content,
-    errors,
+    errors: [...refusalsOf(who, params), ...errors],
     params: Type.Object(params ?? ({} as Params), { additionalProperties: false }),
     query: Type.Object(query ?? ({} as Query), { additionalProperties: false }),
+    body: Type.Object(body ?? ({} as Body), { additionalProperties: false }),
   };
 }
+
+function refusalsOf(audience: readonly Audience[], params: TProperties = {}): ErrorCode[] {
+  if (audience.every((who) => who === 'all')) return [];
+  return 'user' in params ? ['unauthorized', 'forbidden'] : ['unauthorized'];
+}
+
+/** Whether a call takes a body. */
+export const takesBody = ({ body }: Pick<Call, 'body'>): boolean => Object.keys(body.properties).length > 0;
 
 /** Query parameters that always have a value once read, because their schema has a default. */
 export const DEFAULTED = ['pageNumber', 'recordsPerPage', 'pageId', 'recordPerPage', 'orderBy'] as const;
@@ -74,9 +129,12 @@ type Filled<Query> = Omit<Query, (typeof DEFAULTED)[number]> &
 export type CallInput<C extends Call> = {
   params: StaticDecode<C['params']>;
   query: Filled<StaticDecode<C['query']>>;
+  body: StaticDecode<C['body']>;
 };
 
-/** What a client sends: as the wire has it. */
-export type CallRequest<C extends Call> = Static<C['params']> & Static<C['query']>;
+/** What a client sends, as the wire has it: path and query parameters in one object, and the body where there is one. */
+export type CallRequest<C extends Call> = Static<C['params']> &
+  Static<C['query']> &
+  (keyof Static<C['body']> extends never ? unknown : { body: Static<C['body']> });
 
 export type CallAnswer<C extends Call> = Static<C['answer']>;

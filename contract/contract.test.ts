@@ -7,7 +7,7 @@ import { readUser } from './wire.ts';
 
 const calls: [string, Call][] = Object.entries(contract);
 
-test('every guest call of the table of calls is declared once', () => {
+test('every call of the table of calls is declared once', () => {
   const table = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -11,6 +11,8 @@ export const errors = {
   not_found: { status: 404, title: 'There is no such thing', reported: false },
   method_not_allowed: { status: 405, title: 'This address does not answer that method', reported: false },
   timeout: { status: 408, title: 'The request took too long to arrive', reported: false },
+  product_in_list: { status: 409, title: 'Product already in snip..', reported: false },
+  offer_in_list: { status: 409, title: 'Offer already in snip..', reported: false },
   too_large: { status: 413, title: 'The request is too large', reported: false },
   address_too_long: { status: 414, title: 'The address is too long', reported: false },
   unsupported_media_type: {

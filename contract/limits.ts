@@ -1,10 +1,16 @@
-import type { LimitName } from './call.ts';
+import type { LimitName, ShopperLimitName } from './call.ts';
 
 /** Requests a minute for one network (IPv4 address or IPv6 /64), by budget. */
 export const requestLimits: Record<LimitName, number> = {
   usual: 1_200,
   suggestions: 600,
   shopTokens: 60,
+};
+
+/** What one shopper may do within so many milliseconds, by budget. */
+export const shopperLimits: Record<ShopperLimitName, { most: number; within: number }> = {
+  /** Likes, snips and follows, and what undoes them. */
+  marks: { most: 120, within: 60_000 },
 };
 
 /** Bytes that a region takes at most; what is longer is refused before it is read whole. */

@@ -1,6 +1,6 @@
 import { type Beside, beside } from './beside.ts';
-import { type Call, domains, type ErrorCode, errors, Problem } from './index.ts';
-import { requestLimits } from './limits.ts';
+import { type Call, domains, type ErrorCode, errors, Problem, takesBody } from './index.ts';
+import { requestLimits, shopperLimits } from './limits.ts';
 
 /** JSON Schema 2020-12, as far as the contract's schemas use it. */
 export interface Schema {
@@ -42,7 +42,10 @@ export interface Operation {
   tags: string[];
   'x-row'?: string;
   'x-audience': string;
+  deprecated?: boolean;
+  security?: Record<string, string[]>[];
   parameters: Parameter[];
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
   responses: Record<string, Answer | { $ref: string }>;
 }
 
@@ -58,7 +61,11 @@ export interface OpenApi {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Answer>;
+    securitySchemes: Record<string, object>;
+  };
 }
 
 /** What every call can answer besides its own errors. */
@@ -69,7 +76,7 @@ export function openApi(): OpenApi {
   const schemas: Record<string, Schema> = {};
   const operations = [
     ...Object.entries(domains).flatMap(([domain, calls]) =>
-      Object.entries(calls).map(([name, call]) => ofCall(name, call, domain, schemas)),
+      Object.entries(calls).flatMap(([name, call]) => ofCall(name, call, domain, schemas)),
     ),
     ...Object.entries(beside).map(([name, address]) => ofBeside(name, address)),
   ];
@@ -91,6 +98,7 @@ export function openApi(): OpenApi {
     components: {
       schemas: sorted(schemas),
       responses: Object.fromEntries(codes.map((code) => [code, problemAnswer(code, problem)])),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
@@ -103,28 +111,47 @@ interface Placed {
   operation: Operation;
 }
 
-function ofCall(name: string, call: Call, domain: string, schemas: Record<string, Schema>): Placed {
+function ofCall(name: string, call: Call, domain: string, schemas: Record<string, Schema>): Placed[] {
   const type = call.content === 'json' ? 'application/json' : 'text/html';
-  return {
-    path: `/api${call.path}`,
-    method: call.method.toLowerCase(),
-    operation: {
-      operationId: name,
-      summary: call.summary,
-      description: `At most ${requestLimits[call.limit].toLocaleString('en-CA')} requests a minute for one network.`,
-      tags: [domain],
-      'x-row': call.row,
-      'x-audience': call.audience,
-      parameters: [...parameters('path', plain(call.params)), ...parameters('query', plain(call.query))],
-      responses: {
-        200: {
-          description: call.summary,
-          content: { [type]: { schema: named(plain(call.answer), schemas) } },
-        },
-        ...problems([...ALWAYS, ...call.errors]),
+  const place = { path: `/api${call.path}`, method: call.method.toLowerCase() };
+  const operation: Operation = {
+    operationId: name,
+    summary: call.summary,
+    description: limitsOf(call),
+    tags: [domain],
+    'x-row': call.row,
+    'x-audience': call.audience.join(', '),
+    ...securityOf(call),
+    parameters: [...parameters('path', plain(call.params)), ...parameters('query', plain(call.query))],
+    ...(takesBody(call) && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: named(plain(call.body), schemas) } },
       },
+    }),
+    responses: {
+      200: {
+        description: call.summary,
+        content: { [type]: { schema: named(plain(call.answer), schemas) } },
+      },
+      ...problems([...ALWAYS, ...call.errors]),
     },
   };
+  const byGet = { ...operation, operationId: `${name}ByGet`, deprecated: true };
+  return [{ ...place, operation }, ...(call.alsoGet ? [{ ...place, method: 'get', operation: byGet }] : [])];
+}
+
+function limitsOf({ limit, shopperLimit }: Call): string {
+  const network = `At most ${requestLimits[limit].toLocaleString('en-CA')} requests a minute for one network`;
+  if (!shopperLimit) return `${network}.`;
+  const { most, within } = shopperLimits[shopperLimit];
+  return `${network}, and ${most} in ${within / 1_000} seconds for one shopper.`;
+}
+
+/** Guests need nothing; our own servers sign their calls, which no client of others does. */
+function securityOf({ audience }: Call): Pick<Operation, 'security'> {
+  if (!audience.includes('shopper')) return {};
+  return { security: [...(audience.includes('all') ? [{}] : []), { bearer: [] }] };
 }
 
 function ofBeside(
@@ -151,8 +178,18 @@ function ofBeside(
   };
 }
 
-const problems = (codes: readonly ErrorCode[]): Record<string, { $ref: string }> =>
-  Object.fromEntries(codes.map((code) => [errors[code].status, { $ref: `#/components/responses/${code}` }]));
+/** By status; codes that share one are told apart by the document that is answered. */
+function problems(codes: readonly ErrorCode[]): Operation['responses'] {
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, [code = 'internal', ...others]]) => [
+      status,
+      others.length === 0
+        ? { $ref: `#/components/responses/${code}` }
+        : problemAnswer(code, { $ref: '#/components/schemas/Problem' }, others),
+    ]),
+  );
+}
 
 function parameters(place: 'path' | 'query', { properties = {}, required = [] }: Schema): Parameter[] {
   return Object.entries(properties).map(([name, { description, examples, ...schema }]) => ({
@@ -165,13 +202,14 @@ function parameters(place: 'path' | 'query', { properties = {}, required = [] }:
   }));
 }
 
-function problemAnswer(code: ErrorCode, schema: Schema): Answer {
+function problemAnswer(code: ErrorCode, schema: Schema, others: readonly ErrorCode[] = []): Answer {
   const { status, title } = errors[code];
   const issues =
     code === 'invalid_request' ? [{ field: 'query.pageId', message: 'must be >= 1' }] : ([] as const);
   const requestId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const example = { type: `/problems/${code}`, title, status, code, requestId, issues };
-  return { description: title, content: { 'application/problem+json': { schema, example } } };
+  const description = [code, ...others].map((one) => errors[one].title).join(' / ');
+  return { description, content: { 'application/problem+json': { schema, example } } };
 }
 
 /** The schema as JSON: without what the schema library keeps in it for itself. */

@@ -1,21 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { Average, Count, Flag, Home, Instant, Money, Nullable, Picture, Text } from './fields.ts';
 import { CityId, Id, StateId } from './wire.ts';
-
-const Text = Type.String();
-/** Written with a list of types where it can be: serialisers handle that much faster than a union. */
-const Nullable = <Schema extends TSchema>(schema: Schema) =>
-  'type' in schema && schema.type !== 'object' && !('enum' in schema)
-    ? Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] })
-    : Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]));
-const Flag = Type.Enum(['Y', 'N']);
-const Home = Type.Enum(['CA', 'US'], { description: 'The region that the row belongs to' });
-const Money = Type.Number({ description: 'Decimal, two digits, in the currency of `home`' });
-const Average = Type.Number({ minimum: 0, maximum: 5 });
-const Count = Type.Integer({ minimum: 0 });
-const Picture = Type.String({
-  description: 'Path on the region: /media/{key}-640.webp?v={version}; see contract/picture.ts',
-});
-const Instant = Type.String({ description: 'RFC 3339, UTC' });
 
 /** A page of a longer list. `totalIsEstimate` marks a total that was too costly to count. */
 export const pageOf = <Item extends TSchema>(item: Item) =>

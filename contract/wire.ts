@@ -91,15 +91,18 @@ export const SearchText = Type.Decode(
   (value) => searchWords(decodeBase64(value)),
 );
 
-/** Ids joined by commas. */
-export const IdList = Type.Decode(
-  Type.String({
-    pattern: `^${UUID}(?:,${UUID}){0,99}$`,
-    maxLength: 3700,
-    description: 'uuids, comma-separated, 100 at most',
-  }),
-  (value) => value.toLowerCase().split(','),
-);
+/** As many ids as are asked for at most, joined by commas. */
+export const idsUpTo = (most: number) =>
+  Type.Decode(
+    Type.String({
+      pattern: `^${UUID}(?:,${UUID}){0,${most - 1}}$`,
+      maxLength: most * 37,
+      description: `uuids, comma-separated, ${most} at most`,
+    }),
+    (value) => value.toLowerCase().split(','),
+  );
+
+export const IdList = idsUpTo(100);
 
 /** Names joined by commas; which names are allowed is the call's to say. */
 export const namesOf = <Name extends string>(names: readonly Name[]) =>
@@ -124,6 +127,12 @@ export const LIST_LIMITS = {
   suggestions: 12,
   variants: 500,
   branches: 100,
+  /** Snips or likes of a shopper, the newest. */
+  saved: 1_000,
+  /** Of each kind, of which `/me` says what the shopper has done with them. */
+  marked: 200,
+  /** Snips that are deleted at once. */
+  deleted: 500,
 } as const;
 
 export const Page1 = Type.Integer({

@@ -26,6 +26,7 @@ export const Environment = Type.Object({
   SITE_PORT: port(3000, 'Port of the site'),
   REGION_CA_PORT: port(3001, 'Port of the Canadian region'),
   REGION_US_PORT: port(3002, 'Port of the American region'),
+  IDENTITY_PORT: port(3003, 'Port of the identity service, which only our own servers reach'),
   POSTGRES_PORT: port(3010, 'Port of the embedded PostgreSQL; 0 takes any free one'),
   METRICS_SITE_PORT: port(3020, "Port of the site's metrics, loopback only"),
   METRICS_CA_PORT: port(3021, "Port of the Canadian region's metrics, loopback only"),
@@ -46,6 +47,10 @@ export const Environment = Type.Object({
   REGION_URL_US: text(
     'http://127.0.0.1:REGION_US_PORT',
     'Where the site and the Canadian region reach the American one',
+  ),
+  IDENTITY_URL: text(
+    'http://127.0.0.1:IDENTITY_PORT',
+    'Where the site and the regions reach the identity service',
   ),
   DATABASE_URL_CA: optional(
     'PostgreSQL 18 of the Canadian region; when all three are set nothing embedded starts',
@@ -70,6 +75,9 @@ export const Environment = Type.Object({
   }),
   SITE_KEY: optional(
     'Secret by which the regions know the site, so that budgets of requests count its shoppers; `npm start` makes one',
+  ),
+  PEER_KEY: optional(
+    'Secret by which our own servers sign the calls that they make to each other; `npm start` makes one',
   ),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
@@ -109,8 +117,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     'SITE_HOST_ROOT',
     'REGION_URL_CA',
     'REGION_URL_US',
+    'IDENTITY_URL',
   ] as const) {
-    filled[name] = filled[name].replace(/(SITE|REGION_CA|REGION_US)_PORT$/, (port) =>
+    filled[name] = filled[name].replace(/(SITE|REGION_CA|REGION_US|IDENTITY)_PORT$/, (port) =>
       String(filled[port as PortName]),
     );
   }
@@ -129,7 +138,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return filled;
 }
 
-type PortName = 'SITE_PORT' | 'REGION_CA_PORT' | 'REGION_US_PORT';
+type PortName = 'SITE_PORT' | 'REGION_CA_PORT' | 'REGION_US_PORT' | 'IDENTITY_PORT';
 
 function complaints(known: Record<string, unknown>): string[] {
   return (Object.entries(Environment.properties) as [string, TSchema][])

@@ -70,6 +70,8 @@ const titles: Record<ErrorCode, () => string> = {
   not_found: t.notFound,
   method_not_allowed: t.methodNotAllowed,
   timeout: t.timeout,
+  product_in_list: t.productInList,
+  offer_in_list: t.offerInList,
   too_large: t.tooLarge,
   address_too_long: t.addressTooLong,
   unsupported_media_type: t.unsupportedMediaType,

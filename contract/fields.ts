@@ -1,0 +1,18 @@
+import Type, { type Static, type TSchema } from 'typebox';
+
+/** Kinds of fields that shapes are made of. */
+export const Text = Type.String();
+/** Written with a list of types where it can be: serialisers handle that much faster than a union. */
+export const Nullable = <Schema extends TSchema>(schema: Schema) =>
+  'type' in schema && schema.type !== 'object' && !('enum' in schema)
+    ? Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] })
+    : Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]));
+export const Flag = Type.Enum(['Y', 'N']);
+export const Home = Type.Enum(['CA', 'US'], { description: 'The region that the row belongs to' });
+export const Money = Type.Number({ description: 'Decimal, two digits, in the currency of `home`' });
+export const Average = Type.Number({ minimum: 0, maximum: 5 });
+export const Count = Type.Integer({ minimum: 0 });
+export const Picture = Type.String({
+  description: 'Path on the region: /media/{key}-640.webp?v={version}; see contract/picture.ts',
+});
+export const Instant = Type.String({ description: 'RFC 3339, UTC' });
