@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { categories } from './categories.ts';
 import { merchants } from './merchants.ts';
 import { offers } from './offers.ts';
@@ -5,10 +6,22 @@ import { places } from './places.ts';
 import { products } from './products.ts';
 import { ratings } from './ratings.ts';
 import { search } from './search.ts';
+import { shoppers } from './shoppers.ts';
 import { stores } from './stores.ts';
 
 /** The calls by the domain that answers them. */
-export const domains = { places, categories, offers, stores, search, products, ratings, merchants };
+export const domains = {
+  places,
+  categories,
+  offers,
+  stores,
+  search,
+  products,
+  ratings,
+  merchants,
+  activity,
+  shoppers,
+};
 
 /** Every call of a region, by name. Routes, client and OpenAPI document are derived from this object. */
 export const contract = {
@@ -20,6 +33,8 @@ export const contract = {
   ...products,
   ...ratings,
   ...merchants,
+  ...activity,
+  ...shoppers,
 };
 
 export type Contract = typeof contract;
@@ -27,3 +42,4 @@ export type CallName = keyof Contract;
 export * from './call.ts';
 export * from './errors.ts';
 export * from './shapes.ts';
+export * from './shopper-shapes.ts';

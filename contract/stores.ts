@@ -180,7 +180,7 @@ export const stores = {
     row: 'C42',
     path: '/getStoreFollowList/{storeId}',
     summary: 'How many follow a store, and whether the caller does; never who',
-    audience: 'all',
+    audience: ['all', 'shopper'],
     params: { storeId: Id },
     answer: Type.Object({ followers: Type.Integer({ minimum: 0 }), following: Type.Boolean() }),
     errors: ['not_found'],

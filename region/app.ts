@@ -1,8 +1,10 @@
 import type { CallName } from '@fernway/contract';
 import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
+import { activityRoutes } from './activity/routes.ts';
 import { addressesRoutes } from './addresses/routes.ts';
 import { buyingRoutes } from './buying/routes.ts';
+import type { Callers } from './callers/callers.ts';
 import { categoriesRoutes } from './categories/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { docsRoutes } from './docs.ts';
@@ -18,6 +20,7 @@ import { ratingsRoutes } from './ratings/routes.ts';
 import type { Region } from './region.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { shoppersRoutes } from './shoppers/routes.ts';
 import { storesRoutes } from './stores/routes.ts';
 
 /** Every domain of the region. A call of the contract without a handler here does not compile. */
@@ -30,12 +33,17 @@ const handlers: Handlers<CallName> = {
   ...productsRoutes,
   ...ratingsRoutes,
   ...merchantsRoutes,
+  ...activityRoutes,
+  ...shoppersRoutes,
 };
 
 /** A region's HTTP server, ready to listen. */
-export async function createApp(region: Region, options: ServerOptions): Promise<FastifyInstance> {
+export async function createApp(
+  region: Region,
+  { callers, ...options }: ServerOptions & { callers: Callers },
+): Promise<FastifyInstance> {
   const app = createServer(options);
-  registerCalls(app, region, handlers);
+  registerCalls(app, region, handlers, callers);
   docsRoutes(app);
   changesRoutes(app, region.changes, options.siteKey);
   addressesRoutes(app, region, options.siteKey);

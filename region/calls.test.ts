@@ -7,7 +7,7 @@ import { areas, offerCategories, offerSections, ratings, sections, users } from 
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, fillCatalogue } from './attacks/test-catalogue.ts';
-import { addressOf, ask, escaped, goodValue, targets } from './attacks/testing.ts';
+import { askCall, escaped, goodValue, targets } from './attacks/testing.ts';
 import { builders, startTestRegion, type TestRegion } from './testing.ts';
 
 const TORONTO = '6167865';
@@ -19,8 +19,9 @@ const table = readFileSync(new URL('../contract/calls.tsv', import.meta.url), 'u
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [row = '', path = '', query = '', answer = '', fields = ''] = line.split('\t');
-    return { row, path, query: words(query), answer, fields: words(fields) };
+    const [row = '', path = '', query = '', answer = '', fields = '', methods = '', who = ''] =
+      line.split('\t');
+    return { row, path, query: words(query), answer, fields: words(fields), methods, who: words(who) };
   });
 
 function words(list: string): string[] {
@@ -37,13 +38,15 @@ describe.each(MARKETS)('the region of %s', (home) => {
   });
   afterAll(() => region.close());
 
-  test.each(table)('$row $path answers as the table has it', async ({ row, path, query, answer, fields }) => {
-    const [name, call] = calls.find(([, one]) => one.row === row) ?? [];
+  test.each(table)('$row $path answers as the table has it', async (line) => {
+    const { row, path, query, answer, fields, methods, who } = line;
+    const [name, call] = calls.find(([, one]) => one.path === path) ?? [];
     if (!name || !call) throw new Error(`${row} is not declared`);
-    expect(call).toMatchObject({ path, method: 'GET', audience: 'all' });
+    const declared = call.alsoGet ? `${call.method} GET` : call.method;
+    expect([call.row, call.audience, declared]).toEqual([row, who, methods]);
     expect(Object.keys(call.query.properties)).toEqual(expect.arrayContaining(query));
 
-    const found = await ask(region, addressOf(name, catalogue, leadingTo(name, catalogue)));
+    const found = await askCall(region, name, catalogue, leadingTo(name, catalogue));
     expect(found.status, found.text).toBe(200);
     if (answer === 'html') {
       expect(found.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -60,7 +63,7 @@ describe.each(MARKETS)('the region of %s', (home) => {
       const target = targets.find((one) => one.name === name && one.place === 'query' && one.field === field);
       if (!target) throw new Error(`${name} does not read ${field}`);
       const value = escaped(goodValue(target, catalogue));
-      const asked = await ask(region, addressOf(name, catalogue, { [`query.${field}`]: value }));
+      const asked = await askCall(region, name, catalogue, { [`query.${field}`]: value });
       expect({ field, status: asked.status }).toEqual({ field, status: 200 });
       expect(Value.Errors(call.answer, JSON.parse(asked.text)), field).toEqual([]);
     }
@@ -83,12 +86,13 @@ function itemsOf(answer: string, body: unknown): object[] {
 }
 
 /** Values without which a call finds nothing. */
-function leadingTo(name: CallName, { collection }: Catalogue): Record<string, string> {
+function leadingTo(name: CallName, { collection, product }: Catalogue): Record<string, string> {
   const values: Partial<Record<CallName, Record<string, string>>> = {
     nearByStores: { 'query.city': TORONTO },
     getOfferProducts: { 'query.offerId': collection },
     searchProductNew: { 'query.text': encodeBase64('Velocipede'), 'query.catId': 'all' },
     productAutoSearch: { 'path.text': encodeBase64('Velo'), 'path.catId': 'all' },
+    makeUnfollow: { 'path.storeId': product }, // the store stays followed: the list of those is asked later
     searchStore: { 'query.text': encodeBase64('Zymurgy') },
   };
   return values[name] ?? {};

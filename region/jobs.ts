@@ -4,6 +4,7 @@ import type * as queue from '@fernway/jobs/queue';
 export interface RegionJobs {
   'fetch-product-pictures': { productIds: string[] };
   'purge-procurement-records': Record<never, never>;
+  'save-profile-with-peer': { userId: string };
 }
 export type JobHandlers = queue.JobHandlers<RegionJobs>;
 export type JobQueue = queue.JobQueue<RegionJobs>;
@@ -24,5 +25,13 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     retryDelay: 600,
     expireInSeconds: 3_600,
     cron: '20 9 * * *',
+  },
+  // The other region may be away for days.
+  'save-profile-with-peer': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
   },
 };

@@ -3,9 +3,10 @@ import { dataFolder, readEnvironment } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { measureJobs } from '@fernway/jobs/measured';
-import { startWorkers } from '@fernway/jobs/queue';
+import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { createApp } from './app.ts';
 import { purgeProcurementRecords } from './buying/jobs.ts';
+import { knowCallers } from './callers/callers.ts';
 import { changeFeed } from './changes/feed.ts';
 import { openDatabase } from './database.ts';
 import { type JobHandlers, regionJobs } from './jobs.ts';
@@ -19,6 +20,7 @@ import { guardedFetcher } from './outbound/guarded-fetch.ts';
 import { publicInternet } from './outbound/network.ts';
 import { watchFollowing } from './peer/following.ts';
 import { peerPictures } from './peer/pictures.ts';
+import { saveProfileWithPeer } from './shoppers/jobs.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything is. */
 async function main(): Promise<void> {
@@ -38,12 +40,22 @@ async function main(): Promise<void> {
     onNotKept: (error) => log.warn({ err: error }, 'a composed picture could not be kept'),
   });
   const fetch = guardedFetcher(publicInternet);
+  const peerUrl = env[`REGION_URL_${home === 'CA' ? 'US' : 'CA'}`];
   const handlers: JobHandlers = {
     'fetch-product-pictures': (data, attempt) =>
       fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
     'purge-procurement-records': () => purgeProcurementRecords(db),
+    'save-profile-with-peer': (data) => saveProfileWithPeer(db, { origin: peerUrl, key: env.PEER_KEY }, data),
   };
   const workers = await startWorkers(regionJobs, measureJobs(handlers, metrics.jobs), { url, log });
+  const jobs = await openJobQueue(regionJobs, { url, log });
+  const callers = knowCallers({
+    home,
+    db,
+    identityUrl: env.IDENTITY_URL,
+    peerKey: env.PEER_KEY,
+    log,
+  });
   const following = watchFollowing({ db, home, metrics, log });
   const siteOrigin = `http://${env[`SITE_HOST_${home}`]}`;
   const app = await createApp(
@@ -52,12 +64,14 @@ async function main(): Promise<void> {
       db,
       searchDb: database.search.db,
       media,
-      peerPictures: peerPictures({ origin: env[`REGION_URL_${home === 'CA' ? 'US' : 'CA'}`], log }),
+      peerPictures: peerPictures({ origin: peerUrl, log }),
       following,
+      jobs,
       changes: changeFeed({ url, db, log }),
       siteOrigin,
     },
     {
+      callers,
       logger: log,
       metrics,
       trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((cidr) => cidr.trim() || []),
@@ -88,7 +102,8 @@ async function main(): Promise<void> {
     leaving.abort();
     await warming;
     following.stop();
-    await Promise.all([app.close(), workers.stop(), metricsServer.close()]);
+    callers.stop();
+    await Promise.all([app.close(), workers.stop(), jobs.close(), metricsServer.close()]);
     await database.close();
     process.exit(0);
   };

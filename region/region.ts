@@ -1,6 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { ChangeFeed } from './changes/feed.ts';
+import type { JobQueue } from './jobs.ts';
 import type { MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import type { FollowingWatch } from './peer/following.ts';
@@ -13,6 +14,8 @@ export interface Region {
   /** For searches: a pool of its own, cut off after half a second. */
   searchDb: Database;
   media: MediaStore;
+  /** What happens later is added in the transaction that causes it. */
+  jobs: Pick<JobQueue, 'enqueue'>;
   /** Pictures of goods whose home is the other region; undefined where there is none. */
   peerPictures?: PeerPictures | undefined;
   /** How the regions follow each other's catalogue; undefined where nobody watches it. */

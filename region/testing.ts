@@ -14,10 +14,14 @@ import {
 } from '@fernway/db/schema/index';
 import { createTestDatabase } from '@fernway/db/testing';
 import { createLogger } from '@fernway/env/logger';
+import { openJobQueue } from '@fernway/jobs/queue';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
+import { knowCallers } from './callers/callers.ts';
+import { startTestIdentity, type TestIdentity } from './callers/test-identity.ts';
 import { changeFeed } from './changes/feed.ts';
 import { type DatabaseLimits, openDatabase } from './database.ts';
+import { type JobQueue, regionJobs } from './jobs.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -26,6 +30,9 @@ import { type FollowingWatch, watchFollowing } from './peer/following.ts';
 
 /** Tests ask as the site does, so that no budget of requests ends them. */
 export const SITE_KEY = 'the site of the tests';
+
+/** What our own servers sign with in tests. */
+export const PEER_KEY = 'our own servers of the tests';
 
 /** Other tests delay the event loop of this one, which answers all the same. */
 const BUSY_MACHINE = 60_000;
@@ -39,6 +46,8 @@ export interface TestRegion {
   url: string;
   media: MediaStore;
   metrics: Metrics;
+  /** Whose tokens the region believes. */
+  identity: TestIdentity;
   /** Where the test asked for it. */
   following: FollowingWatch | undefined;
   /** Every live route, as Fastify prints them. */
@@ -94,6 +103,22 @@ export async function startTestRegion(
   const following = watched ? watchFollowing({ db: usual.db, home, metrics, log: logger }) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
   const media = folderStore(folder);
+  const identity = await startTestIdentity(home);
+  const callers = knowCallers({
+    home,
+    db: usual.db,
+    identityUrl: identity.url,
+    peerKey: PEER_KEY,
+    log: logger,
+  });
+  // Few tests cause a job, and making the tables of jobs takes a while.
+  let queue: Promise<JobQueue> | undefined;
+  const jobs: Pick<JobQueue, 'enqueue'> = {
+    enqueue: async (...job) => {
+      queue ??= openJobQueue(regionJobs, { url: database.url, log: logger });
+      await (await queue).enqueue(...job);
+    },
+  };
   const app = await createApp(
     {
       home,
@@ -102,10 +127,11 @@ export async function startTestRegion(
       media,
       following,
       platform,
+      jobs,
       changes: changeFeed({ url, db: usual.db, log: logger }),
       siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
     },
-    { logger, metrics, trustedProxies, siteKey: SITE_KEY, eventLoopDelay },
+    { logger, metrics, trustedProxies, siteKey: SITE_KEY, eventLoopDelay, callers },
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -114,6 +140,7 @@ export async function startTestRegion(
     url: database.url,
     media,
     metrics,
+    identity,
     following,
     logs,
     routes: app.printRoutes({ commonPrefix: false }),
@@ -131,7 +158,10 @@ export async function startTestRegion(
     },
     async close() {
       following?.stop();
+      callers.stop();
       await app.close();
+      await (await queue)?.close();
+      await identity.close();
       await close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

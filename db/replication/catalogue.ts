@@ -62,9 +62,10 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
     'states cities areas categories category_parents sections',
   ),
   'of the shoppers who act in this region': columns(
-    'users activities follows bills ratings notifications contact_messages platform_orders buy_clicks',
+    'users deleted_users activities follows bills ratings notifications contact_messages platform_orders buy_clicks',
   ),
   'built by triggers in each region': columns('product_listings offer_listings product_search'),
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations reference_loads'),
+  'about calls of the other servers': columns('peer_nonces'),
 };

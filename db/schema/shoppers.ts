@@ -35,8 +35,21 @@ export const users = pgTable('users', {
   companyId: uuid('company_id'),
   roleId: text('role_id'),
   isMaster: boolean('is_master').notNull().default(false),
+  signedInAt: instant('signed_in_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** Accounts that are gone for good. */
+export const deletedUsers = pgTable('deleted_users', {
+  id: uuid('id').primaryKey(),
+  deletedAt: instant('deleted_at').notNull().defaultNow(),
+});
+
+/** Calls that our own servers have signed and made. */
+export const peerNonces = pgTable('peer_nonces', {
+  nonce: text('nonce').primaryKey(),
+  until: instant('until').notNull(),
 });
 
 /** Snips (My List) and likes of products and offers. */

@@ -1,12 +1,10 @@
-import { createLogger } from '@fernway/env/logger';
+import { takesBody } from '@fernway/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createServer } from '../http/server.ts';
-import { createMetrics } from '../observability/metrics.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
 import { startLine } from './test-line.ts';
-import { addressOf, ask, calls, expectProblem } from './testing.ts';
+import { addressOf, ask, askCall, calls, errorLines, expectProblem, requestOf, targets } from './testing.ts';
 
 const json = { 'content-type': 'application/json' };
 const bodies = {
@@ -28,13 +26,18 @@ describe('with everything in place', () => {
   });
   afterAll(() => region.close());
 
-  test.each(calls)('S47 %s refuses other methods, whatever they bring, and goes on', async (name) => {
+  test.each(calls)('S47 %s refuses other methods, whatever they bring, and goes on', async (name, call) => {
     const address = addressOf(name, catalogue);
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const isRead = call.method === 'GET';
+    const allowed = isRead ? ['GET', 'HEAD'] : call.alsoGet ? ['GET', 'POST'] : ['POST'];
+    const refused = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (one) => !allowed.includes(one),
+    );
+    for (const method of refused) {
       for (const [what, body] of Object.entries(bodies)) {
         const answer = await ask(region, address, { method, headers: json, body });
         expectProblem(answer, 'method_not_allowed', `${method} ${what}`);
-        expect(answer.headers.allow).toBe('GET, HEAD');
+        expect(answer.headers.allow).toBe(allowed.join(', '));
       }
       const strange = { 'content-type': 'application/json; charset=utf-16', 'x-http-method-override': 'GET' };
       expectProblem(
@@ -43,9 +46,12 @@ describe('with everything in place', () => {
         method,
       );
     }
-    const head = await ask(region, address, { method: 'HEAD' });
-    expect([head.status, head.text]).toEqual([200, '']);
-    expect((await ask(region, address)).status).toBe(200);
+    const head = await ask(region, address, {
+      method: 'HEAD',
+      headers: requestOf(name, catalogue).headers,
+    });
+    expect([head.status, head.text]).toEqual([isRead ? 200 : 405, '']);
+    expect((await askCall(region, name, catalogue)).status).toBe(200);
   });
 
   test.each([
@@ -69,7 +75,7 @@ describe('with everything in place', () => {
     '/node_modules/fastify/package.json',
     '/server-status',
     '/graphql',
-    '/api/users/guest',
+    '/api/users',
   ])('S47 S15 there is nothing at %s', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       const answer = await ask(region, path, { method });
@@ -96,12 +102,10 @@ test('S47 when a statement fails, every call says that something went wrong, and
     const catalogue = await fillCatalogue(region);
     await region.db.execute(sql`drop schema public cascade`);
     for (const [name] of calls) {
-      expectProblem(await ask(region, addressOf(name, catalogue)), 'internal', name);
-      expectProblem(
-        await ask(region, addressOf(name, catalogue), { headers: { accept: 'text/html' } }),
-        'internal',
-        name,
-      );
+      expectProblem(await askCall(region, name, catalogue), 'internal', name);
+      const asked = requestOf(name, catalogue);
+      const headers = { ...asked.headers, accept: 'text/html' };
+      expectProblem(await ask(region, addressOf(name, catalogue), { ...asked, headers }), 'internal', name);
     }
     expect((await ask(region, '/livez')).status).toBe(200);
   } finally {
@@ -119,7 +123,7 @@ test('F02 while the database is away, every call says when to come back, at once
     await line.cut();
     for (const [call] of calls) {
       const started = performance.now();
-      const answer = await ask(region, addressOf(call, catalogue));
+      const answer = await askCall(region, call, catalogue);
       expectProblem(answer, 'unavailable', call);
       expect(answer.headers['retry-after']).toBe('1');
       expect(performance.now() - started).toBeLessThan(1_000);
@@ -127,46 +131,65 @@ test('F02 while the database is away, every call says when to come back, at once
     expectProblem(await ask(region, '/readyz'), 'unavailable', 'readyz');
     expect((await ask(region, '/livez')).status).toBe(200);
     await line.mend();
-    for (const [call] of calls)
-      expect((await ask(region, addressOf(call, catalogue))).status, call).toBe(200);
+    for (const [call] of calls) expect((await askCall(region, call, catalogue)).status, call).toBe(200);
   } finally {
     await region.close();
     await line.cut();
   }
 });
 
-describe('a call that takes a body', () => {
-  // No call of the contract takes one yet; they will be registered on the same server.
-  const app = createServer({
-    logger: createLogger({ base: {}, level: 'silent' }),
-    metrics: createMetrics(),
-  });
-  let region: Pick<TestRegion, 'origin'>;
+const bodied = calls.filter(([, call]) => takesBody(call));
+
+describe.each(bodied)('the body of %s', (name) => {
+  let region: TestRegion;
+  let catalogue: Catalogue;
   beforeAll(async () => {
-    app.post('/body', async (request) => ({ taken: typeof request.body }));
-    region = { origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+    region = await startTestRegion();
+    catalogue = await fillCatalogue(region);
   });
-  afterAll(() => app.close());
+  afterAll(() => region.close());
 
-  const post = (body: string, type = 'application/json') =>
-    ask(region, '/body', { method: 'POST', headers: { 'content-type': type }, body });
+  const post = (body: string, type = 'application/json') => {
+    const { headers } = requestOf(name, catalogue);
+    return ask(region, addressOf(name, catalogue), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type },
+      body,
+    });
+  };
 
-  test('S47 refuses what is no JSON, is too much or comes as something else, and goes on', async () => {
-    expectProblem(await post(bodies['malformed JSON']), 'invalid_request', 'malformed');
-    expectProblem(await post(bodies.nothing), 'invalid_request', 'empty');
-    expectProblem(await post(bodies['a prototype']), 'invalid_request', 'prototype');
-    expectProblem(
-      await post('{"constructor":{"prototype":{"polluted":1}}}'),
-      'invalid_request',
-      'constructor',
+  test('S47 S57 is refused where it is no JSON, is too much, comes as something else or means more', async () => {
+    const refusals: [string, keyof typeof bodies | string][] = Object.entries(bodies).filter(
+      ([what]) => what !== 'JSON of 100,000 levels',
     );
+    for (const [what, body] of refusals) expectProblem(await post(body), 'invalid_request', what);
+    for (const body of ['[]', 'null', '1', '"text"', 'true', '{}'])
+      expectProblem(await post(body), 'invalid_request', body);
+    const polluting = '{"constructor":{"prototype":{"polluted":1}}}';
+    expectProblem(await post(polluting), 'invalid_request', 'constructor');
     expectProblem(await post(bodies['JSON of 100,000 levels']), 'too_large', 'deep');
-    expectProblem(await post('{}', 'application/jsonp'), 'unsupported_media_type', 'type');
-    expectProblem(await post('{}', 'text/plain'), 'unsupported_media_type', 'text');
-    expectProblem(await post('a=1', 'application/x-www-form-urlencoded'), 'unsupported_media_type', 'form');
-    expectProblem(await post('{}', 'application/json; charset=utf-16'), 'unsupported_media_type', 'charset');
+    const { body: good = '{}' } = requestOf(name, catalogue);
+    for (const type of ['application/jsonp', 'text/plain', 'application/x-www-form-urlencoded'])
+      expectProblem(await post(good, type), 'unsupported_media_type', type);
+    const strange = 'application/json; charset=utf-16';
+    expectProblem(await post(good, strange), 'unsupported_media_type', strange);
+    const unknown = JSON.stringify({ ...(JSON.parse(good) as object), toString: 1, unheardOf: true });
+    const { problem } = await post(unknown);
+    expect(problem?.issues.map(({ field }) => field).sort()).toEqual(['body.toString', 'body.unheardOf']);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    expect((await post('{}')).status).toBe(200);
-    expect((await post(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBeLessThan(500);
+    expect((await post(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBe(400);
+    expect((await post(good)).status).toBe(200);
+  });
+
+  test('S57 a field is one value of its own type', async () => {
+    for (const { field, schema } of targets.filter((one) => one.name === name && one.place === 'body')) {
+      if (!('type' in schema) || [schema.type].flat().includes('array')) continue;
+      for (const value of [[], {}, [['a']], { $ne: 1 }, 7, '\u0000']) {
+        const answer = await askCall(region, name, catalogue, { [`body.${field}`]: value });
+        expect([field, value, answer.status]).toEqual([field, value, 400]);
+        expect(answer.problem?.issues.map((issue) => issue.field)).toContain(`body.${field}`);
+      }
+    }
+    expect(errorLines(region, 0)).toEqual([]);
   });
 });

@@ -24,9 +24,6 @@ function liveRoutes(tree: string): string[] {
   });
 }
 
-/** Addresses that change something take POST alone. */
-const POSTED = ['/cart/clicks'];
-
 const operations = Object.entries(openApi().paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     route: `${method.toUpperCase()} ${path}`,
@@ -40,18 +37,24 @@ const readable = (route: string) =>
     .replace('/media/{folder}|{file}', '/media/{file}')
     .replace('/media/{file}/{file}', '/media/{folder}/{file}');
 
-test('S53 every live route is in the OpenAPI document, and the other way round', () => {
+const documented = new Set(operations.map(({ route }) => route));
+
+test('S53 every live address is in the OpenAPI document, and the other way round', () => {
   const live = liveRoutes(region.routes).map(readable);
   expect(live.length).toBeGreaterThan(250);
-  const answering = live.filter((route) => route.startsWith('GET ') && !POSTED.includes(route.slice(4)));
-  answering.push(...POSTED.map((path) => `POST ${path}`));
-  expect(answering.sort()).toEqual(operations.map(({ route }) => route).sort());
+  const paths = (routes: Iterable<string>) =>
+    [...new Set([...routes].map((one) => one.split(' ')[1]))].sort();
+  expect(paths(live)).toEqual(paths(documented));
+  for (const route of documented) expect(live).toContain(route);
 });
 
-test('S53 every address takes one method, and refuses the others', async () => {
+test('S53 every address takes the methods of the document, and refuses the others', async () => {
   for (const route of liveRoutes(region.routes).map(readable)) {
     const [method = '', path = ''] = route.split(' ');
-    if (POSTED.includes(path) ? method === 'POST' : method === 'GET' || method === 'HEAD') continue;
+    // What changes something by GET, for clients that know no better, is not asked by HEAD.
+    const isHeadOfRead =
+      method === 'HEAD' && documented.has(`GET ${path}`) && !documented.has(`POST ${path}`);
+    if (documented.has(route) || isHeadOfRead) continue;
     const { status } = await ask(region, path.replace(/\{\w+\}/g, 'x'), { method });
     expect([route, status]).toEqual([route, 405]);
   }
@@ -59,7 +62,7 @@ test('S53 every address takes one method, and refuses the others', async () => {
 
 test('S53 every route is in the authorisation table as its declaration has it', () => {
   const declared = operations.map(({ operation }: { operation: Operation }) => [
-    operation.operationId,
+    operation.operationId.replace(/ByGet$/, ''),
     operation['x-audience'],
   ]);
   expect(Object.fromEntries(declared)).toEqual(audiences);

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
-import { addressOf, ask, calls, errorLines, escaped, targets } from './testing.ts';
+import { askCall, calls, errorLines, escaped, targets } from './testing.ts';
 
 let region: TestRegion;
 let catalogue: Catalogue;
@@ -66,7 +66,7 @@ const HARMLESS = 'zqxjkv';
 
 test('good values lead to an answer of every call', async () => {
   for (const [name] of calls) {
-    const answer = await ask(region, addressOf(name, catalogue));
+    const answer = await askCall(region, name, catalogue);
     expect([name, answer.status, answer.problem?.issues]).toEqual([name, 200, undefined]);
   }
 });
@@ -79,19 +79,23 @@ async function rowsOfEverything(): Promise<unknown> {
   return rows;
 }
 
-test.each(targets.map((target) => [`${target.name} ${target.place}.${target.field}`, target] as const))(
+/** What is not taken says nothing. */
+const taken = targets.filter(({ schema }) => 'type' in schema || 'enum' in schema || 'anyOf' in schema);
+
+test.each(taken.map((target) => [`${target.name} ${target.place}.${target.field}`, target] as const))(
   'S54 %s takes statements as text',
   async (_label, { name, place, field, schema }) => {
     const since = region.logs.length;
     const before = await rowsOfEverything();
-    const answerTo = (value: string) =>
-      ask(region, addressOf(name, catalogue, { [`${place}.${field}`]: value }));
-    const forms = schema['~codec'] ? [escaped, (text: string) => escaped(encodeBase64(text))] : [escaped];
+    const answerTo = (value: string) => askCall(region, name, catalogue, { [`${place}.${field}`]: value });
+    const written = place === 'body' ? (text: string) => text : escaped;
+    const forms = schema['~codec'] ? [written, (text: string) => written(encodeBase64(text))] : [written];
     for (const form of forms) {
       const harmless = await answerTo(form(HARMLESS));
       for (const attack of attacks) {
         const { status, problem, text } = await answerTo(form(attack));
         if (status === 400) expect(problem?.code).toBe('invalid_request');
+        else if (place === 'body') expect({ attack, status }).toEqual({ attack, status: harmless.status });
         else
           expect({ attack, status, text: problem ? '' : text }).toEqual({
             attack,
@@ -155,7 +159,7 @@ test.each(names)(
         section: section?.id ?? '',
         sectionName: name,
       };
-      const { status } = await ask(region, addressOf(call, whole));
+      const { status } = await askCall(region, call, whole);
       expect([200, 404], call).toContain(status);
     }
     expect(errorLines(region, since)).toEqual([]);

@@ -2,7 +2,7 @@ import { encodeBase64 } from '@fernway/contract/encoding';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
-import { addressOf, ask, errorLines, escaped, targets } from './testing.ts';
+import { addressOf, ask, askCall, errorLines, escaped, targets } from './testing.ts';
 
 let region: TestRegion;
 let catalogue: Catalogue;
@@ -43,13 +43,15 @@ const never = [
   '99999999999999999999',
   '9'.repeat(1_000),
 ];
-const numbers = targets.filter(({ schema }) => schema.type === 'integer' || schema.type === 'number');
+const numbers = targets.filter(
+  ({ place, schema }) => place !== 'body' && (schema.type === 'integer' || schema.type === 'number'),
+);
 
 test.each(numbers.map((target) => [`${target.name} ${target.place}.${target.field}`, target] as const))(
   'S55 %s takes plain numbers within its bounds only',
   async (_label, { name, place, field, schema }) => {
     const answerTo = (value: string) =>
-      ask(region, addressOf(name, catalogue, { [`${place}.${field}`]: escaped(value) }));
+      askCall(region, name, catalogue, { [`${place}.${field}`]: escaped(value) });
     const { minimum = 0, maximum = 0 } = schema as { minimum?: number; maximum?: number };
     const outside = [String(minimum - 1), String(maximum + 1), schema.type === 'integer' ? '1.5' : '1.234'];
     for (const value of [...never, ...outside]) {

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
-import { addressOf, ask, calls, errorLines, escaped, goodValue, targets } from './testing.ts';
+import {
+  addressOf,
+  ask,
+  askCall,
+  calls,
+  errorLines,
+  escaped,
+  goodValue,
+  requestOf,
+  targets,
+} from './testing.ts';
 
 let region: TestRegion;
 let catalogue: Catalogue;
@@ -38,7 +48,7 @@ test.each(calls)(
     const address = addressOf(name, catalogue);
     const start = `${address}${address.includes('?') ? '&' : '?'}`;
     for (const pollution of pollutions) {
-      const { status, problem } = await ask(region, start + pollution);
+      const { status, problem } = await ask(region, start + pollution, requestOf(name, catalogue));
       const field = decodeURIComponent(pollution.split('=')[0] ?? '');
       const refusal = {
         field: field === '' ? 'query' : `query.${field}`,
@@ -62,13 +72,14 @@ test.each(queries.map((target) => [`${target.name} query.${target.field}`, targe
     const { name, field } = target;
     const value = escaped(goodValue(target, catalogue));
     const address = addressOf(name, catalogue, { [`query.${field}`]: value });
-    const { status, problem } = await ask(region, `${address}&${field}=${value}`);
+    const asked = requestOf(name, catalogue);
+    const { status, problem } = await ask(region, `${address}&${field}=${value}`, asked);
     expect({ status, fields: problem?.issues.map((issue) => issue.field) }).toEqual({
       status: 400,
       fields: [`query.${field}`],
     });
     for (const form of [`${field}[]`, `${field}[0]`, `${field}[a]`, `${field}[__proto__]`, `${field}.a`]) {
-      const refused = await ask(region, `${address}&${encodeURIComponent(form)}=${value}`);
+      const refused = await ask(region, `${address}&${encodeURIComponent(form)}=${value}`, asked);
       expect([form, refused.status, refused.problem?.issues[0]?.field]).toEqual([form, 400, `query.${form}`]);
     }
     expect(errorLines(region, 0)).toEqual([]);
@@ -82,7 +93,7 @@ test.each(paths.map((target) => [`${target.name} path.${target.field}`, target] 
   async (_label, { name, field }) => {
     for (const value of ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])
       expect([400, 404]).toContain(
-        (await ask(region, addressOf(name, catalogue, { [`path.${field}`]: value }))).status,
+        (await askCall(region, name, catalogue, { [`path.${field}`]: value })).status,
       );
     expect(errorLines(region, 0)).toEqual([]);
   },

@@ -1,11 +1,11 @@
-import type { Audience, CallName } from '@fernway/contract';
+import type { CallName } from '@fernway/contract';
 import type { beside } from '@fernway/contract/beside';
 
 /**
  * The authorisation table: who may ask for what. It is written by hand and held against the contract and the live
  * routes, so that nothing is opened, or closed, in one place only.
  */
-export const audiences: Record<CallName | keyof typeof beside, Audience> = {
+export const audiences: Record<CallName | keyof typeof beside, string> = {
   states: 'all',
   cities: 'all',
   areas: 'all',
@@ -40,7 +40,7 @@ export const audiences: Record<CallName | keyof typeof beside, Audience> = {
   getAllStoreList: 'all',
   CollectionBYStore: 'all',
   productByStore: 'all',
-  getStoreFollowList: 'all',
+  getStoreFollowList: 'all, shopper',
   getCompanyById: 'all',
   searchProductNew: 'all',
   productAutoSearch: 'all',
@@ -55,6 +55,20 @@ export const audiences: Record<CallName | keyof typeof beside, Audience> = {
   ratingByProductId: 'all',
   ratingByOfferId: 'all',
   getShopifyShopToken: 'all',
+  makeLikes: 'shopper',
+  makeUnLikes: 'shopper',
+  makeFollow: 'shopper',
+  makeUnfollow: 'shopper',
+  getUserSnippets: 'shopper',
+  snippetsAdd: 'shopper',
+  snippetsDelete: 'shopper',
+  snippetsDeletes: 'shopper',
+  following: 'shopper',
+  getUserById: 'shopper, peer',
+  updateUserSignIn: 'shopper',
+  users: 'shopper, identity, peer',
+  updateWebUser: 'shopper',
+  me: 'shopper',
   livez: 'all',
   readyz: 'all',
   changes: 'site',

@@ -1,15 +1,19 @@
 import type { Market } from '@fernway/contract/wire';
 import {
+  activities,
   categories,
   categoryParents,
   collectionProducts,
   collections,
+  follows,
   productSections,
   sections,
   storeCategories,
   storePlatforms,
+  users,
 } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
+import type { TestShopper } from '../callers/test-identity.ts';
 import { builders, type TestRegion } from '../testing.ts';
 
 /** One of everything, by id unless it is said otherwise. No name holds a word of an attack. */
@@ -26,10 +30,15 @@ export interface Catalogue {
   sectionName: string;
   /** The host of the store's shop. */
   shop: string;
+  /** Who makes the calls that are not for everybody. */
+  shopper: TestShopper;
+  /** A like of the product and a snip of the offer that are theirs; they follow the store. */
+  like: string;
+  snip: string;
 }
 
 /** Fills a region with one of everything that calls can lead to. */
-export async function fillCatalogue({ db }: TestRegion, home: Market = 'CA'): Promise<Catalogue> {
+export async function fillCatalogue({ db, identity }: TestRegion, home: Market = 'CA'): Promise<Catalogue> {
   const make = builders(db, home);
   const [tree] = await db
     .select({
@@ -61,6 +70,19 @@ export async function fillCatalogue({ db }: TestRegion, home: Market = 'CA'): Pr
     .insert(storePlatforms)
     .values({ storeId: store, platform: 'shopify', shopHost: shop, storefrontToken: 'public' });
   const offer = await make.offer({ storeId: store, heading: 'Wheels for less' });
+  const shopper = await identity.shopper();
+  const userId = shopper.id;
+  await db.insert(users).values({ id: userId, email: shopper.email, name: 'Ann Shopper' });
+  await db.insert(follows).values({ userId, storeId: store });
+  const mark = (values: { activityType: 'snip' | 'like'; productId?: string; offerId?: string }) =>
+    oneId(
+      db
+        .insert(activities)
+        .values({ userId, ...values })
+        .returning({ id: activities.id }),
+    );
+  const like = await mark({ activityType: 'like', productId: product });
+  const snip = await mark({ activityType: 'snip', offerId: offer });
   const company = await db.query.stores.findFirst({ where: (row) => eq(row.id, store) });
   return {
     ...tree,
@@ -72,6 +94,9 @@ export async function fillCatalogue({ db }: TestRegion, home: Market = 'CA'): Pr
     section: section.id,
     sectionName: section.name,
     shop,
+    shopper,
+    like,
+    snip,
   };
 }
 

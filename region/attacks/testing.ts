@@ -1,6 +1,14 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Call, type CallName, contract, type ErrorCode, errors, type Problem } from '@fernway/contract';
+import {
+  type Call,
+  type CallName,
+  contract,
+  type ErrorCode,
+  errors,
+  type Problem,
+  takesBody,
+} from '@fernway/contract';
 import type { TSchema } from 'typebox';
 import { expect } from 'vitest';
 import { SITE_KEY, type TestRegion } from '../testing.ts';
@@ -8,22 +16,24 @@ import type { Catalogue } from './test-catalogue.ts';
 
 export const calls = Object.entries(contract) as [CallName, Call][];
 
-/** One parameter of one call. */
+/** One parameter of one call, or one field of its body. */
 export interface Target {
   name: CallName;
   call: Call;
-  place: 'path' | 'query';
+  place: 'path' | 'query' | 'body';
   field: string;
-  schema: TSchema & { type?: string; enum?: unknown[]; '~codec'?: object };
+  schema: TSchema & { type?: string | string[]; enum?: unknown[]; '~codec'?: object };
 }
+
+const schemasOf = (call: Call) => ({ path: call.params, query: call.query, body: call.body });
 
 /** Every parameter of every call: a call that comes later is attacked without a word being written. */
 export const targets: Target[] = calls.flatMap(([name, call]) =>
-  (['path', 'query'] as const).flatMap((place) =>
-    Object.entries((place === 'path' ? call.params : call.query).properties).map(([field, schema]) => ({
+  Object.entries(schemasOf(call)).flatMap(([place, { properties }]) =>
+    Object.entries(properties).map(([field, schema]) => ({
       name,
       call,
-      place,
+      place: place as Target['place'],
       field,
       schema,
     })),
@@ -31,7 +41,11 @@ export const targets: Target[] = calls.flatMap(([name, call]) =>
 );
 
 // What a parameter names, where its own name does not say it.
-const NAMED: Partial<Record<string, keyof Catalogue>> = {
+type Named = Exclude<keyof Catalogue, 'shopper'>;
+const NAMED: Partial<Record<string, Named>> = {
+  'makeLikes.id': 'product',
+  'makeUnLikes.id': 'product',
+  'snippetsDelete.id': 'snip',
   'getCategoriesById.id': 'category',
   'getSectionById.id': 'section',
   'getSectionByName.name': 'sectionName',
@@ -46,7 +60,11 @@ const NAMED: Partial<Record<string, keyof Catalogue>> = {
   'CollectionBYStore.id': 'store',
   'productByStore.id': 'store',
 };
-const BY_NAME: Partial<Record<string, keyof Catalogue>> = {
+const BY_NAME: Partial<Record<string, Named>> = {
+  likeId: 'like',
+  productIds: 'product',
+  offerIds: 'offer',
+  storeIds: 'store',
   productId: 'product',
   offerId: 'offer',
   storeId: 'store',
@@ -61,7 +79,8 @@ const BY_NAME: Partial<Record<string, keyof Catalogue>> = {
 };
 
 /** A value that the parameter takes and that leads to something. */
-export function goodValue({ name, field, schema }: Target, catalogue: Catalogue): string {
+export function goodValue({ name, call, field, schema }: Target, catalogue: Catalogue): string {
+  if (field === 'user' && call.audience.includes('shopper')) return catalogue.shopper.user;
   const key = NAMED[`${name}.${field}`] ?? BY_NAME[field];
   if (key) return catalogue[key];
   const {
@@ -84,23 +103,74 @@ export const escaped = (value: string): string =>
  * The address of a call with good values for what it requires, and `values` (escaped by the caller) for what is named
  * there: `{ 'query.orderBy': 'x' }`.
  */
-export function addressOf(name: CallName, catalogue: Catalogue, values: Record<string, string> = {}): string {
+export function addressOf(
+  name: CallName,
+  catalogue: Catalogue,
+  values: Record<string, unknown> = {},
+): string {
   const own = targets.filter((target) => target.name === name);
   const value = (target: Target) =>
-    values[`${target.place}.${target.field}`] ?? escaped(goodValue(target, catalogue));
+    String(values[`${target.place}.${target.field}`] ?? escaped(goodValue(target, catalogue)));
   const call: Call = contract[name];
   const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const target = own.find((one) => one.place === 'path' && one.field === field);
     return target ? value(target) : '';
   });
   const query = own
-    .filter(({ place, field }) => place === 'query' && (required(call, field) || `query.${field}` in values))
+    .filter(
+      ({ place, field }) => place === 'query' && (required(call.query, field) || `query.${field}` in values),
+    )
     .map((target) => `${target.field}=${value(target)}`);
   return `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-const required = (call: Call, field: string): boolean =>
-  ((call.query as { required?: string[] }).required ?? []).includes(field);
+/** A body that the call takes and that leads to something. */
+function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
+  const { email } = catalogue.shopper;
+  const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
+    snippetsAdd: { type: 'Product', productId: catalogue.product },
+    snippetsDelete: { id: catalogue.snip },
+    snippetsDeletes: { ids: [catalogue.snip] },
+    users: { email, name: 'Ann' },
+    updateWebUser: { email, name: 'Ann', mob: '4165550123' },
+  };
+  const body = bodies[name];
+  if (!body) throw new Error(`say in bodyOf what ${name} takes`);
+  return body;
+}
+
+export interface Asked {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What a good request of a call carries: its method, the token where it is not for everybody, its body. */
+export function requestOf(name: CallName, catalogue: Catalogue, values: Record<string, unknown> = {}): Asked {
+  const call: Call = contract[name];
+  const headers = call.audience.includes('shopper') ? catalogue.shopper.headers : {};
+  if (!takesBody(call)) return { method: call.method, headers };
+  const own = Object.entries(values).flatMap(([place, value]) =>
+    place.startsWith('body.') ? [[place.slice(5), value]] : [],
+  );
+  const body = { ...bodyOf(name, catalogue), ...Object.fromEntries(own) };
+  return {
+    method: call.method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** Makes a call with good values for everything but what `values` names, by the shopper of the catalogue. */
+export const askCall = (
+  region: Pick<TestRegion, 'origin'>,
+  name: CallName,
+  catalogue: Catalogue,
+  values: Record<string, unknown> = {},
+): Promise<Answer> => ask(region, addressOf(name, catalogue, values), requestOf(name, catalogue, values));
+
+const required = (schema: object, field: string): boolean =>
+  ((schema as { required?: string[] }).required ?? []).includes(field);
 
 export interface Answer {
   status: number;

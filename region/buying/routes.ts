@@ -15,11 +15,10 @@ export function buyingRoutes(
   { db }: Pick<Region, 'db'>,
   siteKey: string | undefined,
 ): void {
-  const read: (query: Record<string, unknown>) => { products: string; quantities: string; store?: string } =
-    reader(beside.cart.query, 'query');
+  const read = reader<{ products: string; quantities: string; store?: string }>(beside.cart.query, 'query');
   const wanted = ({ headers, query }: FastifyRequest): Wanted => {
     if (!isSite(headers['x-site-key'], siteKey)) fail('unauthorized');
-    const { products, quantities, store } = read(query as Record<string, unknown>);
+    const { products, quantities, store } = read(query);
     return {
       products: products.toLowerCase().split(','),
       quantities: quantities.split(',').map(Number),

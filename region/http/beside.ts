@@ -13,5 +13,5 @@ export function answerBeside(
 ): void {
   const url = path.replace(/\{(\w+)\}/g, ':$1');
   app.route({ method, url, exposeHeadRoute: method === 'GET', config: { limit: 'none' }, handler });
-  refuseOtherMethods(app, url, method);
+  refuseOtherMethods(app, url, method === 'GET' ? ['GET', 'HEAD'] : [method]);
 }

@@ -5,9 +5,14 @@ import {
   type CallName,
   type Contract,
   contract,
+  takesBody,
 } from '@fernway/contract';
-import type { FastifyInstance } from 'fastify';
+import type { NamedUser } from '@fernway/contract/wire';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { Callers } from '../callers/callers.ts';
 import type { Region } from '../region.ts';
+import { expectNamed, gateOf, type Proven } from './gate.ts';
+import { limitShoppers } from './limits.ts';
 import { fail } from './problem.ts';
 import { refuseOtherMethods } from './refuse.ts';
 import { reader } from './validate.ts';
@@ -19,50 +24,84 @@ declare module 'fastify' {
   }
 }
 
-/** What a domain writes for a call: checked input in, the declared answer out, errors by `fail` and `found`. */
-export type Handler<C extends Call> = (input: CallInput<C>, region: Region) => Promise<CallAnswer<C>>;
+/** Who calls, as far as the audience of the call has it proven: undefined for a guest. */
+export type CallerOf<C extends Call> = Proven[C['audience'][number]];
+
+/**
+ * What a domain writes for a call: checked input and who calls in, the declared answer out, errors by `fail` and
+ * `found`. Before a shopper's POST their row in `users` exists.
+ */
+export type Handler<C extends Call> = (
+  input: CallInput<C> & { caller: CallerOf<C> },
+  region: Region,
+) => Promise<CallAnswer<C>>;
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Contract[Name]> };
 
 /**
  * Answers every call of the contract under `/api`.
- * @throws Error at start when a call's audience cannot be proven yet: no call is open by mistake.
+ * @throws Error at start when a call's audience cannot be proven: no call is open by mistake.
  */
-export function registerCalls(app: FastifyInstance, region: Region, handlers: Handlers<CallName>): void {
+export function registerCalls(
+  app: FastifyInstance,
+  region: Region,
+  handlers: Handlers<CallName>,
+  callers: Callers,
+): void {
+  const draw = limitShoppers(app);
   for (const name of Object.keys(contract) as CallName[]) {
     // Handler and input of one name fit together; the loop cannot say so to the compiler.
-    registerCall(app, region, name, contract[name] as Call, handlers[name] as Handler<Call>);
+    const handler = handlers[name] as (input: object, region: Region) => Promise<unknown>;
+    registerCall(app, name, contract[name] as Call, {
+      callers,
+      draw,
+      handler: (input) => handler(input, region),
+    });
   }
+}
+
+interface Answering {
+  callers: Callers;
+  draw: ReturnType<typeof limitShoppers>;
+  handler: (input: object) => Promise<unknown>;
 }
 
 function registerCall(
   app: FastifyInstance,
-  region: Region,
   name: string,
   call: Call,
-  handler: Handler<Call>,
+  { callers, draw, handler }: Answering,
 ): void {
-  if (call.audience !== 'all')
-    throw new Error(`${name} is for ${String(call.audience)}: nothing here can prove that audience`);
-  const readParams = reader(call.params, 'path');
+  const gate = gateOf(name, call.audience, callers);
+  const readParams = reader<{ user?: NamedUser }>(call.params, 'path');
   const readQuery = reader(call.query, 'query');
+  const readBody = reader(call.body, 'body');
+  const isChange = call.method === 'POST';
+  const methods: HTTPMethods[] = isChange ? (call.alsoGet ? ['GET', 'POST'] : ['POST']) : ['GET', 'HEAD'];
+  const hasBody = takesBody(call);
   const url = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   app.route({
-    method: call.method,
+    method: isChange ? methods : 'GET',
     url,
-    exposeHeadRoute: call.method === 'GET',
+    exposeHeadRoute: !isChange,
     config: { call: name, limit: call.limit },
     schema: call.content === 'json' ? { response: { 200: call.answer } } : {},
+    onRequest: gate.enter,
     handler: async (request, reply) => {
       // An address with an empty segment is another address.
       if (Object.values(request.params as Record<string, string>).includes('')) fail('not_found');
-      const input = {
-        params: readParams(request.params as Record<string, unknown>),
-        query: readQuery(request.query as Record<string, unknown>),
-      };
+      const caller = await gate.callerOf(request);
+      const params = readParams(request.params);
+      const query = readQuery(request.query);
+      if (!hasBody && request.body !== undefined)
+        fail('invalid_request', [{ field: 'body', message: 'is not taken by this call' }]);
+      const body = readBody(hasBody ? request.body : {});
+      if (caller && params.user) expectNamed(params.user, caller);
+      if (call.shopperLimit) await draw(request, reply, call.shopperLimit);
+      if (isChange && caller?.kind === 'shopper') await callers.keepRow(caller);
       if (call.content === 'html') reply.type('text/html; charset=utf-8');
       reply.header('cache-control', 'no-store');
-      return handler(input, region);
+      return handler({ params, query, body, caller });
     },
   });
-  refuseOtherMethods(app, url, call.method, { call: name });
+  refuseOtherMethods(app, url, methods, { call: name });
 }

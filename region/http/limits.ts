@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { LimitName } from '@fernway/contract';
+import type { LimitName, ShopperLimitName } from '@fernway/contract';
 import { beside } from '@fernway/contract/beside';
-import { pressureLimits, requestLimits, sizeLimits } from '@fernway/contract/limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pressureLimits, requestLimits, shopperLimits, sizeLimits } from '@fernway/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
 
 declare module 'fastify' {
@@ -55,12 +55,38 @@ export function limitRequests(
   app.after(() => {
     const draw = app.createRateLimit();
     app.addHook('onRequest', async (request, reply) => {
-      const budget = await draw(request);
-      if (budget.isAllowed || !budget.isExceeded) return;
-      reply.header('retry-after', budget.ttlInSeconds);
-      fail('rate_limited');
+      refuseBeyond(await draw(request), reply);
     });
   });
+}
+
+type Draw = ReturnType<FastifyInstance['createRateLimit']>;
+
+function refuseBeyond(budget: Awaited<ReturnType<Draw>>, reply: FastifyReply): void {
+  if (budget.isAllowed || !budget.isExceeded) return;
+  reply.header('retry-after', budget.ttlInSeconds);
+  fail('rate_limited');
+}
+
+/**
+ * Bounds what one shopper may do, wherever they are.
+ * @returns draws on a budget of who has shown a token
+ */
+export function limitShoppers(
+  app: FastifyInstance,
+): (request: FastifyRequest, reply: FastifyReply, name: ShopperLimitName) => Promise<void> {
+  const budgets = new Map<ShopperLimitName, Draw>();
+  app.after(() => {
+    for (const [name, { most, within }] of Object.entries(shopperLimits)) {
+      const keyGenerator = ({ caller }: FastifyRequest) => (caller?.kind === 'shopper' ? caller.id : '');
+      const options = { max: most, timeWindow: within, keyGenerator, allowList: [] };
+      budgets.set(name as ShopperLimitName, app.createRateLimit(options));
+    }
+  });
+  return async (request, reply, name) => {
+    const budget = await budgets.get(name)?.(request);
+    if (budget) refuseBeyond(budget, reply);
+  };
 }
 
 const budgetOf = ({ routeOptions }: FastifyRequest): LimitName | 'none' =>

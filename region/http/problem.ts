@@ -34,7 +34,11 @@ const DATABASE_AWAY = new Set([
   '08006',
   '08001',
   '08003',
+  // A deadlock: one of the two is ended, and may try again.
+  '40P01',
 ]);
+/** What refers to a row of `users` that is not there. */
+const ACCOUNT_GONE = /^users_stay_deleted$|_user_id_fkey$/;
 const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_request',
@@ -49,14 +53,17 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 /** Which of the contract's errors something thrown amounts to. What is not known is internal. */
 export function errorCode(thrown: unknown): ErrorCode {
   if (thrown instanceof CallError) return thrown.code;
-  const { code, cause, message, statusCode } = thrown as {
+  const { code, constraint, cause, message, statusCode } = thrown as {
     code?: string;
+    constraint?: string;
     cause?: unknown;
     message?: string;
     statusCode?: number;
   };
   if (code && code in FRAMEWORK) return FRAMEWORK[code] ?? 'internal';
   if (code && (DATABASE_AWAY.has(code) || NETWORK_AWAY.has(code))) return 'unavailable';
+  // The token outlives the account by minutes.
+  if (code === '23503' && constraint && ACCOUNT_GONE.test(constraint)) return 'unauthorized';
   // The pool's and the driver's own errors carry no code.
   if (
     message &&

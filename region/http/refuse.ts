@@ -9,14 +9,13 @@ import { fail } from './problem.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Says of an address that it takes this method (GET: HEAD too) and no other, before any body is read. */
+/** Says of an address that it takes these methods and no other, before any body is read. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
-  method: 'GET' | 'POST',
+  allowed: readonly HTTPMethods[],
   config: FastifyContextConfig = {},
 ): void {
-  const allowed: HTTPMethods[] = method === 'GET' ? ['GET', 'HEAD'] : [method];
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('allow', allowed.join(', '));
     fail('method_not_allowed');

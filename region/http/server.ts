@@ -12,11 +12,21 @@ import Fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import type { Caller } from '../callers/caller.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { observeRequests } from '../observability/requests.ts';
 import { limitRequests } from './limits.ts';
 import { CallError, errorCode, fail } from './problem.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who has shown a token that holds. */
+    caller?: Caller;
+    /** A JSON body as it came: what our own servers sign. */
+    rawBody?: string;
+  }
+}
 
 export interface ServerOptions {
   logger: FastifyBaseLogger;
@@ -66,6 +76,13 @@ export function createServer({
   };
   const app = Fastify(options);
   app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
+    return parseJson(request, String(body), done);
+  });
+  app.decorateRequest('caller');
+  app.decorateRequest('rawBody');
   addSecurityHeaders(app);
   observeRequests(app, metrics);
   limitRequests(app, siteKey, eventLoopDelay);

@@ -8,30 +8,35 @@ const DECIMAL = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 const SIGNED = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 
 /**
- * Compiles a schema of path or query parameters into a reader: strict decimals become numbers, `true` and `false`
- * become booleans, defaults are filled in, everything is checked, encoded texts are decoded.
+ * Compiles a schema of path parameters, query parameters or a body into a reader. In addresses strict decimals become
+ * numbers, `true` and `false` become booleans; a body's JSON says itself what is what. Defaults are filled in,
+ * everything is checked, encoded texts are decoded.
  * The reader throws invalid_request with every issue, each naming its field as `{place}.{name}`.
  */
-export function reader(schema: TObject, place: 'path' | 'query'): (input: Record<string, unknown>) => never {
+export function reader<Value = unknown>(
+  schema: TObject,
+  place: 'path' | 'query' | 'body',
+): (input: unknown) => Value {
   const validator = Compile(schema);
   const properties = Object.entries(schema.properties);
   const decoders = properties.flatMap(([name, property]) => {
     const decode = decoderOf(property);
     return decode ? [{ name, decode }] : [];
   });
+  const convert = place === 'body' ? (_schema: TSchema, value: unknown) => value : coerce;
   return (input) => {
+    if (!isRecord(input)) throw new CallError('invalid_request', [{ field: place, message: 'is no object' }]);
     const value: Record<string, unknown> = Object.create(null);
     for (const name of Object.keys(input)) value[name] = input[name];
     for (const [name, property] of properties) {
       if (value[name] === undefined && 'default' in property) value[name] = property.default;
-      else value[name] = coerce(property, value[name]);
+      else value[name] = convert(property, value[name]);
       if (value[name] === undefined) delete value[name];
     }
     const issues: Issue[] = [];
     if (!validator.Check(value)) issues.push(...issuesOf(validator.Errors(value), place));
-    for (const [name, text] of Object.entries(value)) {
-      // PostgreSQL keeps no NUL in a text.
-      if (typeof text === 'string' && text.includes('\0'))
+    for (const [name, part] of Object.entries(value)) {
+      if (hasNul(part))
         issues.push({
           field: `${place}.${name}`.slice(0, 100),
           message: 'has a character that no text can have',
@@ -50,8 +55,17 @@ export function reader(schema: TObject, place: 'path' | 'query'): (input: Record
       }
     }
     if (issues.length > 0) throw new CallError('invalid_request', issues);
-    return value as never;
+    return value as Value;
   };
+}
+
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** PostgreSQL keeps no NUL in a text. */
+function hasNul(part: unknown): boolean {
+  if (typeof part === 'string') return part.includes('\0');
+  return typeof part === 'object' && part !== null && JSON.stringify(part).includes('\\u0000');
 }
 
 // TypeBox keeps what Type.Decode was given under this name; its own Decode would stop at the first broken field.

@@ -127,6 +127,7 @@ test('jobs are measured by their queue and how they ended', async () => {
         if (productIds.length === 0) throw new Error('nothing to do');
       },
       'purge-procurement-records': async () => {},
+      'save-profile-with-peer': async () => {},
     },
     metrics.jobs,
   );

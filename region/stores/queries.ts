@@ -187,12 +187,23 @@ export async function findCompany(db: Database, id: string): Promise<Company | u
   return row;
 }
 
-/** How many shoppers of this region follow an active store. */
-export async function countFollowers(db: Database, storeId: string): Promise<number | undefined> {
-  const [row] = await run<{ total_followers: number }>(
+/**
+ * How many shoppers of this region follow an active store.
+ * @param callerId whether this one does; without one, nobody asks
+ */
+export async function countFollowers(
+  db: Database,
+  storeId: string,
+  callerId: string | undefined,
+): Promise<{ followers: number; following: boolean } | undefined> {
+  const following = callerId
+    ? sql`exists (select from follows f where f.store_id = s.id and f.user_id = ${callerId})`
+    : sql`false`;
+  const [row] = await run<{ followers: number; following: boolean }>(
     db,
     'countFollowers',
-    sql`select total_followers from stores where id = ${storeId} and status = 'active'`,
+    sql`select s.total_followers as followers, ${following} as following
+        from stores s where s.id = ${storeId} and s.status = 'active'`,
   );
-  return row?.total_followers;
+  return row;
 }

@@ -131,9 +131,7 @@ export const storesRoutes: Handlers<keyof typeof stores> = {
     });
     return present(slice, page, query.pageId);
   },
-  getStoreFollowList: async ({ params }, { db }) => ({
-    followers: found(await countFollowers(db, params.storeId)),
-    following: false,
-  }),
+  getStoreFollowList: async ({ params, caller }, { db }) =>
+    found(await countFollowers(db, params.storeId, caller?.id)),
   getCompanyById: async ({ params }, { db }) => found(await findCompany(db, params.id)),
 };

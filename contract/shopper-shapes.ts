@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox';
+import { Count, Flag, Instant, Nullable, Text } from './fields.ts';
+import { Offer, ProductCard } from './shapes.ts';
+import { Id } from './wire.ts';
+
+const mark = {
+  id: Id,
+  userId: Id,
+  activityType: Type.Enum(['snip', 'like']),
+  type: Type.Enum(['Product', 'Offer']),
+  productId: Nullable(Id),
+  offerId: Nullable(Id),
+  storeId: Id,
+  storeName: Text,
+  storeCode: Type.String({ description: "'Primary' or a branch code" }),
+  createdOn: Instant,
+};
+
+/** A like; that of a variant is one of its main product. */
+export const Like = Type.Object({ ...mark, totalLikes: Count }, { title: 'Like' });
+export const Snip = Type.Object(mark, { title: 'Snip' });
+/** A snip or a like with what it is of. */
+export const SavedItem = Type.Object(
+  {
+    ...mark,
+    product: Nullable(ProductCard),
+    offer: Nullable(Offer),
+    isExpire: Type.Enum(['Y', 'N'], { description: 'Y: the product is retired, or the offer has ended' }),
+  },
+  { title: 'SavedItem' },
+);
+export const Follow = Type.Object(
+  { storeId: Id, userId: Id, totalFollowers: Count, createdOn: Instant },
+  { title: 'Follow' },
+);
+
+/** A shopper's profile. Passwords are the identity service's. */
+export const UserProfile = Type.Object(
+  {
+    id: Id,
+    email: Text,
+    emailOk: Type.Enum(['Y', 'N'], { description: 'Y: the address is known to be theirs' }),
+    emailSubcription: Flag,
+    name: Text,
+    mob: Nullable(Text),
+    mobOk: Flag,
+    authType: Type.Enum(['AU', 'S', 'A'], { description: 'AU: password, S: social, A: admin' }),
+    country: Nullable(Type.Enum(['CA', 'US'])),
+    gender: Nullable(Text),
+    companyId: Nullable(Id),
+    roleId: Nullable(Text),
+    isMaster: Flag,
+    createdOn: Instant,
+  },
+  { title: 'User' },
+);
+
+/** What a page shows besides what everybody sees. */
+export const Overlay = Type.Object(
+  {
+    name: Type.String({ description: 'May be empty: then the e-mail stands for it' }),
+    email: Text,
+    counts: Type.Object({ list: Count, liked: Count, followed: Count }),
+    unread: Type.Integer({ minimum: 0, description: 'Notifications' }),
+    liked: Type.Array(Type.Object({ id: Id, likeId: Id }), {
+      description:
+        'Of the products and offers that were asked about; a variant is liked where its main product is',
+    }),
+    listed: Type.Array(Id, { description: 'Of the same; a variant by itself' }),
+    followed: Type.Array(Id, { description: 'Of the stores that were asked about' }),
+  },
+  { title: 'Overlay' },
+);
+
+export type Like = Static<typeof Like>;
+export type Snip = Static<typeof Snip>;
+export type SavedItem = Static<typeof SavedItem>;
+export type Follow = Static<typeof Follow>;
+export type UserProfile = Static<typeof UserProfile>;
+export type Overlay = Static<typeof Overlay>;

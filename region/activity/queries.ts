@@ -1,0 +1,152 @@
+import type { Follow, Like, Snip } from '@fernway/contract';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../shelves/filters.ts';
+
+/** What can be liked or listed. */
+export interface Thing {
+  type: 'Product' | 'Offer';
+  id: string;
+}
+
+interface MarkRow {
+  id: string;
+  user_id: string;
+  activity_type: 'snip' | 'like';
+  product_id: string | null;
+  offer_id: string | null;
+  created_at: string;
+  store_id: string;
+  store_name: string;
+  code: string;
+}
+
+export function presentMark(row: MarkRow): Snip {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    activityType: row.activity_type,
+    type: row.product_id ? 'Product' : 'Offer',
+    productId: row.product_id,
+    offerId: row.offer_id,
+    storeId: row.store_id,
+    storeName: row.store_name,
+    storeCode: row.code,
+    createdOn: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** The row that holds the likes of a thing: a variant's are its main product's. */
+const likedThing = ({ type, id }: Thing): SQL =>
+  type === 'Product'
+    ? sql`select t.id, t.store_id, t.status, t.total_likes from products v join products t on t.id = v.main_id and t.is_main where v.id = ${id}`
+    : sql`select t.id, t.store_id, t.status, t.total_likes from offers t where t.id = ${id}`;
+
+const columnOf = ({ type }: Thing): SQL => (type === 'Product' ? sql`product_id` : sql`offer_id`);
+
+/** Who likes twice has one like. undefined: there is no such thing, or no longer. */
+export async function insertLike(db: Database, userId: string, thing: Thing): Promise<Like | undefined> {
+  const column = columnOf(thing);
+  // The counter's row is locked first, here and where a like is deleted: whoever comes second waits, and nobody for ever.
+  const [row] = await run<MarkRow>(
+    db,
+    'insertLike',
+    sql`with thing as (${likedThing(thing)} and t.status = 'active' for no key update of t),
+        made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'like', id from thing
+          on conflict (user_id, activity_type, ${column}) where ${column} is not null do update set user_id = excluded.user_id
+          returning *)
+        select made.*, s.id as store_id, s.store_name, s.code
+        from made cross join thing join stores s on s.id = thing.store_id`,
+  );
+  const totalLikes = row && (await countLikes(db, thing));
+  return row && totalLikes !== undefined ? { ...presentMark(row), totalLikes } : undefined;
+}
+
+/** Only the like of that thing and of that shopper goes. undefined: there is no such thing. */
+export async function deleteLike(
+  db: Database,
+  { userId, thing, likeId }: { userId: string; thing: Thing; likeId: string },
+): Promise<{ removed: number; totalLikes: number } | undefined> {
+  const gone = await run(
+    db,
+    'deleteLike',
+    sql`with thing as materialized (${likedThing(thing)} for no key update of t)
+        delete from activities a using thing
+        where a.id = ${likeId} and a.user_id = ${userId} and a.activity_type = 'like' and a.${columnOf(thing)} = thing.id
+        returning a.id`,
+  );
+  const totalLikes = await countLikes(db, thing);
+  return totalLikes === undefined ? undefined : { removed: gone.length, totalLikes };
+}
+
+/** How many shoppers of this region like it. */
+async function countLikes(db: Database, thing: Thing): Promise<number | undefined> {
+  const [row] = await run<{ total_likes: number }>(db, 'countLikes', likedThing(thing));
+  return row?.total_likes;
+}
+
+/** The snip that was made; `known`: it was on the list already. undefined: there is no such thing, or no longer. */
+export async function insertSnip(
+  db: Database,
+  userId: string,
+  thing: Thing,
+): Promise<Snip | 'known' | undefined> {
+  const column = columnOf(thing);
+  const table = thing.type === 'Product' ? sql`products` : sql`offers`;
+  const [row] = await run<MarkRow | { id: null }>(
+    db,
+    'insertSnip',
+    sql`with thing as (select id, store_id from ${table} where id = ${thing.id} and status = 'active'),
+        made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'snip', id from thing
+          on conflict (user_id, activity_type, ${column}) where ${column} is not null do nothing returning *)
+        select made.*, s.id as store_id, s.store_name, s.code
+        from thing join stores s on s.id = thing.store_id left join made on true`,
+  );
+  if (!row) return undefined;
+  return row.id === null ? 'known' : presentMark(row);
+}
+
+/** Takes things off one shopper's list; what is not on it is passed over. Tells how many are gone. */
+export async function deleteSnips(db: Database, userId: string, ids: readonly string[]): Promise<number> {
+  const gone = await run(
+    db,
+    'deleteSnips',
+    sql`delete from activities where id = ${anyOf(ids)} and user_id = ${userId} and activity_type = 'snip' returning id`,
+  );
+  return gone.length;
+}
+
+/** Who follows twice follows once. undefined: there is no such store. */
+export async function insertFollow(
+  db: Database,
+  userId: string,
+  storeId: string,
+): Promise<Follow | undefined> {
+  await run(
+    db,
+    'insertFollow',
+    sql`insert into follows (user_id, store_id) select ${userId}::uuid, id from stores where id = ${storeId} and status = 'active'
+        on conflict (user_id, store_id) do nothing`,
+  );
+  const [row] = await run<{ created_at: string | null; total_followers: number }>(
+    db,
+    'findFollow',
+    sql`select f.created_at, s.total_followers from stores s
+        left join follows f on f.store_id = s.id and f.user_id = ${userId}
+        where s.id = ${storeId} and s.status = 'active'`,
+  );
+  if (!row) return undefined;
+  // Whoever unfollows in this very moment has followed all the same.
+  const createdOn = new Date(row.created_at ?? Date.now()).toISOString();
+  return { storeId, userId, totalFollowers: row.total_followers, createdOn };
+}
+
+export async function deleteFollow(db: Database, userId: string, storeId: string): Promise<number> {
+  const gone = await run(
+    db,
+    'deleteFollow',
+    sql`delete from follows where user_id = ${userId} and store_id = ${storeId} returning store_id`,
+  );
+  return gone.length;
+}

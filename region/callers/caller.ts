@@ -1,0 +1,23 @@
+import type { Role } from '@fernway/contract/token';
+
+/** A shopper, as their token says. The region's own row may know more, and may not exist yet. */
+export interface Shopper {
+  kind: 'shopper';
+  /** The opaque id of the account, and the id of the row in `users`. */
+  id: string;
+  /** The session. */
+  sid: string;
+  /** In lower case. */
+  email: string;
+  emailVerified: boolean;
+  /** May be empty. */
+  name: string;
+  roles: Role[];
+}
+
+/** The identity service or the other region, which know a key that nobody else knows. */
+export interface OurServer {
+  kind: 'server';
+}
+
+export type Caller = Shopper | OurServer;

@@ -1,0 +1,61 @@
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { verifyCall } from '@fernway/env/signed-call';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { fail } from '../http/problem.ts';
+import type { Shopper } from './caller.ts';
+import { endedSessions } from './ended-sessions.ts';
+import { insertNonce, insertShopper } from './queries.ts';
+import { tokenReader } from './tokens.ts';
+
+/** Shoppers of whom this process remembers that they have a row. */
+const KNOWN = 50_000;
+
+/** How a region knows who calls. No cookie is ever read. */
+export interface Callers {
+  /** @throws CallError unauthorized: no token of this region, or its session has ended; unavailable */
+  shopperOf(token: string): Promise<Shopper>;
+  /** Whether the call is signed by one of our servers, for this region, now and for the first time. */
+  isOurServer(request: FastifyRequest): Promise<boolean>;
+  /**
+   * Makes sure that what a shopper does can refer to their row, however late the identity service saves the profile.
+   * Of a deleted account it makes none, and the call ends as unauthorized.
+   */
+  keepRow(shopper: Shopper): Promise<void>;
+  stop(): void;
+}
+
+interface CallersOptions {
+  home: Market;
+  db: Database;
+  /** Where the identity service is. */
+  identityUrl: string;
+  /** The secret that our own servers share; without it no call of theirs is believed. */
+  peerKey: string | undefined;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+export function knowCallers({ home, db, identityUrl, peerKey, log }: CallersOptions): Callers {
+  const readToken = tokenReader(home, identityUrl);
+  const ended = endedSessions({ identityUrl, peerKey, log });
+  const known = new LRUCache<string, true>({ max: KNOWN });
+  return {
+    async shopperOf(token) {
+      const shopper = await readToken(token);
+      return ended.has(shopper.sid) ? fail('unauthorized') : shopper;
+    },
+    isOurServer: ({ headers, method, raw, rawBody = '' }) =>
+      verifyCall(
+        headers,
+        { method, path: raw.url ?? '', body: rawBody },
+        { key: peerKey, remember: (nonce, until) => insertNonce(db, nonce, until) },
+      ),
+    async keepRow(shopper) {
+      if (known.has(shopper.id)) return;
+      await insertShopper(db, shopper);
+      known.set(shopper.id, true);
+    },
+    stop: ended.stop,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+
+/**
+ * An address belongs to whom the identity service says: another row that has it is of an account that has it no longer.
+ * @param id of the account that has it now
+ */
+export async function releaseEmail(db: Database, email: string, id: string): Promise<void> {
+  await run(
+    db,
+    'releaseEmail',
+    sql`update users set email = id || '@moved.invalid', email_ok = false where email = ${email} and id <> ${id}`,
+  );
+}

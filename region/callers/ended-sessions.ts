@@ -1,0 +1,80 @@
+import { EndedSession } from '@fernway/contract/token';
+import { followStream } from '@fernway/env/event-stream';
+import { signCall } from '@fernway/env/signed-call';
+import type { FastifyBaseLogger } from 'fastify';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const PATH = '/ended-sessions';
+/** Sessions that have run out are forgotten this often. */
+const SWEEP_MS = 60_000;
+/** The list of 500,000 sessions. */
+const LONGEST = 50_000_000;
+
+const sessions = Compile(Type.Array(EndedSession));
+
+export interface EndedSessions {
+  has(sid: string): boolean;
+  stop(): void;
+}
+
+interface EndedSessionsOptions {
+  identityUrl: string;
+  /** PEER_KEY: the list is told to our own servers only. */
+  peerKey: string | undefined;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * Knows the sessions that have ended before their tokens. The identity service tells all of them when it is reached, and
+ * each as it ends. While it is not heard, no session that it ends is known to have ended: tokens then live as long as
+ * they say, ten minutes at most.
+ */
+export function endedSessions({ identityUrl, peerKey, log }: EndedSessionsOptions): EndedSessions {
+  /** Seconds since 1970, by session. */
+  let ended = new Map<string, number>();
+  const stopping = new AbortController();
+
+  function take({ name, data }: { name: string; data: string }): void {
+    const told = read(data);
+    if (!told) {
+      log.warn('what is told of ended sessions cannot be read');
+      return;
+    }
+    if (name === 'all') ended = new Map();
+    for (const { sid, until } of told) ended.set(sid.toLowerCase(), until);
+  }
+
+  void followStream({
+    url: identityUrl + PATH,
+    headers: () => (peerKey ? signCall(peerKey, { method: 'GET', path: PATH, body: '' }) : {}),
+    onEvent: take,
+    onLost: (err) => log.warn({ err }, 'ended sessions are not heard of: their tokens live ten minutes'),
+    onFound: () => log.info('ended sessions are heard of again'),
+    longest: LONGEST,
+    signal: stopping.signal,
+  });
+  const sweep = setInterval(() => {
+    const now = Date.now() / 1_000;
+    for (const [sid, until] of ended) if (until < now) ended.delete(sid);
+  }, SWEEP_MS).unref();
+
+  return {
+    has: (sid) => ended.has(sid),
+    stop: () => {
+      clearInterval(sweep);
+      stopping.abort();
+    },
+  };
+}
+
+/** A list of sessions, or one. */
+function read(data: string): EndedSession[] | undefined {
+  try {
+    const told: unknown = JSON.parse(data);
+    const list = Array.isArray(told) ? told : [told];
+    return sessions.Check(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}

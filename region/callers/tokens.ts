@@ -1,0 +1,72 @@
+import {
+  TOKEN_ALGORITHM,
+  TOKEN_ISSUER,
+  TOKEN_TYPE,
+  TokenClaims,
+  tokenAudience,
+} from '@fernway/contract/token';
+import type { Market } from '@fernway/contract/wire';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
+import { Compile } from 'typebox/compile';
+import { CallError, fail } from '../http/problem.ts';
+import type { Shopper } from './caller.ts';
+
+const KEYS_TIMEOUT_MS = 2_000;
+/** Between two looks for a key that is not known. */
+const COOLDOWN_MS = 5_000;
+
+const claims = Compile(TokenClaims);
+
+/**
+ * Reads tokens of one region. The keys are fetched from the identity service with the first token and when a token names
+ * an unknown one; those that are known serve while it is away.
+ * @returns a function that throws unauthorized for whatever is no valid token, and unavailable without any keys
+ */
+export function tokenReader(home: Market, identityUrl: string): (token: string) => Promise<Shopper> {
+  const keys = createRemoteJWKSet(new URL('/jwks', identityUrl), {
+    cacheMaxAge: Infinity,
+    cooldownDuration: COOLDOWN_MS,
+    timeoutDuration: KEYS_TIMEOUT_MS,
+  });
+  const options: JWTVerifyOptions = {
+    algorithms: [TOKEN_ALGORITHM],
+    typ: TOKEN_TYPE,
+    issuer: TOKEN_ISSUER,
+    audience: tokenAudience(home),
+    requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+  };
+  return async (token) => {
+    const payload = await jwtVerify(token, telling(keys), options).then(
+      (verified) => verified.payload,
+      (error: unknown) => {
+        throw error instanceof CallError ? error : new CallError('unauthorized');
+      },
+    );
+    if (!claims.Check(payload)) return fail('unauthorized');
+    const { sub, sid, email, emailVerified, name, roles } = payload;
+    return {
+      kind: 'shopper',
+      id: sub.toLowerCase(),
+      sid: sid.toLowerCase(),
+      email: email.toLowerCase(),
+      emailVerified,
+      name,
+      roles,
+    };
+  };
+}
+
+/** Tells a key that does not exist, which is the token's fault, from keys that cannot be asked for, which is ours. */
+const telling =
+  (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isOfToken =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported;
+      throw isOfToken ? error : new CallError('unavailable');
+    }
+  };

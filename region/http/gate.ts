@@ -1,0 +1,61 @@
+import type { Audience } from '@fernway/contract';
+import type { NamedUser } from '@fernway/contract/wire';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, OurServer, Shopper } from '../callers/caller.ts';
+import type { Callers } from '../callers/callers.ts';
+import { fail } from './problem.ts';
+
+/** What a call of an audience is told of who calls. */
+export interface Proven {
+  all: undefined;
+  shopper: Shopper;
+  identity: OurServer;
+  peer: OurServer;
+  site: never;
+  'deletion-token': never;
+}
+
+const PROVABLE: readonly Audience[] = ['all', 'shopper', 'identity', 'peer'];
+
+/** One of those whom a call is for, and nobody else, gets past. */
+export interface Gate {
+  /** Before anything of the body is read: who shows a token, or shows nothing. */
+  enter(request: FastifyRequest): Promise<void>;
+  /** Once the body is there, with which our own servers sign. */
+  callerOf(request: FastifyRequest): Promise<Caller | undefined>;
+}
+
+/** @throws Error at start when an audience cannot be proven: no call is open by mistake. */
+export function gateOf(name: string, audience: readonly Audience[], callers: Callers): Gate {
+  const strange = audience.filter((who) => !PROVABLE.includes(who));
+  if (audience.length === 0 || strange.length > 0)
+    throw new Error(`${name} is for ${strange.join(', ') || 'nobody'}: nothing here can prove that audience`);
+  const isOpen = audience.includes('all');
+  const isForShoppers = audience.includes('shopper');
+  const isForServers = audience.includes('identity') || audience.includes('peer');
+  return {
+    async enter(request) {
+      const token = isForShoppers ? bearer(request) : undefined;
+      if (token !== undefined) request.caller = await callers.shopperOf(token);
+      else if (!isOpen && !(isForServers && isSigned(request))) fail('unauthorized');
+    },
+    async callerOf(request) {
+      if (request.caller || isOpen) return request.caller;
+      return (await callers.isOurServer(request)) ? { kind: 'server' } : fail('unauthorized');
+    },
+  };
+}
+
+function bearer({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
+}
+
+const isSigned = ({ headers }: FastifyRequest): boolean => 'x-fernway-signature' in headers;
+
+/** Whom the address names is who calls: the path never authorises, and never says otherwise either. */
+export function expectNamed(named: NamedUser, caller: Caller): void {
+  if (caller.kind !== 'shopper') return;
+  if (named.kind === 'guest') fail('unauthorized');
+  const isCaller = named.kind === 'id' ? named.id === caller.id : named.email === caller.email;
+  if (!isCaller) fail('forbidden');
+}

@@ -1,0 +1,136 @@
+import type { Overlay, UserProfile } from '@fernway/contract';
+import type { NamedUser } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { deletedUsers, users } from '@fernway/db/schema/index';
+import { eq, sql } from 'drizzle-orm';
+import { idList } from '../shelves/filters.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** What of a profile is written; what is undefined stays as it is. */
+export type ProfileValues = {
+  [Field in
+    | 'name'
+    | 'mob'
+    | 'country'
+    | 'gender'
+    | 'emailSubscription'
+    | 'emailOk'
+    | 'authType'
+    | 'isMaster']?: UserRow[Field] | undefined;
+};
+
+/** The profile of whom an address names. undefined: nobody here. */
+export async function findUser(db: Database, named: NamedUser): Promise<UserProfile | undefined> {
+  if (named.kind === 'guest') return undefined;
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(named.kind === 'id' ? eq(users.id, named.id) : eq(users.email, named.email));
+  return row && presentUser(row);
+}
+
+/** Whether an account was deleted, and stays so. */
+export async function isDeleted(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select().from(deletedUsers).where(eq(deletedUsers.id, id));
+  return rows.length > 0;
+}
+
+/** Writes a part of a profile that exists. undefined: it is gone. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  values: ProfileValues,
+): Promise<UserProfile | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+    .returning();
+  return row && presentUser(row);
+}
+
+/** Writes a profile, which may be new here. Fails for a deleted account. */
+export async function upsertUser(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  values: ProfileValues,
+): Promise<UserProfile> {
+  const [row] = await db
+    .insert(users)
+    .values({ id, email, ...values })
+    .onConflictDoUpdate({ target: users.id, set: { email, ...values, updatedAt: sql`now()` } })
+    .returning();
+  if (!row) throw new Error('the statement returned no row');
+  return presentUser(row);
+}
+
+export async function noteSignIn(db: Database, id: string): Promise<void> {
+  await db.update(users).set({ signedInAt: sql`now()` }).where(eq(users.id, id));
+}
+
+const flag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
+
+function presentUser(row: UserRow): UserProfile {
+  return {
+    id: row.id,
+    email: row.email,
+    emailOk: flag(row.emailOk),
+    emailSubcription: flag(row.emailSubscription),
+    name: row.name,
+    mob: row.mob,
+    mobOk: flag(row.mobOk),
+    authType: row.authType,
+    country: row.country,
+    gender: row.gender,
+    companyId: row.companyId,
+    roleId: row.roleId,
+    isMaster: flag(row.isMaster),
+    createdOn: row.createdAt.toISOString(),
+  };
+}
+
+interface Asked {
+  productIds?: readonly string[] | undefined;
+  offerIds?: readonly string[] | undefined;
+  storeIds?: readonly string[] | undefined;
+}
+
+interface OverlayRow extends Pick<Overlay, 'liked' | 'listed' | 'followed' | 'unread'> {
+  /** null: the shopper has no row here yet. */
+  name: string | null;
+  listed_count: number;
+  liked_count: number;
+  followed_count: number;
+}
+
+/** What a shopper has done with what a page shows, and how much altogether. One statement. */
+export async function findOverlay(
+  db: Database,
+  userId: string,
+  { productIds = [], offerIds = [], storeIds = [] }: Asked,
+): Promise<Omit<Overlay, 'name' | 'email'> & { name: string | null }> {
+  const marks = sql`activities a where a.user_id = ${userId} and a.activity_type`;
+  const [row] = await run<OverlayRow>(
+    db,
+    'findOverlay',
+    sql`select (select name from users where id = ${userId}) as name,
+          (select count(*)::int from ${marks} = 'snip') as listed_count,
+          (select count(*)::int from ${marks} = 'like') as liked_count,
+          (select count(*)::int from follows where user_id = ${userId}) as followed_count,
+          (select count(*)::int from notifications where user_id = ${userId} and read_at is null) as unread,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'likeId', a.id)), '[]')
+            from (select p.id, p.main_id, null::uuid as offer_id from products p where p.id = any(${idList(productIds)})
+              union all select id, null, id from unnest(${idList(offerIds)}) id) asked
+            join activities a on a.user_id = ${userId} and a.activity_type = 'like'
+              and (a.product_id = asked.main_id or a.offer_id = asked.offer_id)) as liked,
+          array(select coalesce(a.product_id, a.offer_id)::text from ${marks} = 'snip'
+            and (a.product_id = any(${idList(productIds)}) or a.offer_id = any(${idList(offerIds)}))) as listed,
+          array(select store_id::text from follows where user_id = ${userId} and store_id = any(${idList(storeIds)})) as followed`,
+  );
+  if (!row) throw new Error('the statement returned no row');
+  const { name, liked, listed, followed, unread } = row;
+  const counts = { list: row.listed_count, liked: row.liked_count, followed: row.followed_count };
+  return { name, counts, unread, liked, listed, followed };
+}

@@ -1,0 +1,66 @@
+import type { CallInput, Contract, UserProfile } from '@fernway/contract';
+import type { Shopper } from '../callers/caller.ts';
+import { fail } from '../http/problem.ts';
+import type { ProfileValues } from './queries.ts';
+
+type SentProfile = CallInput<Contract['users']>['body'];
+
+/** What a shopper may change of their profile. The address is the account's, and who they are is not theirs to say. */
+export function ownProfile(caller: Shopper, sent: SentProfile): ProfileValues {
+  expectOwnEmail(caller, sent.email);
+  const { mob } = sent;
+  if (mob && !isMobile(mob)) fail('invalid_request', [{ field: 'body.mob', message: 'has to be 10 digits' }]);
+  return { ...common(sent), name: ownName(sent.name), ...(mob !== undefined && { mob: mob || null }) };
+}
+
+/** @throws CallError invalid_request: nobody can call themselves nothing. */
+export function ownName(name: string): string {
+  return name.trim() || fail('invalid_request', [{ field: 'body.name', message: 'has to have a letter' }]);
+}
+
+/** What one of our own servers says of a profile; a mobile number that is none is left out, so that the rest arrives. */
+export function toldProfile(sent: SentProfile): ProfileValues {
+  const { mob, authType } = sent;
+  return {
+    ...common(sent),
+    ...(mob !== undefined && { mob: mob && isMobile(mob) ? mob : null }),
+    emailOk: choice(sent.emailOk),
+    isMaster: choice(sent.isMaster),
+    authType: authType === 'AU' || authType === 'S' || authType === 'A' ? authType : undefined,
+  };
+}
+
+/** @throws CallError forbidden: the address is not the account's. */
+export function expectOwnEmail(caller: Shopper, email: string): void {
+  if (email.trim().toLowerCase() !== caller.email) fail('forbidden');
+}
+
+const isMobile = (mob: string): boolean => /^[0-9]{10}$/.test(mob);
+
+function common({ name, country, gender, emailSubcription }: SentProfile): ProfileValues {
+  return { name: name.trim(), country, gender, emailSubscription: choice(emailSubcription) };
+}
+
+/** A flag as true and false or as the letters Y and N; undefined: it is neither. */
+function choice(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  return value === 'Y' ? true : value === 'N' ? false : undefined;
+}
+
+/** What is known of a shopper whose profile has not arrived yet. */
+export const profileOfToken = ({ id, email, emailVerified, name }: Shopper): UserProfile => ({
+  id,
+  email,
+  emailOk: emailVerified ? 'Y' : 'N',
+  emailSubcription: 'N',
+  name,
+  mob: null,
+  mobOk: 'N',
+  authType: 'AU',
+  country: null,
+  gender: null,
+  companyId: null,
+  roleId: null,
+  isMaster: 'N',
+  createdOn: new Date().toISOString(),
+});
