@@ -115,6 +115,8 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
     max,
     supervise,
     schedule: supervise,
+    // Jobs name people: what is to be forgotten after an hour must not wait for a daily maintenance.
+    maintenanceIntervalSeconds: 3_600,
   });
   boss.on('error', (err) => log.error({ err }, 'the job queue has a fault'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));

@@ -11,6 +11,7 @@ const mayImport: Record<string, string[]> = {
   messages: [],
   db: ['contract'],
   jobs: [],
+  mail: ['brand', 'jobs', 'messages'],
   region: ['contract', 'db', 'env', 'jobs'],
   site: ['brand', 'client', 'contract', 'ui', 'env', 'messages'],
 };

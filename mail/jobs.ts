@@ -1,0 +1,53 @@
+import type { JobHandlers, JobTable } from '@fernway/jobs/queue';
+import type { FastifyBaseLogger } from 'fastify';
+import { MailNotSent, type SendMail } from './mailer.ts';
+import { type Mail, renderMail } from './mails.ts';
+
+/** The jobs of whatever service sends mails, to be spread into its own. */
+export interface MailJobs {
+  'send-mail': {
+    /** One address. */
+    to: string;
+    /** Of the site on which it was caused: "en-CA". */
+    locale: string;
+    mail: Mail;
+  };
+}
+
+export const mailJobs: JobTable<MailJobs> = {
+  // Tried again after half a minute, one, two and so on up to an hour: for about a day, as long as any link works.
+  // What is done is forgotten soon: it names an address.
+  'send-mail': {
+    retryLimit: 30,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  },
+};
+
+/**
+ * Renders and sends. What the server refuses for good is logged and not tried again; a mail that goes out twice, because
+ * the server's answer was lost, has one Message-ID.
+ */
+export function mailHandlers({
+  send,
+  log,
+}: {
+  send: SendMail;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}): JobHandlers<MailJobs> {
+  return {
+    'send-mail': async ({ to, locale, mail }, { id, signal }) => {
+      const message = { id, to, ...(await renderMail(mail, locale)) };
+      const replyTo = mail.name === 'contact-message' ? { replyTo: mail.data.email } : {};
+      try {
+        await send({ ...message, ...replyTo }, signal);
+      } catch (err) {
+        if (!(err instanceof MailNotSent && err.forGood)) throw err;
+        log.error({ err, id, mail: mail.name }, 'a mail will never be sent');
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { brand, mailAddresses } from '@fernway/brand';
+import { createTransport } from 'nodemailer';
+import type { RenderedMail } from './letter.ts';
+
+export interface Message extends RenderedMail {
+  /** Makes the Message-ID, by which mail programs know a mail that arrives twice: the same for each try. */
+  id: string;
+  /** One address. */
+  to: string;
+  /** One address: where an answer goes, if not to us. */
+  replyTo?: string;
+}
+
+/** A mail that did not go out. Its text names no address, so that it may be logged. */
+export class MailNotSent extends Error {
+  override name = 'MailNotSent';
+  /** The server, or we, will never take it: trying again is no use. */
+  readonly forGood: boolean;
+
+  constructor(reason: string, forGood: boolean) {
+    super(`a mail was not sent: ${reason}`);
+    this.forGood = forGood;
+  }
+}
+
+/** Longest waits, in milliseconds. */
+export interface MailDeadlines {
+  connection: number;
+  greeting: number;
+  /** Between two signs of life. */
+  silence: number;
+  /** For all of it. */
+  whole: number;
+}
+const DEADLINES: MailDeadlines = { connection: 5_000, greeting: 5_000, silence: 10_000, whole: 30_000 };
+
+/**
+ * Sends a mail to exactly one recipient.
+ * @throws MailNotSent
+ */
+export type SendMail = (message: Message, signal?: AbortSignal) => Promise<void>;
+
+/**
+ * The way out to an SMTP server, a connection for each mail.
+ * @param url `smtp://user:password@host:587` or `smtps://...`. Off this machine a connection without TLS is refused,
+ * unless the address ends with `?requireTLS=false`.
+ */
+export function mailer(url: string, deadlines: MailDeadlines = DEADLINES): SendMail {
+  const transport = createTransport({
+    url,
+    requireTLS: !['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname),
+    dnsTimeout: deadlines.connection,
+    connectionTimeout: deadlines.connection,
+    greetingTimeout: deadlines.greeting,
+    socketTimeout: deadlines.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ id, to, replyTo, subject, html, text }, signal) => {
+    const recipient = oneAddress(to);
+    if (/[\p{Cc}\u2028\u2029]/u.test(subject + id)) throw new MailNotSent('a header has several lines', true);
+    const late = AbortSignal.timeout(deadlines.whole);
+    try {
+      await transport.sendMail({
+        envelope: { from: mailAddresses.from, to: [recipient] },
+        from: { name: brand.name, address: mailAddresses.from },
+        to: { name: '', address: recipient },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: oneAddress(replyTo) } }),
+        messageId: `<${id}@${mailAddresses.from.split('@')[1]}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        subject,
+        html,
+        text,
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+      });
+    } catch (error) {
+      throw error instanceof MailNotSent ? error : notSent(error);
+    }
+  };
+}
+
+/** What looks like one address and nothing else: no list, no name, no comment, no second line. */
+const ADDRESS = /^[^\p{Cc}\p{Z}()<>[\]:;,\\"@]{1,64}@[^\p{Cc}\p{Z}()<>[\]:;,\\"@]{1,255}$/u;
+
+function oneAddress(address: string): string {
+  if (address.length <= 320 && ADDRESS.test(address)) return address;
+  throw new MailNotSent('what it is sent to is not one address', true);
+}
+
+/** Without the server's own words, which may hold the address. */
+function notSent(error: unknown): MailNotSent {
+  const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  // A wrong password is the operator's to put right; 503 is about the conversation, not the mail.
+  const forGood = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500 && responseCode !== 503;
+  return new MailNotSent(responseCode > 0 ? `${code} ${responseCode}` : code, forGood);
+}

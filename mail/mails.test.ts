@@ -1,0 +1,121 @@
+import { brand } from '@fernway/brand';
+import { expect, test } from 'vitest';
+import { oneLine } from './letter.ts';
+import { type Mail, renderMail } from './mails.ts';
+
+const link = 'https://ca.fernway.example/auth/confirm?token=a1&to=%2Fsnips';
+const asked = { email: 'avery@shop.example', link, validMinutes: 90 };
+const contact = {
+  name: 'Avery',
+  email: 'avery@shop.example',
+  location: 'Toronto',
+  regarding: 'An order',
+  message: 'Where is it?\nIt is late.',
+};
+const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
+  [
+    { name: 'confirm-address', data: asked },
+    {
+      subject: 'Confirm your e-mail address',
+      says: [asked.email, 'Confirm the address', 'once, for 90 minutes', 'It wasn’t you?'],
+      link,
+    },
+  ],
+  [
+    { name: 'reset-password', data: { ...asked, validMinutes: 60 } },
+    {
+      subject: 'Choose a new password',
+      says: [asked.email, 'once, for 1 hour.', 'your password stays'],
+      link,
+    },
+  ],
+  [
+    { name: 'already-registered', data: { email: asked.email, link } },
+    { subject: 'You already have an account', says: [asked.email, 'Sign in', 'nobody was let in'], link },
+  ],
+  [
+    { name: 'join-sign-in', data: { ...asked, provider: 'Google' } },
+    { subject: 'Join Google to your account', says: [asked.email, 'by Google', 'don’t open the link'], link },
+  ],
+  [
+    { name: 'delete-account', data: { ...asked, validMinutes: 24 * 60 } },
+    {
+      subject: 'Delete your account',
+      says: [asked.email, 'once, for 24 hours.', 'asks you once more'],
+      link,
+    },
+  ],
+  [
+    { name: 'contact-message', data: contact },
+    {
+      subject: 'An order (Toronto)',
+      says: ['Name: Avery', 'E-mail: avery@shop.example', 'Where is it?', 'It is late.'],
+    },
+  ],
+];
+
+const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
+const wordsOf = (html: string): string =>
+  html.replace(/<(style|title)>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
+
+test.each(mails)('%j says what it is for, as a page and as text', async (mail, { subject, says, link }) => {
+  const rendered = await renderMail(mail, 'en-CA');
+  expect(rendered.subject).toBe(subject);
+  for (const words of [...says, brand.name]) {
+    expect(wordsOf(rendered.html)).toContain(words);
+    expect(rendered.text).toContain(words);
+  }
+  expect(rendered.html).toContain('<html dir="ltr" lang="en-CA">');
+  const hrefs = [...rendered.html.matchAll(/ href="([^"]*)"/g)].map(([, href]) =>
+    href?.replaceAll('&amp;', '&'),
+  );
+  expect(new Set(hrefs)).toEqual(new Set(link ? [link] : []));
+  if (link) expect(rendered.text.split(link)).toHaveLength(2);
+  expect(rendered.text).not.toMatch(/<|undefined/);
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '</title><script>alert(1)</script>',
+  '</style><img src=x onerror=alert(1)>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<!--[if mso]><i>--><a href="javascript:alert(1)">x</a>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '{{constructor.constructor("alert(1)")()}}',
+  "' onmouseover='alert(1)",
+  'Avery\r\nBcc: victim@elsewhere.example\r\n\r\n<p>',
+  'A\u2028B\u2029C\u0000D\u001b[31mE\u0085F',
+  '\u202eyrevA <b>',
+];
+
+test.each(HOSTILE)('S38 S59 %j stays text in every part of every mail', async (hostile) => {
+  for (const [mail] of mails) {
+    const plain = await renderMail(filled(mail, 'x'.repeat(oneLine(hostile).length)), 'en-CA');
+    const rendered = await renderMail(filled(mail, hostile), 'en-CA');
+    const breaks = tagsOf(rendered.html).filter((tag) => tag === '<br/>').length;
+    expect(breaks).toBeLessThanOrEqual(mail.name === 'contact-message' ? 3 : 0);
+    expect(tagsOf(rendered.html).filter((tag) => tag !== '<br/>')).toEqual(tagsOf(plain.html));
+    expect(rendered.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(rendered.html).not.toMatch(/[^\n\P{Cc}]|[\u202a-\u202e]/u);
+  }
+});
+
+/** The same mail with these words wherever somebody else chose them. */
+function filled(mail: Mail, words: string): Mail {
+  const data = Object.fromEntries(
+    Object.entries(mail.data).map(([name, value]) =>
+      name === 'link' || typeof value === 'number' ? [name, value] : [name, words],
+    ),
+  );
+  return { ...mail, data } as Mail;
+}
+
+test.each(['javascript:alert(1)', 'data:text/html,x', ' vbscript:x', 'no address', 'file:///etc/passwd'])(
+  'S38 no mail leads to %j',
+  async (href) => {
+    const mail: Mail = { name: 'reset-password', data: { ...asked, link: href } };
+    await expect(renderMail(mail, 'en-CA')).rejects.toThrow(TypeError);
+  },
+);

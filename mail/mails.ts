@@ -1,0 +1,99 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/mail';
+import { readTo } from '@fernway/messages/reader';
+import { type Letter, type RenderedMail, renderLetter } from './letter.ts';
+
+/** Of mails that ask somebody to open a link. They name nobody: whoever registers chooses the name that he gives. */
+interface Asked {
+  /** Of the account; shown. */
+  email: string;
+  /** Where the button leads: http or https. */
+  link: string;
+  /** How long the link works, in minutes. */
+  validMinutes: number;
+}
+
+interface Contact {
+  name: string;
+  email: string;
+  /** Where the shopper is, as the form asks. */
+  location: string;
+  /** What it is about, as the form asks. */
+  regarding: string;
+  message: string;
+}
+
+/** Every mail, by its name. */
+const letters = {
+  'confirm-address': ({ email, link, validMinutes }: Asked): Letter => ({
+    subject: t.confirmAddress(),
+    heading: t.confirmAddress(),
+    paragraphs: [t.isItYours(brand.name, email)],
+    action: { label: t.confirm(), href: link },
+    closing: [t.worksOnce(validMinutes), t.notRegistered()],
+  }),
+  'reset-password': ({ email, link, validMinutes }: Asked): Letter => ({
+    subject: t.newPassword(),
+    heading: t.newPassword(),
+    paragraphs: [t.askedForPassword(brand.name, email)],
+    action: { label: t.newPassword(), href: link },
+    closing: [t.worksOnce(validMinutes), t.passwordStays()],
+  }),
+  'already-registered': ({ email, link }: Omit<Asked, 'validMinutes'>): Letter => ({
+    subject: t.alreadyRegistered(),
+    heading: t.alreadyRegistered(),
+    paragraphs: [t.triedToRegister(brand.name, email)],
+    action: { label: t.signIn(), href: link },
+    closing: [t.nothingChanged()],
+  }),
+  /** `provider` as people know it: "Google". */
+  'join-sign-in': ({ email, link, validMinutes, provider }: Asked & { provider: string }): Letter => ({
+    subject: t.joinSignIn(provider),
+    heading: t.joinSignIn(provider),
+    paragraphs: [t.signedInElsewhere(brand.name, email, provider)],
+    action: { label: t.join(provider), href: link },
+    closing: [t.worksOnce(validMinutes), t.doNotJoin(provider)],
+  }),
+  'delete-account': ({ email, link, validMinutes }: Asked): Letter => ({
+    subject: t.deleteAccount(),
+    heading: t.deleteAccount(),
+    paragraphs: [t.askedToDelete(brand.name, email)],
+    action: { label: t.goOn(), href: link },
+    closing: [t.worksOnce(validMinutes), t.nothingDeleted()],
+  }),
+  'contact-message': ({ name, email, location, regarding, message }: Contact): Letter => ({
+    subject: t.contactSubject(regarding, location),
+    heading: t.shopperWrites(),
+    paragraphs: [],
+    facts: [
+      { name: t.name(), value: name },
+      { name: t.email(), value: email },
+      { name: t.location(), value: location },
+      { name: t.regarding(), value: regarding },
+    ],
+    quote: message,
+    closing: [t.answerGoes()],
+  }),
+};
+
+type MailName = keyof typeof letters;
+
+/** A mail and what it is told. */
+export type Mail = {
+  [Name in MailName]: { name: Name; data: Parameters<(typeof letters)[Name]>[0] };
+}[MailName];
+
+/**
+ * A mail in the language of whoever reads it.
+ * @param locale of the site on which it was caused: "en-CA"
+ * @throws TypeError when its link is no web address.
+ */
+export function renderMail(mail: Mail, locale: string): Promise<RenderedMail> {
+  return readTo({ locale }, () => renderLetter(letterOf(mail), locale));
+}
+
+function letterOf({ name, data }: Mail): Letter {
+  // Name and data fit together; the lookup cannot say so to the compiler.
+  const letter = letters[name] as (data: Mail['data']) => Letter;
+  return letter(data);
+}
