@@ -16,9 +16,12 @@ export class MailNotSent extends Error {
   override name = 'MailNotSent';
   /** The server, or we, will never take it: trying again is no use. */
   readonly forGood: boolean;
+  /** Why, as logs show it. */
+  readonly code: string;
 
-  constructor(reason: string, forGood: boolean) {
-    super(`a mail was not sent: ${reason}`);
+  constructor(code: string, forGood: boolean) {
+    super(`a mail was not sent: ${code}`);
+    this.code = code;
     this.forGood = forGood;
   }
 }
