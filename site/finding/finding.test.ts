@@ -85,6 +85,8 @@ test('a store that can be visited tells where it is and when it is open, in its 
     fromHrs: ['09:00', '09:00', '09:00', '09:00', '09:30', '23:30', '09:00'],
     toHrs: ['17:00', '17:00', '17:00', '17:00', '18:30', '02:00', '17:00'],
     weeklyOff: ['Monday', 'Tuesday', 'Sunday'],
+    // As its page shows them: Tuesday after all, Thursday shorter, and what says no time of a day is none.
+    timeNote: 'Tuesday: 11:00 - 13:00, Thursday: 09:00 - 12:00, Lunch: 12:00 - 13:00, Sunday: by agreement',
     avgRating: 4.5,
     ratingCount: 12,
   });
@@ -100,8 +102,9 @@ test('a store that can be visited tells where it is and when it is open, in its 
       addressCountry: 'CA',
     },
     openingHoursSpecification: [
+      ['Tuesday', '12:00', '14:00'],
       ['Wednesday', '10:00', '18:00'],
-      ['Thursday', '10:00', '18:00'],
+      ['Thursday', '10:00', '13:00'],
       ['Friday', '10:30', '19:30'],
       ['Sunday', '00:30', '03:00'],
     ].map(([dayOfWeek, opens, closes]) => ({

@@ -43,13 +43,22 @@ export function clockTime(time: string): string {
 
 const openFrom = (from: string, to: string): string => t.openFrom(clockTime(from), clockTime(to));
 
-// A note is a comma list of 'Label: from - to', with the times as stores write them: "11:00 - 17:00".
 const notesOf = (note: string | null): Hours['days'] =>
+  readNotes(note).map(({ name, value, times }) => ({ name, value: times ? openFrom(...times) : value }));
+
+/** What a store adds to its hours: of a day by its name, or of something else. */
+interface Note {
+  name: string;
+  value: string;
+  /** From and to, "11:00" and "17:00"; undefined where it says something else. */
+  times: [string, string] | undefined;
+}
+
+/** A note is a comma list of 'Label: from - to', with the times as stores write them: "11:00 - 17:00". */
+export const readNotes = (note: string | null): Note[] =>
   (note ?? '').split(',').flatMap((entry) => {
-    const [name = '', ...rest] = entry.split(':');
-    const value = rest
-      .join(':')
-      .trim()
-      .replace(/^(\d\d:\d\d) - (\d\d:\d\d)$/, (_, from, to) => openFrom(from, to));
-    return name.trim() && value ? [{ name: name.trim(), value }] : [];
+    const [label = '', ...rest] = entry.split(':');
+    const [name, value] = [label.trim(), rest.join(':').trim()];
+    const [, from, to] = /^(\d\d:\d\d) - (\d\d:\d\d)$/.exec(value) ?? [];
+    return name && value ? [{ name, value, times: from && to ? [from, to] : undefined }] : [];
   });

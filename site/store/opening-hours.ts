@@ -1,4 +1,5 @@
 import type { Store } from '@fernway/contract';
+import { readNotes } from './hours.ts';
 
 /** https://schema.org/OpeningHoursSpecification */
 export interface OpeningHours {
@@ -14,16 +15,24 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const KEPT_IN = 'America/Chicago';
 const DAY = 24 * 60;
 
-/** When a store is open, in its own time, as search engines take it. */
+/** When a store is open, in its own time, as search engines take it: what its page says, notes on days included. */
 export function openingHours(
-  { fromHrs, toHrs, weeklyOff, timeZone }: Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeZone'>,
+  {
+    fromHrs,
+    toHrs,
+    weeklyOff,
+    timeNote,
+    timeZone,
+  }: Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote' | 'timeZone'>,
   now = new Date(),
 ): OpeningHours[] {
   const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim()));
+  const notes = new Map(readNotes(timeNote).map(({ name, times }) => [name, times ?? []]));
   const ahead = offset(timeZone ?? KEPT_IN, now) - offset(KEPT_IN, now);
   return DAYS.flatMap((name, day) => {
-    const [from, to] = [fromHrs[day], toHrs[day]];
-    if (!from || !to || closed.has(name)) return [];
+    const usual = closed.has(name) ? [] : [fromHrs[day], toHrs[day]];
+    const [from, to] = notes.get(name) ?? usual;
+    if (!from || !to) return [];
     const opens = minutes(from) + ahead;
     const dayThere = day + Math.floor(opens / DAY);
     return {
