@@ -114,6 +114,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   else if (code === 'unavailable' && !request.raw.readableAborted)
     request.log.warn({ err: error }, 'a call could not be served');
   if (code === 'unavailable') reply.header('retry-after', '1');
+  if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   reply
     .status(body.status)
     .headers(securityHeaders) // what the router refuses has passed no hook

@@ -1,0 +1,117 @@
+import type { Call, CallName } from '@fernway/contract';
+import { signCall } from '@fernway/env/signed-call';
+import { generateKeyPair } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestIdentity, type TestIdentity } from '../callers/test-identity.ts';
+import { PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
+import { audiences } from './test-audiences.ts';
+import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
+import { addressOf, ask, calls, errorLines, expectProblem, requestOf } from './testing.ts';
+
+let region: TestRegion;
+let elsewhere: TestIdentity;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  [region, elsewhere] = await Promise.all([startTestRegion(), startTestIdentity('US')]);
+  catalogue = await fillCatalogue(region);
+});
+afterAll(() => Promise.all([region.close(), elsewhere.close()]));
+
+interface Asking {
+  method: string;
+  path: string;
+  body: string;
+}
+type Headers = Record<string, string>;
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+const seconds = () => Math.floor(Date.now() / 1_000);
+
+/** Everybody who may come, and what they show. */
+const comers = {
+  guest: async () => ({}),
+  owner: async () => catalogue.shopper.headers,
+  'other shopper': async () => (await region.identity.shopper()).headers,
+  admin: async () => (await region.identity.shopper({ roles: ['admin', 'moderator'] })).headers,
+  'other region': async () => {
+    const { claimsOf, sign } = region.identity;
+    return bearer(await sign(claimsOf(catalogue.shopper), { claims: { aud: 'region-us' } }));
+  },
+  'other region’s own': async () => (await elsewhere.shopper({ sub: catalogue.shopper.id })).headers,
+  expired: async () => {
+    const { claimsOf, sign } = region.identity;
+    const past = { iat: seconds() - 700, exp: seconds() - 100 };
+    return bearer(await sign(claimsOf(catalogue.shopper), { claims: past }));
+  },
+  'wrong algorithm': async () => {
+    const { claimsOf, sign } = region.identity;
+    const { privateKey } = await generateKeyPair('ES256');
+    return bearer(await sign(claimsOf(catalogue.shopper), { header: { alg: 'ES256' }, key: privateKey }));
+  },
+  'our own server': async (asking: Asking) => signCall(PEER_KEY, asking),
+  'a liar who signs': async (asking: Asking) => signCall('another key', asking),
+} satisfies Record<string, (asking: Asking) => Promise<Headers>>;
+type Comer = keyof typeof comers;
+
+const GOOD_TOKENS: readonly Comer[] = ['owner', 'other shopper', 'admin'];
+const SIGNED: readonly Comer[] = ['our own server', 'a liar who signs'];
+
+/** What the authorisation table means for somebody who comes: 200, 401 or 403. */
+function expected(audience: string, comer: Comer, namesUser: boolean): number {
+  const who = audience.split(', ');
+  const strange = who.filter((one) => !['all', 'shopper', 'identity', 'peer'].includes(one));
+  if (strange.length > 0) throw new Error(`say here what ${strange.join()} means`);
+  const isOpen = who.includes('all');
+  if (!who.includes('shopper'))
+    return isOpen || (comer === 'our own server' && who.includes('peer')) ? 200 : 401;
+  if (SIGNED.includes(comer)) {
+    const isForServers = who.includes('peer') || who.includes('identity');
+    return isOpen || (comer === 'our own server' && isForServers) ? 200 : 401;
+  }
+  if (comer === 'guest') return isOpen ? 200 : 401;
+  if (!GOOD_TOKENS.includes(comer)) return 401;
+  return comer !== 'owner' && namesUser ? 403 : 200;
+}
+
+const forms = calls.flatMap(([name, call]): [string, CallName, Call, string][] => [
+  [`${call.method} ${name}`, name, call, call.method],
+  ...(call.alsoGet ? [[`GET ${name}`, name, call, 'GET'] as [string, CallName, Call, string]] : []),
+]);
+
+test('the authorisation table has a row for every call', () => {
+  expect(Object.keys(audiences)).toEqual(expect.arrayContaining(calls.map(([name]) => name)));
+});
+
+test.each(forms)('%s answers those whom it is for, and nobody else', async (_form, name, call, method) => {
+  const since = region.logs.length;
+  const path = addressOf(name, catalogue);
+  const { headers: all, body = '' } = requestOf(name, catalogue);
+  const type = all['content-type'];
+  for (const [comer, headersOf] of Object.entries(comers) as [
+    Comer,
+    (asking: Asking) => Promise<Headers>,
+  ][]) {
+    const shown = await headersOf({ method, path, body });
+    const answer = await ask(region, path, {
+      method,
+      headers: {
+        ...shown,
+        cookie: '__Host-fernway.session_token=stolen',
+        ...(type && { 'content-type': type }),
+      },
+      ...(body !== '' && { body }),
+    });
+    const status = expected(audiences[name], comer, 'user' in call.params.properties);
+    expect([comer, answer.status, answer.problem?.issues]).toEqual([
+      comer,
+      status,
+      status === 200 ? undefined : [],
+    ]);
+    if (status === 401) expectProblem(answer, 'unauthorized', comer);
+    if (status === 403) expectProblem(answer, 'forbidden', comer);
+    if (status === 401) expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.headers['cache-control'], comer).toBe('no-store');
+    expect(answer.headers, comer).not.toHaveProperty('set-cookie');
+  }
+  expect(errorLines(region, since)).toEqual([]);
+});
