@@ -8,7 +8,7 @@ const STARS = [5, 4, 5, 4.5, 5, 2, 5, 4, 5, 5, 3, 5];
 /** The one product of each site that has everything: variants, several pictures, and more ratings than fit. */
 export type RatedGoods = Record<'ca' | 'us', { storeId: string; productId: string }>;
 
-/** Lets shoppers rate, in each region, the product with the most variants among those with three pictures. */
+/** Lets shoppers rate, in each region, the product with the most variants among those with three pictures; one shows pictures. */
 export async function rateGoods(server: { dataFolder: string; port: number }): Promise<RatedGoods> {
   const [ca, us] = await Promise.all([rateGoodsOf('CA', server), rateGoodsOf('US', server)]);
   return { ca, us };
@@ -29,9 +29,11 @@ async function rateGoodsOf(home: 'CA' | 'US', server: { dataFolder: string; port
       ), people as (
         insert into users (email) select 'reader' || place || '@example.test' from stars returning id, email
       ), told as (
-        insert into ratings (id, user_id, product_id, store_id, rating, comment, status, user_name, created_at)
+        insert into ratings (id, user_id, product_id, store_id, rating, comment, status, user_name, media_keys, created_at)
         select gen_random_uuid(), people.id, rated.id, rated.store_id, stars, 'As it was described.', 'A', 'Ann B.',
-          now() - place * interval '1 day'
+          case place when 2 then array(
+            select media_key from product_images where product_id = rated.id order by position limit 3
+          ) else '{}' end, now() - place * interval '1 day'
         from rated, stars join people on people.email = 'reader' || place || '@example.test'
         returning rating
       )

@@ -8,7 +8,8 @@ export function Field(props: { label: string; optional?: boolean | undefined; ch
     <label className="block">
       <span className="mb-1.5 block font-semibold text-sm">
         {props.label}
-        {props.optional && <span className="font-normal text-ink-2"> {t.optional()}</span>}
+        {/* One text with its space: Chromium drops a space that stands alone from the name of the field. */}
+        {props.optional && <span className="font-normal text-ink-2">{` ${t.optional()}`}</span>}
       </span>
       {props.children}
     </label>

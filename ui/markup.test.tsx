@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DialogButton } from './dialog.tsx';
+import { Field } from './field.tsx';
 import { Cards } from './gallery/cards.tsx';
 import { OfferPage, ProductPage } from './gallery/detail-pages.tsx';
 import { PageFooter, PageHeader } from './gallery/frame.tsx';
@@ -10,6 +11,7 @@ import { Messages, Parts } from './gallery/parts.tsx';
 import { LikePill } from './like-pill.tsx';
 import { Link, LinkProvider } from './link.tsx';
 import { initialsOf } from './monogram.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { Pagination, pageWindow } from './pagination.tsx';
 import { Picture } from './picture.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -169,6 +171,17 @@ test.each([
   ['&', ''],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test('a heading reads apart from its count, and a label from what it adds', () => {
+  expect(text(<PageHeading title="Garden" count="7 products" />)).toBe('Garden 7 products');
+  // Chromium leaves a space out of the name of the field unless it stands within a text.
+  const label = markup(
+    <Field label="Area" optional>
+      <input />
+    </Field>,
+  );
+  expect(label).toMatch(/>Area<span[^>]*> optional<\/span>/);
 });
 
 test('links are rendered by what the site provides', () => {

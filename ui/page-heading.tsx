@@ -41,7 +41,7 @@ export function PageHeading({
               <Spinner />
             </span>
           )}
-          <span className="wrap-anywhere">{title}</span>
+          <span className="wrap-anywhere">{title}</span>{' '}
           {count && (
             <span className="ml-2 whitespace-nowrap font-normal text-base text-ink-2 tracking-normal">
               {count}

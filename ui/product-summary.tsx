@@ -72,4 +72,4 @@ export function OfferSummary({ store, heading, subHeading, rating, likes }: Offe
 }
 
 const storeLink =
-  'inline-flex min-h-6 items-center font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11';
+  'inline-flex min-h-6 min-w-0 items-center font-semibold text-green text-sm underline-offset-3 wrap-anywhere hover:underline touch:min-h-11';

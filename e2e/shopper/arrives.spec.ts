@@ -73,6 +73,23 @@ test.describe('new', () => {
     await expect(dialog).toBeVisible();
   });
 
+  test('who arrives at a page of text is asked for a place on the first page with goods', async ({
+    page,
+  }) => {
+    await page.goto(on('ca', '/about'));
+    const foot = page.getByRole('contentinfo');
+    const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
+    await foot.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(page).toHaveURL(/\/offers\/New$/);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await foot.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await foot.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New Products' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('the keyboard alone chooses a city, however its name is spelt', async ({ page }) => {
     await page.goto(on('ca', '/offers/New'));
     const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });

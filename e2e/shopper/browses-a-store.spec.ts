@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { knownGoods } from '../known-goods.ts';
 import { expect, on, test } from '../story.ts';
 
 const looks = [
@@ -66,6 +67,47 @@ for (const market of ['ca', 'us'] as const) {
       });
     });
   }
+}
+
+test.describe('stores whose name is one long word', () => {
+  test.use({ javaScriptEnabled: false }); // so that nothing renders them anew
+  const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+  for (const width of [320, 768])
+    test(`fit on every page that names them, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { storeId, productId, offerId, collection } = await knownGoods('ca');
+      for (const path of [
+        `/productDetail/${storeId}/${productId}`,
+        `/rating/${productId}`,
+        `/offers/tab/${offerId}`,
+        `/collectionDetail/${collection.id}/${collection.storeId}`,
+        `/Returns/${collection.storeId}`,
+        `/storeDetails/${collection.storeId}`,
+      ]) {
+        await page.goto(on('ca', path));
+        await renameStores(page, LONG);
+        await expect(page.getByRole('main')).toContainText(LONG);
+        await fits(page, width);
+      }
+      // However many lines the name takes, the logo stays on the cover.
+      const [cover, logo] = await page.getByRole('main').locator('img').evaluateAll(boxes);
+      expect(logo?.top).toBeLessThan(cover?.bottom ?? 0);
+    });
+});
+
+const boxes = (all: Element[]) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+
+/** Calls every store that the page names like this. */
+async function renameStores(page: Page, name: string): Promise<void> {
+  const answer = await fetch(`${process.env.E2E_REGION_ca}/api/stores/getAllStoreList/guest`);
+  const stores = (await answer.json()) as { storeName: string }[];
+  const old = stores.map(({ storeName }) => storeName);
+  const rename = (main: Element, [old, name]: readonly [string[], string]) => {
+    for (const one of main.querySelectorAll(':not(:has(*))'))
+      one.textContent = old.reduce((text, known) => text.replace(known, name), one.textContent ?? '');
+  };
+  await page.getByRole('main').evaluate(rename, [old, name] as const);
 }
 
 test('the way out of Fernway says who sent the shopper', async ({ page }) => {

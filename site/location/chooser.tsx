@@ -19,12 +19,13 @@ export function LocationChooser() {
   const { isStatic = false } = usePageHandle();
   const [isOpen, setOpen] = useState(false);
 
+  const isAsked = !place && !isStatic;
+
   // Only the browser knows how wide its window is, and whether somebody was asked before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, on the page that somebody arrives at
   useEffect(() => {
     const isWide = matchMedia('(width >= 48rem)').matches;
-    if (!place && !isStatic && isWide && sessionStorage.getItem(ASKED) === null) setOpen(true);
-  }, []);
+    if (isAsked && isWide && sessionStorage.getItem(ASKED) === null) setOpen(true);
+  }, [isAsked]);
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
