@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
+import { EVERYTHING } from '@fernway/db/schema/index';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing.ts';
 
@@ -78,3 +80,34 @@ test('files that are not there are none, and a region that is away is no empty s
   for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/products-1.xml'])
     expect([path, (await site.ask('US', path)).status]).toEqual([path, 503]);
 });
+
+test.runIf(process.env.FERNWAY_FULL)(
+  'no file holds more than 50,000 addresses, and all of them together each address once',
+  { timeout: 120_000 },
+  async () => {
+    const many = await startTestRegion('CA');
+    const other = await startTestSite({ CA: many.origin });
+    try {
+      const storeId = await builders(many.db).store();
+      await many.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`); // nothing is shelved one by one
+        await tx.execute(sql`insert into products (id, sold_in_ca, sold_in_us, store_id, main_id, source_key, heading,
+            offer_price_cents, actual_price_cents, vendor_url)
+          select id, true, false, ${storeId}, id, id::text, 'One of many', 100, 100, 'https://shop.example/'
+          from (select uuidv7() as id from generate_series(1, 50001)) made`);
+        await tx.execute(sql`insert into product_listings (shelf_id, product_id, store_id, sold_in_ca, sold_in_us,
+            price_cents, avg_rating, popularity, created_at)
+          select ${EVERYTHING}, id, store_id, true, false, 100, 0, 0, created_at from products`);
+      });
+      const locs = async (path: string) =>
+        [...(await other.ask('CA', path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+      const files = (await locs('/sitemap.xml')).filter((loc) => loc.includes('/products-'));
+      const held = await Promise.all(files.map((file) => locs(new URL(file).pathname)));
+      expect(held.map(({ length }) => length)).toEqual([50_000, 1]);
+      expect(new Set(held.flat()).size).toBe(50_001);
+    } finally {
+      await other.close();
+      await many.close();
+    }
+  },
+);
