@@ -92,21 +92,27 @@ test('the identity service says who somebody is, and takes an address from whom 
     mob: null,
     country: 'CA',
   });
-  const again = await save({ id: former.id, body: { email, name: 'Ann B', emailOk: 'N', isMaster: 'N' } });
+  const again = await save({
+    id: former.id,
+    body: { email, name: 'Ann B', mob: '4165550123', emailOk: 'N', isMaster: 'N' },
+  });
   expect(again.body).toMatchObject({
-    name: 'Ann B',
+    name: 'Ann', // as registered, which replaces nothing that was written since
+    mob: '4165550123',
     emailOk: 'N',
     isMaster: 'N',
     authType: 'S',
     country: 'CA',
   });
+  const byPeer = await save({ id: former.id, body: { email, name: 'Ann C' } });
+  expect(byPeer.body).toMatchObject({ name: 'Ann C', mob: '4165550123', emailOk: 'N', authType: 'S' });
   const next = await save({ body: { email } });
   expect([next.status, next.body.email]).toEqual([200, email]);
   const [row] = await region.db.select().from(users).where(eq(users.id, former.id));
   expect(row?.email).toBe(`${former.id}@moved.invalid`);
 });
 
-test('what a shopper does waits for no profile, and the profile that comes late is theirs', async () => {
+test('what a shopper does waits for no profile, and the one that comes late is theirs', async () => {
   const make = builders(region.db);
   const storeId = await make.store();
   const ann = await region.identity.shopper({ name: 'Ann Early', emailVerified: false });
@@ -120,9 +126,9 @@ test('what a shopper does waits for no profile, and the profile that comes late 
   );
   expect(parallel.map(({ status }) => status)).toEqual(Array(20).fill(200));
   const late = await save({ id: ann.id, body: { email: ann.email, name: 'Ann Late', emailOk: true } });
-  expect(late.body).toMatchObject({ id: ann.id, name: 'Ann Late', emailOk: 'Y' });
+  expect(late.body).toMatchObject({ id: ann.id, name: 'Ann Early', emailOk: 'Y' });
   const { body } = await region.get<Overlay>(`/me?storeIds=${storeId}`, init);
-  expect(body).toMatchObject({ name: 'Ann Late', followed: [storeId] });
+  expect(body).toMatchObject({ name: 'Ann Early', followed: [storeId] });
 });
 
 test('S60 a deleted account comes back by no token and no late profile', async () => {

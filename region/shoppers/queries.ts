@@ -51,16 +51,28 @@ export async function updateUser(
   return row && presentUser(row);
 }
 
-/** Writes a profile, which may be new here. Fails for a deleted account. */
+/**
+ * Writes a profile, which may be new here. Fails for a deleted account.
+ * @param isFirst what stands in name, mobile number, country and gender already stays
+ */
 export async function upsertUser(
   db: Database,
   { id, email }: { id: string; email: string },
-  values: ProfileValues,
+  { values, isFirst }: { values: ProfileValues; isFirst: boolean },
 ): Promise<UserProfile> {
+  const written = {
+    name: sql`coalesce(nullif(${users.name}, ''), excluded.name)`,
+    mob: sql`coalesce(${users.mob}, excluded.mob)`,
+    country: sql`coalesce(${users.country}, excluded.country)`,
+    gender: sql`coalesce(${users.gender}, excluded.gender)`,
+  };
   const [row] = await db
     .insert(users)
     .values({ id, email, ...values })
-    .onConflictDoUpdate({ target: users.id, set: { email, ...values, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: users.id,
+      set: { email, ...values, ...(isFirst && written), updatedAt: sql`now()` },
+    })
     .returning();
   if (!row) throw new Error('the statement returned no row');
   return presentUser(row);

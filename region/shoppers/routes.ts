@@ -55,12 +55,12 @@ async function saveOwn({ db, jobs }: Region, id: string, values: ProfileValues):
 async function saveTold(
   db: Database,
   { named, email }: { named: NamedUser; email: string },
-  values: ProfileValues,
+  told: ReturnType<typeof toldProfile>,
 ): Promise<UserProfile> {
   const id = named.kind === 'id' ? named.id : found(await findUser(db, named)).id;
   if (await isDeleted(db, id)) fail('not_found');
   return db.transaction(async (tx) => {
     await releaseEmail(tx, email, id);
-    return upsertUser(tx, { id, email }, values);
+    return upsertUser(tx, { id, email }, told);
   });
 }

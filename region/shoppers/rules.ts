@@ -18,16 +18,22 @@ export function ownName(name: string): string {
   return name.trim() || fail('invalid_request', [{ field: 'body.name', message: 'has to have a letter' }]);
 }
 
-/** What one of our own servers says of a profile; a mobile number that is none is left out, so that the rest arrives. */
-export function toldProfile(sent: SentProfile): ProfileValues {
+/**
+ * What one of our own servers says of a profile. A mobile number that is none is left out, so that the rest arrives.
+ * `isFirst`: the identity service tells what somebody wrote when they registered, which replaces nothing that they have
+ * written in their profile since; it is the one that says whether the address is proven.
+ */
+export function toldProfile(sent: SentProfile): { values: ProfileValues; isFirst: boolean } {
   const { mob, authType } = sent;
-  return {
+  const emailOk = choice(sent.emailOk);
+  const values: ProfileValues = {
     ...common(sent),
     ...(mob !== undefined && { mob: mob && isMobile(mob) ? mob : null }),
-    emailOk: choice(sent.emailOk),
+    emailOk,
     isMaster: choice(sent.isMaster),
     authType: authType === 'AU' || authType === 'S' || authType === 'A' ? authType : undefined,
   };
+  return { values, isFirst: emailOk !== undefined };
 }
 
 /** @throws CallError forbidden: the address is not the account's. */

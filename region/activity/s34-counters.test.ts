@@ -1,0 +1,140 @@
+import type { Like } from '@fernway/contract';
+import { users } from '@fernway/db/schema/index';
+import { readEnvironment } from '@fernway/env';
+import { inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestShopper } from '../callers/test-identity.ts';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+
+let region: TestRegion;
+let stores: string[];
+/** Main products and their variants. */
+let products: string[];
+let offers: string[];
+beforeAll(async () => {
+  region = await startTestRegion();
+  const make = builders(region.db);
+  stores = await Promise.all([1, 2, 3].map(() => make.store()));
+  const mains = await Promise.all(stores.flatMap((storeId) => [1, 2].map(() => make.product({ storeId }))));
+  const variants = await Promise.all(
+    mains.map((mainId, at) => make.product({ mainId, storeId: stores[Math.floor(at / 2)] ?? '' })),
+  );
+  products = [...mains, ...variants];
+  offers = await Promise.all(stores.map((storeId) => make.offer({ storeId })));
+});
+afterAll(() => region.close());
+
+/** Counters that are not what a count of the rows gives. */
+async function wrong(): Promise<unknown[]> {
+  const { rows } = await region.db.execute(sql`
+    select 'product' as thing, id from products p where total_likes <>
+      (select count(distinct user_id) from activities where activity_type = 'like' and product_id = p.id)
+    union all select 'offer', id from offers o where total_likes <>
+      (select count(distinct user_id) from activities where activity_type = 'like' and offer_id = o.id)
+    union all select 'store', id from stores s where total_followers <> (select count(*) from follows where store_id = s.id)
+      or total_likes <> (select count(*) from activities a left join products p on p.id = a.product_id
+        left join offers o on o.id = a.offer_id
+        where activity_type = 'like' and coalesce(p.store_id, o.store_id) = s.id)`);
+  return rows;
+}
+
+const post = async <Body>(shopper: TestShopper, path: string, body?: object) => {
+  const answer = await region.get<Body>(path, {
+    method: 'POST',
+    headers: { ...shopper.headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect([200, 401, 409], path).toContain(answer.status);
+  return answer.body;
+};
+
+test('S34 a hundred likes at once count one, and so do a hundred follows', async () => {
+  const ann = await region.identity.shopper();
+  const [product = '', store = ''] = [products[0], stores[0]];
+  const hundred = <Body>(path: string) =>
+    Promise.all(
+      Array.from({ length: 100 }, () => region.get<Body>(path, { method: 'POST', headers: ann.headers })),
+    );
+  const likes = await hundred<Like>(`/offers/makeLikes/${ann.user}/${product}/Product`);
+  expect(new Set(likes.map(({ status, body }) => `${status} ${body.id} ${body.totalLikes}`)).size).toBe(1);
+  expect(likes[0]?.body.totalLikes).toBe(1);
+  const eve = await region.identity.shopper();
+  const follows = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      region.get<{ totalFollowers: number }>(`/offers/makeFollow/${eve.user}/${store}/follow`, {
+        method: 'POST',
+        headers: eve.headers,
+      }),
+    ),
+  );
+  expect(new Set(follows.map(({ status, body }) => `${status} ${body.totalFollowers}`))).toEqual(
+    new Set(['200 1']),
+  );
+  expect(await wrong()).toEqual([]);
+});
+
+type Doing = { kind: 'like' | 'unlike' | 'follow' | 'unfollow' | 'list'; at: number };
+const doing = fc.record({
+  kind: fc.constantFrom<Doing['kind']>('like', 'like', 'unlike', 'follow', 'unfollow', 'list'),
+  at: fc.nat(10_000),
+});
+
+/** One shopper's doings, one after the other: likes and unlikes of their own, of variants, of things liked before. */
+async function act(shopper: TestShopper, doings: readonly Doing[]): Promise<void> {
+  const likeIds = new Map<string, string>();
+  for (const { kind, at } of doings) {
+    const things = [...products, ...offers];
+    const thing = things[at % things.length] ?? '';
+    const type = offers.includes(thing) ? 'Offer' : 'Product';
+    const store = stores[at % stores.length] ?? '';
+    if (kind === 'like') {
+      const like = await post<Like>(shopper, `/offers/makeLikes/${shopper.user}/${thing}/${type}`);
+      if (like.id) likeIds.set(thing, like.id);
+    } else if (kind === 'unlike') {
+      // Not always a like of that thing: then nothing is removed.
+      const likeId = likeIds.get(thing) ?? [...likeIds.values()][0] ?? shopper.sid;
+      await post(shopper, `/offers/makeUnLikes/${shopper.user}/${thing}/${type}/${likeId}`);
+    } else if (kind === 'list') {
+      const body = type === 'Offer' ? { type, offerId: thing } : { type, productId: thing };
+      await post(shopper, `/snippets/add/${shopper.user}`, body);
+    } else await post(shopper, `/offers/makeFollow/${shopper.user}/${store}/${kind}`);
+  }
+}
+
+test('S34 whatever shoppers do at once, and whoever of them is deleted meanwhile, counters equal a recount', async () => {
+  const sameAsTwo = fc.array(fc.array(doing, { minLength: 1, maxLength: 12 }), {
+    minLength: 2,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(sameAsTwo, fc.nat(3), async (all, deleted) => {
+      const shoppers = await Promise.all(all.map(() => region.identity.shopper()));
+      const gone = shoppers.slice(0, deleted).map(({ id }) => id);
+      await Promise.all([
+        ...all.map((doings, at) => act(shoppers[at] as TestShopper, doings)),
+        // Two devices of one shopper.
+        ...all.map((doings, at) => act(shoppers[at] as TestShopper, doings.toReversed())),
+        region.db.delete(users).where(inArray(users.id, gone)),
+      ]);
+      expect(await wrong()).toEqual([]);
+      await region.db.delete(users).where(inArray(users.id, gone));
+      expect(await wrong()).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+  await region.db.delete(users);
+  expect(await wrong()).toEqual([]);
+  const { rows } = await region.db.execute(
+    sql`select sum(total_likes + total_followers)::int as left from stores`,
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});
+
+test('S34 a crowd of shoppers with fifty actions each, all at once', async () => {
+  const shoppers = readEnvironment().FERNWAY_FULL ? 1_000 : 20;
+  const crowd = await Promise.all(Array.from({ length: shoppers }, () => region.identity.shopper()));
+  const doings = (seed: number) => fc.sample(doing, { numRuns: 50, seed });
+  await Promise.all(crowd.map((shopper, at) => act(shopper, doings(at))));
+  expect(await wrong()).toEqual([]);
+});
