@@ -37,6 +37,7 @@ test('a value that a page cannot use counts as absent', () => {
   ])
     expect(normal('/search/62/all', bad)).toBe('');
   expect(normal('/storeDetails/x', "tab='")).toBe('');
+  expect([normal('/faq', 'q=a%00'), normal('/faq', 'q=a%09b')]).toEqual(['', 'q=a%09b']);
 });
 
 test('a bounded number of departments is read', () => {

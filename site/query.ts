@@ -51,7 +51,8 @@ export function normalQuery(path: string, query: URLSearchParams): URLSearchPara
   const [, parameters = []] = pages.find(([page]) => page.test(path)) ?? [];
   const normal = new URLSearchParams();
   for (const name of parameters) {
-    const usable = query.getAll(name).filter((value) => patterns[name].test(value));
+    // No page can hold the null character: browsers drop it, and what they read is another page than the script's.
+    const usable = query.getAll(name).filter((value) => !value.includes('\0') && patterns[name].test(value));
     if (many.has(name))
       for (const value of [...new Set(usable)].sort().slice(0, MOST_VALUES)) normal.append(name, value);
     else if (usable[0] !== undefined) normal.set(name, usable[0]);
