@@ -74,12 +74,13 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
     >
+      {/* Where it appears under a mouse that rests, nobody has left the menu: the keyboard has opened it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the menu closes it, as Escape does */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
       <div
         className="absolute inset-x-0 top-full h-dvh bg-scrim"
         onClick={close}
-        onPointerEnter={hover(false)}
+        onPointerMove={hover(false)}
       />
       <div
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-b-panel bg-raised shadow-pop"

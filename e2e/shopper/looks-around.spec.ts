@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, on, test } from '../story.ts';
+
+test('the Department menu is used by keyboard, wherever the mouse rests', async ({ page, story }) => {
+  await page.goto(on('ca', '/offers/New'));
+  await page.mouse.move(640, 700);
+  const header = page.getByRole('banner');
+  const menu = header.locator('details').filter({ hasText: 'Department' });
+  const button = menu.locator('summary');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const first = menu.getByRole('link', { name: 'Food & Pantry' });
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await story.isAccessible();
+  await expect(first).toBeFocused(); // a mouse that rests has not left the menu, however long
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Fruit & Vegetables' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fruit & Vegetables' })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
+});
+
+test('a row of goods is turned card by card, and of stores goes round only above three', async ({ page }) => {
+  await page.goto(on('ca', '/offers/Trending'));
+  const turn = (way: 'Previous' | 'Next', what: string) =>
+    page.getByRole('button', { name: `${way}, ${what}`, exact: true });
+  await turn('Next', 'FEATURED DEALS').scrollIntoViewIfNeeded();
+  await expect(turn('Previous', 'FEATURED DEALS')).toBeDisabled();
+  const fifth = cards(page, 'FEATURED DEALS').nth(4);
+  await expect(fifth).not.toBeInViewport({ ratio: 0.9 });
+  await turn('Next', 'FEATURED DEALS').click();
+  await expect(fifth).toBeInViewport({ ratio: 0.9 });
+  await expect(turn('Previous', 'FEATURED DEALS')).toBeEnabled();
+
+  const stores = 'Canada-wide stores';
+  const row = cards(page, stores);
+  expect(await row.count()).toBeGreaterThan(3);
+  await turn('Previous', stores).scrollIntoViewIfNeeded();
+  await expect(row.first()).toBeInViewport({ ratio: 0.9 });
+  await turn('Previous', stores).click();
+  await expect(row.last()).toBeInViewport({ ratio: 0.9 });
+  await turn('Next', stores).click();
+  await expect(row.first()).toBeInViewport({ ratio: 0.9 });
+
+  await page
+    .getByRole('navigation', { name: 'Offers by category' })
+    .getByRole('link', { name: 'Garden' })
+    .click();
+  await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: stores })).toBeAttached();
+  expect(await cards(page, stores).count()).toBeLessThanOrEqual(3);
+  await expect(turn('Next', stores)).toHaveCount(0);
+});
+
+/** The cards of a section of the home page. */
+const cards = (page: Page, section: string) =>
+  page
+    .getByRole('main')
+    .locator('div:has(> ul)')
+    .filter({ has: page.getByRole('heading', { name: section }) })
+    .getByRole('listitem');
+
+test('the main bar stays on top, and is lower once the page is scrolled by more than 50 px', async ({
+  page,
+}) => {
+  await page.goto(on('ca', '/offers/Trending'));
+  const search = page.getByRole('search');
+  const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  const before = await logo.boundingBox();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.locator('html').evaluate((html) => html.scrollTop)).toBe(600);
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await expect(logo).toBeInViewport({ ratio: 1 });
+  expect((await logo.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+});
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a code of a store is copied by keyboard', async ({ page, story }) => {
+    await page.goto(on('ca', '/stores/Trending'));
+    await page.getByRole('main').getByRole('link', { name: 'Kensington Soap Works' }).click();
+    await page.getByRole('button', { name: 'Additional Discounts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply Discount at Checkout' });
+    const copy = dialog.getByRole('button', { name: /^Copy / }).first();
+    const code = ((await copy.textContent()) ?? '').replace(/^Copy /, '');
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status').first()).toContainText(code);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code);
+    await story.isAccessible();
+  });
+});
