@@ -44,3 +44,19 @@ export const pressureLimits = {
   /** Share of the heap that may be in use. */
   heap: 0.9,
 } as const;
+
+/** What may be tried in a time, by whom. Identity answers more with `auth/too-many-requests`, except for mails. */
+export const identityLimits = {
+  /** Sign-ins to one account; a device that the owner has signed in from draws on a budget of its own. */
+  signInsOfAccount: { max: 10, seconds: 15 * 60 },
+  /** Of one network: IPv4 address or IPv6 /64. */
+  signInsOfNetwork: { max: 100, seconds: 60 * 60 },
+  registrationsOfNetwork: { max: 20, seconds: 60 * 60 },
+  /** Mails of one kind to one address; beyond it the answer is the usual one and nothing is sent. */
+  mailsToAddress: { max: 3, seconds: 60 * 60 },
+  /** Everything else, of one network. */
+  requestsOfNetwork: { max: 1_200, seconds: 60 },
+} as const;
+
+/** Characters of a password that identity takes. The site lets choose from fewer. */
+export const passwordLength = { min: 8, max: 128 } as const;

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrateIdentity } from '@fernway/identity/migrate';
 import { createDatabases } from '@fernway/scripts/postgres/databases';
 import { startPostgres } from '@fernway/scripts/postgres/server';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './migrate.ts';
 
-/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template for each region. */
+/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template for each region and for identity. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-test-'));
   const server = await startPostgres({
@@ -15,9 +16,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     durable: false,
     settings: manyPairsOfRegions,
   });
-  const templates = { CA: 'template_ca', US: 'template_us' } as const;
+  const templates = { CA: 'template_ca', US: 'template_us', IDENTITY: 'template_identity' } as const;
   await createDatabases(server, Object.values(templates));
   for (const region of ['CA', 'US'] as const) await migrate({ url: server.url(templates[region]), region });
+  await migrateIdentity({ url: server.url(templates.IDENTITY) });
   project.provide('postgres', { adminUrl: server.url('postgres'), templates });
   return async () => {
     await server.stop();

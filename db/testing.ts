@@ -5,9 +5,12 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The test server's maintenance database, and the templates that the global setup has migrated. */
-    postgres: { adminUrl: string; templates: Record<'CA' | 'US', string> };
+    postgres: { adminUrl: string; templates: Record<Templated, string> };
   }
 }
+
+/** Whose databases there are. */
+type Templated = 'CA' | 'US' | 'IDENTITY';
 
 export interface TestDatabase {
   url: string;
@@ -15,10 +18,10 @@ export interface TestDatabase {
 }
 
 /** A database of a suite's own, as `npm run db:migrate` leaves it. Drop it after the suite. */
-export async function createTestDatabase(region: 'CA' | 'US' = 'CA'): Promise<TestDatabase> {
+export async function createTestDatabase(owner: Templated = 'CA'): Promise<TestDatabase> {
   const { adminUrl, templates } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(adminUrl, `create database ${name} template ${templates[region]} strategy file_copy`);
+  await administer(adminUrl, `create database ${name} template ${templates[owner]} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`) };

@@ -31,6 +31,7 @@ export const Environment = Type.Object({
   METRICS_SITE_PORT: port(3020, "Port of the site's metrics, loopback only"),
   METRICS_CA_PORT: port(3021, "Port of the Canadian region's metrics, loopback only"),
   METRICS_US_PORT: port(3022, "Port of the American region's metrics, loopback only"),
+  METRICS_IDENTITY_PORT: port(3023, "Port of the identity service's metrics, loopback only"),
   SITE_HOST_CA: text(
     'ca.localhost:SITE_PORT',
     'Host (with port) under which browsers reach the Canadian site',
@@ -78,6 +79,12 @@ export const Environment = Type.Object({
   ),
   PEER_KEY: optional(
     'Secret by which our own servers sign the calls that they make to each other; `npm start` makes one',
+  ),
+  IDENTITY_SECRET: optional(
+    'Secret, 32 characters or more, by which the identity service signs cookies and keeps its keys; default: the one in the data folder, which `npm start` makes once',
+  ),
+  SMTP_URL: optional(
+    'SMTP server that takes our mails: smtp://user:password@host:587 or smtps://; until it is set they wait',
   ),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
@@ -135,6 +142,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     if (!/^postgres(ql)?:\/\//.test(url))
       throw new EnvironmentError('DATABASE_URL_* and REPLICATION_URL_* must start with postgres://');
   }
+  if (filled.IDENTITY_SECRET !== undefined && filled.IDENTITY_SECRET.length < 32)
+    throw new EnvironmentError('IDENTITY_SECRET must have 32 characters or more');
   return filled;
 }
 

@@ -8,7 +8,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 try {
   await using databases = await openDatabases(readEnvironment(), 'db:migrate');
   await prepareDatabases(databases.urls, say);
-  say('The databases of both regions are up to date.');
+  say('The databases of both regions and of identity are up to date.');
 } catch (error) {
   say(explain(error));
   process.exitCode = 1;

@@ -28,7 +28,7 @@ const composed: string[] = [];
 
 /** Every regular expression that our code holds and every pattern of the contract. */
 function regexes(): Found[] {
-  const files = globSync('{client,contract,db,demo,env,region,scripts,site,ui}/**/*.{ts,tsx,mjs}', {
+  const files = globSync('{client,contract,db,demo,env,identity,region,scripts,site,ui}/**/*.{ts,tsx,mjs}', {
     cwd: projectRoot,
     exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
   }).filter((file) => !OUR_OWN.test(file));

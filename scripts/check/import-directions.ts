@@ -10,6 +10,7 @@ const mayImport: Record<string, string[]> = {
   client: ['contract'],
   messages: [],
   db: ['contract'],
+  identity: ['brand', 'contract', 'db', 'env', 'mail'],
   jobs: [],
   mail: ['brand', 'jobs', 'messages'],
   region: ['contract', 'db', 'env', 'jobs'],

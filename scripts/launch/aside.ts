@@ -36,6 +36,8 @@ export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside
     METRICS_SITE_PORT: '0',
     METRICS_CA_PORT: '0',
     METRICS_US_PORT: '0',
+    IDENTITY_PORT: '0',
+    METRICS_IDENTITY_PORT: '0',
   };
   const fernway = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,

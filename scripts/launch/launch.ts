@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { dataFolder, type Environment } from '@fernway/env';
 import { endOrphans } from '../postgres/orphans.ts';
@@ -6,6 +5,7 @@ import { checkPorts } from '../process/ports.ts';
 import { explain, StartError } from '../process/start-error.ts';
 import { type HeldFolder, holdDataFolder } from './data-folder.ts';
 import { checkOperatorServers, type DatabaseUrls, operatorUrls, startEmbedded } from './databases.ts';
+import { keptSecret } from './kept-secret.ts';
 import { type Service, startService } from './service.ts';
 import { portsOf, settleEnvironment } from './settings.ts';
 
@@ -52,7 +52,7 @@ async function run(plan: Plan, source: NodeJS.ProcessEnv, stack: AsyncDisposable
   const complete = {
     ...env,
     ...variablesOf(urls),
-    SITE_KEY: env.SITE_KEY ?? randomBytes(32).toString('hex'),
+    IDENTITY_SECRET: env.IDENTITY_SECRET ?? keptSecret(join(folder.path, 'identity.secret')),
   };
   const surroundings = { logFolder: join(folder.path, 'logs'), say: plan.say };
   const services = plan.services(complete).map((service) => startService(service, surroundings));

@@ -2,12 +2,16 @@ import { migrate } from '@fernway/db/migrate';
 import type { Regions } from '@fernway/db/replication/direction';
 import { setUpReplication } from '@fernway/db/replication/set-up';
 import { type Environment, readEnvironment } from '@fernway/env';
+import { migrateIdentity } from '@fernway/identity/migrate';
 import { type DatabaseUrls, operatorUrls } from './databases.ts';
 
-/** Brings the databases of both regions to this version. */
+/** Brings the databases of both regions and of identity to this version. */
 export async function prepareDatabases(urls: DatabaseUrls, say: (line: string) => void): Promise<void> {
   const regions = ['CA', 'US'] as const;
-  await Promise.all(regions.map((region) => migrate({ url: urls[region], region, onProgress: say })));
+  await Promise.all([
+    ...regions.map((region) => migrate({ url: urls[region], region, onProgress: say })),
+    migrateIdentity({ url: urls.IDENTITY, onProgress: say }),
+  ]);
 }
 
 /**

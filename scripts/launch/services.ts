@@ -4,7 +4,7 @@ import { asVariables } from './settings.ts';
 
 /**
  * The processes that Fernway consists of.
- * @param mode `development` restarts a region when one of its sources changes, and runs the pages from theirs
+ * @param mode `development` restarts a region or identity when one of its sources changes, and runs the pages from theirs
  */
 export function services(env: Environment, mode: 'production' | 'development'): Service[] {
   const host = ['0.0.0.0', '::'].includes(env.BIND_HOST) ? '127.0.0.1' : env.BIND_HOST;
@@ -16,11 +16,17 @@ export function services(env: Environment, mode: 'production' | 'development'): 
     env: variables,
     readyUrl: `http://${host}:${env[`REGION_${home}_PORT`]}/readyz`,
   });
+  const identity: Service = {
+    name: 'identity',
+    args: [...watch, 'identity/main.ts'],
+    env: variables,
+    readyUrl: `http://${host}:${env.IDENTITY_PORT}/readyz`,
+  };
   const site: Service = {
     name: 'site',
     args: ['site/server.ts', ...(mode === 'development' ? ['--dev'] : [])],
     env: variables,
     readyUrl: `http://${host}:${env.SITE_PORT}/readyz`,
   };
-  return [region('CA'), region('US'), site];
+  return [region('CA'), region('US'), identity, site];
 }

@@ -7,22 +7,25 @@ const portNames = [
   'SITE_PORT',
   'REGION_CA_PORT',
   'REGION_US_PORT',
+  'IDENTITY_PORT',
   'POSTGRES_PORT',
   'METRICS_SITE_PORT',
   'METRICS_CA_PORT',
   'METRICS_US_PORT',
+  'METRICS_IDENTITY_PORT',
 ] as const;
 
 /**
- * The environment with every port decided: a 0 becomes a free port, and the addresses that follow from it too. Site and
- * regions get a key by which they know each other.
+ * The environment with every port decided: a 0 becomes a free port, and the addresses that follow from it too. Our
+ * servers get the keys by which they know each other.
  * @throws EnvironmentError naming what is wrong.
  */
 export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Environment> {
   const asked = readEnvironment(source);
   const chosen: NodeJS.ProcessEnv = {};
   for (const name of portNames) if (asked[name] === 0) chosen[name] = String(await freePort());
-  if (!asked.SITE_KEY) chosen.SITE_KEY = randomBytes(32).toString('hex');
+  for (const name of ['SITE_KEY', 'PEER_KEY'] as const)
+    if (!asked[name]) chosen[name] = randomBytes(32).toString('hex');
   return readEnvironment({ ...source, ...chosen });
 }
 

@@ -32,7 +32,17 @@ export function temporaryFolder(): string {
 
 /** Settings for a start beside others: a data folder of its own and free ports. */
 export async function ownSettings(dataFolder: string): Promise<Settings> {
-  const names = ['SITE', 'REGION_CA', 'REGION_US', 'POSTGRES', 'METRICS_SITE', 'METRICS_CA', 'METRICS_US'];
+  const names = [
+    'SITE',
+    'REGION_CA',
+    'REGION_US',
+    'POSTGRES',
+    'METRICS_SITE',
+    'METRICS_CA',
+    'METRICS_US',
+    'IDENTITY',
+    'METRICS_IDENTITY',
+  ];
   const ports = await Promise.all(names.map(async (name) => [`${name}_PORT`, String(await freePort())]));
   return { ...Object.fromEntries(ports), FERNWAY_DATA: dataFolder, FERNWAY_DEMO: 'starter' };
 }

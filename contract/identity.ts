@@ -1,0 +1,229 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import { type ErrorCode, errors, type Issue } from './errors.ts';
+import { Id, MARKETS } from './wire.ts';
+
+/**
+ * Every error that identity can answer. People are shown what stands after the slash; who is told
+ * `auth/invalid-credential` does not learn whether there is such an account.
+ */
+export const identityErrors = {
+  ...errors,
+  'auth/invalid-credential': { status: 401, title: 'E-mail and password do not fit', reported: false },
+  'auth/weak-password': { status: 400, title: 'Choose a password that is harder to guess', reported: false },
+  'auth/invalid-action-code': {
+    status: 400,
+    title: 'This link was used or has expired: ask for a new one',
+    reported: false,
+  },
+  'auth/too-many-requests': { status: 429, title: 'Too many attempts: wait a moment', reported: false },
+} as const satisfies Record<string, { status: number; title: string; reported: boolean }>;
+export type IdentityErrorCode = keyof typeof identityErrors;
+
+/** The body of an error answer (RFC 9457), as a region's. */
+export interface IdentityProblem {
+  type: string;
+  title: string;
+  status: number;
+  code: IdentityErrorCode;
+  /** Names the request in our logs. */
+  requestId: string;
+  issues: Issue[];
+}
+
+export function identityProblem(
+  code: IdentityErrorCode,
+  requestId: string,
+  issues: Issue[] = [],
+): IdentityProblem {
+  const { status, title } = identityErrors[code];
+  return { type: `/problems/${code}`, title, status, code, requestId, issues };
+}
+
+const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+const nothing = closed({});
+
+const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s\\p{Cc}]+@[^@\\s\\p{Cc}]+$' });
+const Name = Type.String({
+  maxLength: 200,
+  pattern: '^[^\\p{Cc}\\u2028\\u2029]*[^\\p{Cc}\\u2028\\u2029\\s][^\\p{Cc}\\u2028\\u2029]*$',
+});
+/** Its length is judged with what else makes a password weak, so the schema only bounds the work. */
+const Password = Type.String({ minLength: 1, maxLength: 1_024 });
+const Token = Type.String({ pattern: '^[\\w-]{43}$', description: 'Of the mailed link' });
+const Instant = Type.String({ description: 'RFC 3339, UTC' });
+
+export const Shopper = Type.Object(
+  { id: Id, email: Type.String(), emailVerified: Type.Boolean(), name: Type.String() },
+  { title: 'Shopper' },
+);
+export type Shopper = Static<typeof Shopper>;
+
+export const OpenSession = Type.Object(
+  {
+    id: Id,
+    createdAt: Instant,
+    lastSeenAt: Type.String({ description: 'RFC 3339, UTC; to the day' }),
+    userAgent: Type.String({ description: 'As the browser called itself; may be empty' }),
+    current: Type.Boolean({ description: 'The one that asks' }),
+  },
+  { title: 'OpenSession' },
+);
+export type OpenSession = Static<typeof OpenSession>;
+
+/** A call of identity, under the host of a site. */
+export interface IdentityCall {
+  method: 'GET' | 'POST';
+  path: `/auth/${string}`;
+  summary: string;
+  /** all: anybody; session: 401 without one; site: never passed on for a browser. */
+  audience: 'all' | 'session' | 'site';
+  body: TObject;
+  query: TObject;
+  answer: TSchema;
+  errors: readonly IdentityErrorCode[];
+}
+
+const usual = [
+  'invalid_request',
+  'misdirected',
+  'unauthorized',
+  'rate_limited',
+  'unavailable',
+] as const satisfies ErrorCode[];
+const get = { method: 'GET', body: nothing, query: nothing } as const;
+const post = { method: 'POST', query: nothing, answer: nothing } as const;
+const throttled = [...usual, 'auth/too-many-requests'] as const;
+
+/** Every call that the site's gate may pass on or make, by name. Identity's routes are derived from this object. */
+export const identityCalls = {
+  register: {
+    ...post,
+    path: '/auth/sign-up/email',
+    summary: 'Makes an account. A known e-mail gets the same answer, and its owner a mail that says so',
+    audience: 'all',
+    body: closed({
+      name: Name,
+      email: Email,
+      password: Password,
+      mob: Type.Optional(Type.String({ pattern: '^[0-9]{0,10}$' })),
+    }),
+    errors: [...throttled, 'auth/weak-password'],
+  },
+  signIn: {
+    ...post,
+    path: '/auth/sign-in/email',
+    summary: 'Opens a session: its cookie, and one by which this device is known later',
+    audience: 'all',
+    body: closed({ email: Email, password: Password, rememberMe: Type.Optional(Type.Boolean()) }),
+    answer: closed({ user: Shopper }),
+    errors: [...throttled, 'auth/invalid-credential'],
+  },
+  signOut: {
+    ...post,
+    path: '/auth/sign-out',
+    summary: 'Ends this session',
+    audience: 'all',
+    body: nothing,
+    errors: usual,
+  },
+  session: {
+    ...get,
+    path: '/auth/get-session',
+    summary: 'Who is signed in; null: nobody',
+    audience: 'all',
+    answer: closed({ user: Type.Union([Shopper, Type.Null()]) }),
+    errors: usual,
+  },
+  sessions: {
+    ...get,
+    path: '/auth/sessions',
+    summary: 'The open sessions of whoever is signed in, the latest first',
+    audience: 'session',
+    answer: Type.Array(OpenSession),
+    errors: usual,
+  },
+  endSession: {
+    ...post,
+    path: '/auth/sessions/end',
+    summary: 'Ends one of them; one that is not there is ended already',
+    audience: 'session',
+    body: closed({ id: Id }),
+    errors: usual,
+  },
+  endOtherSessions: {
+    ...post,
+    path: '/auth/sessions/end-others',
+    summary: 'Ends all of them but this one',
+    audience: 'session',
+    body: nothing,
+    errors: usual,
+  },
+  changePassword: {
+    ...post,
+    path: '/auth/change-password',
+    summary: 'Takes a new password, ends the other sessions and gives this one a new cookie',
+    audience: 'session',
+    body: closed({ currentPassword: Password, newPassword: Password }),
+    errors: [...throttled, 'auth/weak-password', 'auth/invalid-credential'],
+  },
+  forgotPassword: {
+    ...post,
+    path: '/auth/forgot-password',
+    summary: 'Mails a link by which a new password is chosen, where there is such an account',
+    audience: 'all',
+    body: closed({ email: Email }),
+    errors: usual,
+  },
+  resetPassword: {
+    ...post,
+    path: '/auth/reset-password',
+    summary:
+      'Takes a new password with the token of that link, once. All sessions end; the address counts as verified',
+    audience: 'all',
+    body: closed({ token: Token, newPassword: Password }),
+    errors: [...usual, 'auth/weak-password', 'auth/invalid-action-code'],
+  },
+  sendVerification: {
+    ...post,
+    path: '/auth/send-verification',
+    summary: 'Mails another link by which an address is verified, where it waits for that',
+    audience: 'all',
+    body: closed({ email: Email }),
+    errors: usual,
+  },
+  verifyEmail: {
+    ...post,
+    path: '/auth/verify-email',
+    summary: 'Takes the token of that link, once: the address is verified',
+    audience: 'all',
+    body: closed({ token: Token }),
+    errors: [...usual, 'auth/invalid-action-code'],
+  },
+  regionToken: {
+    ...get,
+    path: '/auth/region-token',
+    summary: 'A token with which a region can be asked for 10 minutes: see contract/token.ts',
+    audience: 'site',
+    query: closed({ region: Type.Enum([...MARKETS]) }),
+    answer: closed({ token: Type.String() }),
+    errors: usual,
+  },
+} as const satisfies Record<string, IdentityCall>;
+
+export type IdentityCallName = keyof typeof identityCalls;
+export type IdentityBody<Name extends IdentityCallName> = Static<(typeof identityCalls)[Name]['body']>;
+export type IdentityQuery<Name extends IdentityCallName> = Static<(typeof identityCalls)[Name]['query']>;
+export type IdentityAnswer<Name extends IdentityCallName> = Static<(typeof identityCalls)[Name]['answer']>;
+
+/** The cookies that identity sets; both belong to one host. */
+export const identityCookies = {
+  session: '__Host-fernway.session_token',
+  device: '__Host-fernway.device',
+} as const;
+
+/** Where a mailed link leads on the site: a page that only asks, and posts the token when it is pressed. */
+export const mailedPages = {
+  verifyEmail: '/verifyEmail',
+  resetPassword: '/resetPassword',
+} as const;

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { waitForLock } from './lock.ts';
+
+export interface ApplyOptions {
+  url: string;
+  /** Absolute path of the folder that holds the numbered `.sql` files. */
+  folder: string;
+  /** Whose database it is, such as `CA`: for the lines that say what is done. */
+  owner: string;
+  onProgress: (text: string) => void;
+  /** Milliseconds to wait for another runner to finish. */
+  patience?: number | undefined;
+  /** Called before anything is applied, to refuse the database. */
+  check?(client: pg.Client): Promise<void>;
+  /** Called in the transaction of a file, after it. */
+  applied?(client: pg.Client, name: string): Promise<void>;
+  /** Called when every file is applied, before another runner may begin. */
+  finish?(client: pg.Client): Promise<void>;
+}
+
+/** A database that cannot be brought to this version; the message is one line. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+const LOCK = 7_210_001;
+
+/**
+ * Applies the numbered files of a folder that a database lacks, each in a transaction of its own. Safe to run twice,
+ * from several machines, and again after a crash at any point.
+ * @throws MigrationError when a landed file was edited or one fails.
+ */
+export async function applyMigrations(options: ApplyOptions): Promise<void> {
+  const { url, folder, owner, onProgress, patience = 120_000 } = options;
+  const client = new pg.Client({ connectionString: url, application_name: 'fernway-migrate' });
+  await client.connect();
+  try {
+    if (!(await waitForLock(client, { key: LOCK, patience }))) {
+      throw new MigrationError('another migration has been running for too long');
+    }
+    await options.check?.(client);
+    await client.query(`create table if not exists schema_migrations
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    const known = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const name of namesIn(folder)) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      if (known.get(name) === checksum) continue;
+      if (known.has(name))
+        throw new MigrationError(`${name} was edited after it was applied: add a new migration instead`);
+      onProgress(`${owner}: ${name}`);
+      await inTransaction(client, async () => {
+        await client.query(text).catch((cause: Error) => {
+          throw new MigrationError(`${name} failed: ${cause.message}`, { cause });
+        });
+        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+          name,
+          checksum,
+        ]);
+        await options.applied?.(client, name);
+      });
+    }
+    await options.finish?.(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migration files of a folder, in order. */
+export const namesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** Runs the work in a transaction, which is rolled back when it throws. */
+export async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}

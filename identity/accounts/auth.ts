@@ -1,0 +1,103 @@
+import { passwordLength } from '@fernway/contract/limits';
+import type { Market } from '@fernway/contract/wire';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { regionTokens } from '../tokens/region-token.ts';
+import { hashPassword, isWeak, verifyPassword } from './password.ts';
+
+/** Seconds. A session that is used slides on, by the day. */
+const SESSION = { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 } as const;
+
+export interface AuthOptions {
+  pool: pg.Pool;
+  secret: string;
+  /** Of the sites, with port. */
+  hosts: Record<Market, string>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** Called when somebody registers with an address that has an account. */
+  onKnownAddress(email: string, market: Market): Promise<void>;
+}
+
+/** The library that keeps accounts and sessions, set up as docs/decisions/0025 says. */
+export const openAuth = (options: AuthOptions) => betterAuth(authOptions(options));
+export type Auth = ReturnType<typeof openAuth>;
+
+export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOptions) {
+  const marketOf = (request: Request | undefined): Market =>
+    request && new URL(request.url).host === hosts.US ? 'US' : 'CA';
+  return {
+    database: pool,
+    secret,
+    basePath: '/auth',
+    baseURL: { allowedHosts: Object.values(hosts), protocol: 'auto' },
+    telemetry: { enabled: false },
+    logger: {
+      // Its texts may quote addresses.
+      log(level, _message, ...details) {
+        if (level !== 'error') return;
+        log.error(
+          { err: details.find((detail) => detail instanceof Error) },
+          'the library of accounts has a fault',
+        );
+      },
+    },
+    onAPIError: { throw: true },
+    // Ours count by account too, and in one place: limits/budgets.ts.
+    rateLimit: { enabled: false },
+    advanced: {
+      // The prefix says what browsers hold a cookie to; the library's own would come before it.
+      useSecureCookies: false,
+      cookiePrefix: '__Host-fernway',
+      defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+      database: { generateId: 'uuid' },
+    },
+    session: { ...SESSION, freshAge: 0 },
+    verification: { storeIdentifier: 'hashed' },
+    account: {
+      encryptOAuthTokens: true,
+      accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
+    },
+    user: {
+      additionalFields: {
+        mob: { type: 'string', required: false },
+        // Set by the hook below; the table demands it.
+        market: { type: 'string', required: false, input: false, returned: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      // Whoever registers signs in afterwards, which makes known and unknown addresses answer alike.
+      autoSignIn: false,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+      onExistingUserSignUp: ({ user }, request) => onKnownAddress(user.email, marketOf(request)),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => ({ data: { ...user, market: marketOf(context?.request) } }),
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async ({ path, body }) => {
+        const chosen =
+          path === '/sign-up/email' ? body.password : path === '/change-password' && body.newPassword;
+        if (chosen && isWeak(chosen, body.email))
+          throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD' });
+      }),
+      // Whatever session the browser had before it signed in is over: nobody who planted or saw it has a use for it.
+      after: createAuthMiddleware(async (ctx) => {
+        const { newSession, authCookies, secret: key, internalAdapter } = ctx.context;
+        if (!newSession) return;
+        const before = await ctx.getSignedCookie(authCookies.sessionToken.name, key);
+        if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
+      }),
+    },
+    plugins: [regionTokens(pool)],
+  } satisfies BetterAuthOptions;
+}

@@ -1,0 +1,57 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { passwordLength } from '@fernway/contract/limits';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const derive = promisify(argon2);
+
+/** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#argon2id */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const common = new Set(dictionary['passwords-common']);
+
+/** The same password, however a keyboard has composed its letters. */
+const normal = (password: string): string => password.normalize('NFKC');
+
+/**
+ * Whether a password is too easily guessed: too short, too long to be worked on, common, or the address itself.
+ * @param email of the account, where it is known
+ */
+export function isWeak(password: string, email = ''): boolean {
+  const guess = normal(password).toLowerCase();
+  const { min, max } = passwordLength;
+  if (guess.length < min || password.length > max) return true;
+  const [local] = email.toLowerCase().split('@');
+  return common.has(guess) || guess === email.toLowerCase() || guess === local;
+}
+
+/** Hashes a password with argon2id: `$argon2id$v=19$m=..,t=..,p=..$salt$hash`, in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive('argon2id', { ...COST, message: normal(password), nonce: salt });
+  const { memory, passes, parallelism } = COST;
+  const encoded = [salt, hash].map((bytes) => bytes.toString('base64url')).join('$');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encoded}`;
+}
+
+/** Whether the password is the one that was hashed, at whatever cost that was done. */
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
+  if (!parts) return false;
+  const [, memory, passes, parallelism, salt = '', known = ''] = parts;
+  const expected = Buffer.from(known, 'base64url');
+  const found = await derive('argon2id', {
+    message: normal(password),
+    nonce: Buffer.from(salt, 'base64url'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(found, expected);
+}

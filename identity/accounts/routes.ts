@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  IdentityAnswer,
+  IdentityBody,
+  IdentityCallName,
+  IdentityQuery,
+  Shopper,
+} from '@fernway/contract/identity';
+import { identityLimits } from '@fernway/contract/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fail, LibraryRefusal } from '../http/problem.ts';
+import type { Identity } from '../identity.ts';
+import type { Limit } from '../limits/budgets.ts';
+import { askLibrary, headersFor } from './library.ts';
+import { resetPassword, verifyEmail } from './mailed-links.ts';
+import { endOtherSessions, endSession, listSessions, signedIn } from './sessions.ts';
+
+/** Answers a call; body and query are what the contract says. */
+type Handler<Name extends IdentityCallName> = (
+  identity: Identity,
+  input: {
+    body: IdentityBody<Name>;
+    query: IdentityQuery<Name>;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
+) => Promise<IdentityAnswer<Name>>;
+
+/** A call of the contract without a handler here does not compile. */
+export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
+  register: ({ auth, budgets }, { body, request, reply }) =>
+    evenly(async () => {
+      await draw(
+        reply,
+        budgets.draw('registrations', request.visitor.network, identityLimits.registrationsOfNetwork),
+      );
+      await askLibrary(auth, request, reply, {
+        path: '/sign-up/email',
+        body: { ...body, name: body.name.trim() },
+      });
+      return {};
+    }),
+
+  signIn: ({ auth, budgets, devices, metrics }, { body, request, reply }) =>
+    evenly(async () => {
+      const { email } = body;
+      const { cookie } = request.headers;
+      const refuse = (reason: string) => {
+        metrics.refusals.inc({ reason });
+        request.log.warn({ event: 'sign-in-refused', reason }, 'a sign-in was refused');
+      };
+      const spend = (budget: string, who: string, limit: Limit) =>
+        draw(reply, budgets.draw(budget, who, limit), () => refuse(budget));
+      await spend('network', request.visitor.network, identityLimits.signInsOfNetwork);
+      const device = devices.known(cookie, email);
+      if (device) await spend('device', device, identityLimits.signInsOfAccount);
+      else await spend('account', email.toLowerCase(), identityLimits.signInsOfAccount);
+      const { user } = await askLibrary<{ user: Shopper }>(auth, request, reply, {
+        path: '/sign-in/email',
+        body,
+      }).catch((error: unknown) => {
+        if (error instanceof LibraryRefusal && error.status === 401) refuse('credential');
+        throw error;
+      });
+      reply.header('set-cookie', devices.remember(cookie, email));
+      return { user: shopper(user) };
+    }),
+
+  signOut: async ({ auth }, { request, reply }) => {
+    await askLibrary(auth, request, reply, { path: '/sign-out', body: {} });
+    return {};
+  },
+
+  session: async ({ auth }, { request, reply }) => {
+    const found = await askLibrary<{ user: Shopper } | null>(auth, request, reply, { path: '/get-session' });
+    return { user: found ? shopper(found.user) : null };
+  },
+
+  sessions: async ({ auth, pool }, { request }) =>
+    listSessions(pool, await signedIn(auth, headersFor(request, request.visitor))),
+
+  endSession: async ({ auth, pool }, { body, request }) => {
+    await endSession(pool, await signedIn(auth, headersFor(request, request.visitor)), body.id);
+    return {};
+  },
+
+  endOtherSessions: async ({ auth, pool }, { request }) => {
+    await endOtherSessions(pool, await signedIn(auth, headersFor(request, request.visitor)));
+    return {};
+  },
+
+  changePassword: async ({ auth, budgets }, { body, request, reply }) => {
+    const { email } = await signedIn(auth, headersFor(request, request.visitor));
+    // Who found an open session has no more guesses than who found none.
+    await draw(reply, budgets.draw('password of', email, identityLimits.signInsOfAccount));
+    await askLibrary(auth, request, reply, {
+      path: '/change-password',
+      body: { ...body, revokeOtherSessions: true },
+    });
+    return {};
+  },
+
+  forgotPassword: ({ mails }, { body, request }) =>
+    evenly(async () => {
+      await mails.leave('reset-password', body.email, request.visitor.market);
+      return {};
+    }),
+
+  resetPassword: async ({ auth }, { body }) => {
+    await resetPassword(auth, body);
+    return {};
+  },
+
+  sendVerification: ({ mails }, { body, request }) =>
+    evenly(async () => {
+      await mails.leave('verify-email', body.email, request.visitor.market);
+      return {};
+    }),
+
+  verifyEmail: async ({ auth }, { body }) => {
+    await verifyEmail(auth, body);
+    return {};
+  },
+
+  regionToken: ({ auth }, { query, request, reply }) =>
+    askLibrary(auth, request, reply, { path: `/region-token?region=${query.region}` }),
+};
+
+/** Milliseconds that an answer takes at least which must not tell by its time whether there is an account. */
+const EVEN = 120;
+
+async function evenly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const [done] = await Promise.allSettled([work(), pause(EVEN)]);
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+}
+
+/** Goes on when the budget allowed it, else ends the call with the time to wait. */
+async function draw(
+  reply: FastifyReply,
+  drawn: ReturnType<Identity['budgets']['draw']>,
+  onRefusal: () => void = () => {},
+): Promise<void> {
+  const { allowed, retryAfter } = await drawn;
+  if (allowed) return;
+  onRefusal();
+  reply.header('retry-after', retryAfter);
+  fail('auth/too-many-requests');
+}
+
+/** Of what the library says of somebody only what the site shows. */
+const shopper = ({ id, email, emailVerified, name }: Shopper): Shopper => ({
+  id,
+  email,
+  emailVerified,
+  name,
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Browser,
+  browser,
+  PASSWORD,
+  register,
+  startTestIdentity,
+  type TestIdentity,
+  tokenOf,
+} from '../testing.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+afterAll(() => identity.close());
+
+const SESSION = '__Host-fernway.session_token';
+const WRONG = 'not-This.One1';
+
+test('S16 signing in makes another session, and the one that the browser had before is over', async () => {
+  const { browser: shopper, email } = await register(identity);
+  const mallory = await register(identity);
+  await mallory.browser.call('signIn', { email: mallory.email, password: PASSWORD });
+  const planted = mallory.browser.cookies.get(SESSION) ?? '';
+  shopper.cookies.set(SESSION, planted);
+  await shopper.call('signIn', { email, password: PASSWORD });
+  expect(shopper.cookies.get(SESSION)).not.toBe(planted);
+  expect((await mallory.browser.call('session')).body.user, 'the planted one').toBeNull();
+  const first = shopper.cookies.get(SESSION) ?? '';
+  await shopper.call('signIn', { email, password: PASSWORD });
+  const old = browser(identity);
+  old.cookies.set(SESSION, first);
+  expect((await old.call('session')).body.user).toBeNull();
+
+  const madeUp = browser(identity);
+  madeUp.cookies.set(SESSION, 'a-token-of-my-own.c2lnbmF0dXJl');
+  await madeUp.call('signIn', { email, password: PASSWORD });
+  expect(madeUp.cookies.get(SESSION)).not.toMatch(/^a-token-of-my-own/);
+});
+
+test('S16 a cookie is dead after signing out, in whatever browser it is shown', async () => {
+  const { browser: shopper, email } = await register(identity);
+  await shopper.call('signIn', { email, password: PASSWORD });
+  const thief = browser(identity);
+  for (const [name, value] of shopper.cookies) thief.cookies.set(name, value);
+  await shopper.call('signOut');
+  expect((await thief.call('session')).body.user).toBeNull();
+  expect((await thief.call('regionToken', undefined, '?region=CA')).status).toBe(401);
+});
+
+/** What a stranger can see of an answer, but for what differs every time. */
+async function seen(call: ReturnType<Browser['call']>) {
+  const { status, headers, body } = await call;
+  const kept = [...headers].filter(([name]) => name !== 'date');
+  return { status, headers: kept, body: { ...body, requestId: typeof body.requestId } };
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+test('S20 known and unknown addresses cannot be told apart by what is answered', async () => {
+  const { email } = await register(identity);
+  const someone = browser(identity);
+  const pairs = (unknown: string): [Promise<unknown>, Promise<unknown>][] => [
+    [
+      seen(someone.call('signIn', { email, password: WRONG })),
+      seen(someone.call('signIn', { email: unknown, password: WRONG })),
+    ],
+    [
+      seen(someone.call('forgotPassword', { email })),
+      seen(someone.call('forgotPassword', { email: unknown })),
+    ],
+    [
+      seen(someone.call('sendVerification', { email })),
+      seen(someone.call('sendVerification', { email: unknown })),
+    ],
+    [
+      seen(someone.call('register', { name: 'X', email, password: PASSWORD })),
+      seen(someone.call('register', { name: 'X', email: unknown, password: PASSWORD })),
+    ],
+    [
+      seen(someone.call('register', { name: 'X', email, password: 'password' })),
+      seen(someone.call('register', { name: 'X', email: unknown, password: 'password' })),
+    ],
+  ];
+  for (const [known, unknown] of pairs('nobody@example.test')) expect(await known).toEqual(await unknown);
+});
+
+test('S20 nor by the time that it takes', { timeout: 60_000 }, async () => {
+  const { email } = await register(identity);
+  const asks: [string, (address: string) => Promise<unknown>][] = [
+    ['sign in', (address) => browser(identity).call('signIn', { email: address, password: WRONG })],
+    [
+      'register',
+      (address) => browser(identity).call('register', { name: 'X', email: address, password: PASSWORD }),
+    ],
+    ['forgot', (address) => browser(identity).call('forgotPassword', { email: address })],
+  ];
+  for (const [name, ask] of asks) {
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 7; round++) {
+      known.push(await time(() => ask(email)));
+      unknown.push(await time(() => ask(`unknown-${name.length}-${round}@example.test`)));
+    }
+    const difference = Math.abs(median(known) - median(unknown));
+    expect(difference / median(unknown), name).toBeLessThan(0.5);
+  }
+});
+
+test('S20 a registration with a known address tells its owner only', async () => {
+  const { email } = await register(identity);
+  await browser(identity, { market: 'US' }).call('register', { name: 'Mallory', email, password: PASSWORD });
+  const mail = await identity.mailTo(email);
+  expect(mail).toMatchObject({
+    to: email,
+    locale: 'en-US',
+    mail: { name: 'already-registered', data: { email, link: 'http://us.localhost:3000/' } },
+  });
+  const { rows } = await identity.pool.query(
+    'select count(*)::int as accounts from "user" where "email" = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ accounts: 1 }]);
+});
+
+const refused = { status: 400, body: { code: 'auth/invalid-action-code' } };
+const newPassword = 'another-Quill.9';
+
+test('S21 a mailed link is good once, also for ten at once, and for its own purpose', async () => {
+  const { browser: someone, email, mail } = await register(identity);
+  await someone.call('forgotPassword', { email });
+  const reset = tokenOf(await identity.mailTo(email));
+  const verify = tokenOf(mail);
+  expect(await someone.call('verifyEmail', { token: reset })).toMatchObject(refused);
+  expect(await someone.call('resetPassword', { token: verify, newPassword })).toMatchObject(refused);
+  const uses = await Promise.all(
+    Array.from({ length: 10 }, () => someone.call('resetPassword', { token: reset, newPassword })),
+  );
+  expect(uses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  const verifications = await Promise.all(
+    Array.from({ length: 10 }, () => someone.call('verifyEmail', { token: verify })),
+  );
+  expect(verifications.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  expect(await someone.call('verifyEmail', { token: 'x'.repeat(43) })).toMatchObject(refused);
+});
+
+test('S21 a weak password does not use up the link', async () => {
+  const { browser: someone, email } = await register(identity);
+  await someone.call('forgotPassword', { email });
+  const token = tokenOf(await identity.mailTo(email));
+  expect((await someone.call('resetPassword', { token, newPassword: 'password' })).body.code).toBe(
+    'auth/weak-password',
+  );
+  expect((await someone.call('resetPassword', { token, newPassword })).status).toBe(200);
+});
+
+test('S21 a link that has expired, or whose address the account no longer has, is refused', async () => {
+  const expired = await register(identity);
+  await identity.pool.query(
+    `update "verification" set "expiresAt" = now() where "value" like '%' || $1 || '%'`,
+    [expired.email],
+  );
+  expect(await expired.browser.call('verifyEmail', { token: tokenOf(expired.mail) })).toMatchObject(refused);
+  const moved = await register(identity);
+  await identity.pool.query(`update "user" set "email" = 'moved@example.test' where "email" = $1`, [
+    moved.email,
+  ]);
+  expect(await moved.browser.call('verifyEmail', { token: tokenOf(moved.mail) })).toMatchObject(refused);
+});
+
+test('S21 a link that is only opened does nothing: GET and HEAD are no way to use it', async () => {
+  const { browser: someone, mail } = await register(identity);
+  const headers = {
+    'x-site-key': 'the site of the tests',
+    'x-forwarded-host': 'ca.localhost:3000',
+    'x-client-ip': '198.18.200.1',
+  };
+  for (const path of [
+    `/auth/verify-email?token=${tokenOf(mail)}`,
+    `/auth/reset-password/${tokenOf(mail)}?callbackURL=/`,
+  ]) {
+    for (const method of ['GET', 'HEAD']) {
+      expect((await fetch(identity.origin + path, { method, headers })).status).toBe(404);
+    }
+  }
+  expect((await someone.call('verifyEmail', { token: tokenOf(mail) })).status).toBe(200);
+});
+
+test('S21 nothing in the database opens an account: tokens of links are kept as hashes', async () => {
+  const { mail } = await register(identity);
+  const { rows } = await identity.pool.query(
+    'select to_jsonb(v)::text as row from "verification" v union all select to_jsonb(o)::text from outbox o',
+  );
+  expect(rows.some(({ row }) => row.includes(tokenOf(mail)))).toBe(false);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('S18 a reset mail takes over an account that somebody else made with the address', async () => {
+  const { browser: mallory, email } = await register(identity);
+  await mallory.call('signIn', { email, password: PASSWORD });
+  await identity.pool.query(
+    `insert into "account" ("accountId", "providerId", "userId", "updatedAt") select 'mallory', 'google', "id", now() from "user" where "email" = $1`,
+    [email],
+  );
+  const owner = browser(identity);
+  await owner.call('forgotPassword', { email });
+  await owner.call('resetPassword', { token: tokenOf(await identity.mailTo(email)), newPassword });
+  expect((await mallory.call('session')).body.user).toBeNull();
+  expect((await mallory.call('signIn', { email, password: PASSWORD })).status).toBe(401);
+  const { rows } = await identity.pool.query(
+    `select "providerId" from "account" join "user" u on u."id" = "userId" where "email" = $1`,
+    [email],
+  );
+  expect(rows).toEqual([{ providerId: 'credential' }]);
+  expect((await owner.call('signIn', { email, password: newPassword })).body).toMatchObject({
+    user: { emailVerified: true },
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  browser,
+  freshAddress,
+  PASSWORD,
+  register,
+  startTestIdentity,
+  type TestIdentity,
+} from '../testing.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+afterAll(() => identity.close());
+
+const WRONG = 'not-This.One1';
+const codes = (answers: { body: { code?: string } }[]) => {
+  const counts: Record<string, number> = {};
+  for (const { body } of answers) counts[body.code ?? 'ok'] = (counts[body.code ?? 'ok'] ?? 0) + 1;
+  return counts;
+};
+
+test('S19 a hundred guesses at once at one account, each from elsewhere, leave ten attempts in all; the owner still signs in', async () => {
+  const { browser: owner, email } = await register(identity);
+  expect((await owner.call('signIn', { email, password: PASSWORD })).status).toBe(200);
+  // The owner's first sign-in, from a device that was new, was one of the ten.
+  const guesses = await Promise.all(
+    Array.from({ length: 100 }, () => browser(identity).call('signIn', { email, password: WRONG })),
+  );
+  expect(codes(guesses)).toEqual({ 'auth/invalid-credential': 9, 'auth/too-many-requests': 91 });
+  const refused = guesses.find(({ status }) => status === 429);
+  const wait = Number(refused?.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(15 * 60);
+
+  const stranger = await browser(identity).call('signIn', { email, password: PASSWORD });
+  expect(stranger.status, 'whoever has the right password is not told so').toBe(429);
+  expect(
+    (await owner.call('signIn', { email, password: PASSWORD })).status,
+    'the owner is known by the device',
+  ).toBe(200);
+});
+
+test('S19 guessing on does not put off the end of it, so nobody is kept out for good', async () => {
+  const { email } = await register(identity);
+  const guess = () => browser(identity).call('signIn', { email, password: WRONG });
+  const waits: number[] = [];
+  for (let count = 0; count < 14; count++) {
+    const { headers } = await guess();
+    if (headers.has('retry-after')) waits.push(Number(headers.get('retry-after')));
+  }
+  expect(waits).toHaveLength(4);
+  expect(Math.max(...waits)).toBe(waits[0]);
+  await identity.pool.query(
+    `update budgets set ends_at = now() where ends_at < now() + interval '20 minutes'`,
+  );
+  expect((await browser(identity).call('signIn', { email, password: PASSWORD })).status).toBe(200);
+});
+
+test('S19 a device is known for its own account only, and has ten attempts too', async () => {
+  const mallory = await register(identity);
+  await mallory.browser.call('signIn', { email: mallory.email, password: PASSWORD });
+  const { email } = await register(identity);
+  const guesses = [];
+  for (let count = 0; count < 12; count++)
+    guesses.push(await mallory.browser.call('signIn', { email, password: WRONG }));
+  expect(codes(guesses)).toEqual({ 'auth/invalid-credential': 10, 'auth/too-many-requests': 2 });
+  const own = [];
+  for (let count = 0; count < 12; count++)
+    own.push(await mallory.browser.call('signIn', { email: mallory.email, password: WRONG }));
+  expect(codes(own)).toEqual({ 'auth/invalid-credential': 10, 'auth/too-many-requests': 2 });
+});
+
+test('S19 one guess at each of many accounts is a hundred from one network, wherever in its /64, whatever it makes up', {
+  timeout: 90_000,
+}, async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 130 }, (_, index) => {
+      const ip = `2001:db8:0:7:${index.toString(16)}:${(index * 7).toString(16)}:0:1`;
+      return browser(identity, { ip }).call('signIn', {
+        email: `nobody-${index}@example.test`,
+        password: WRONG,
+      });
+    }),
+  );
+  expect(codes(guesses)).toEqual({ 'auth/invalid-credential': 100, 'auth/too-many-requests': 30 });
+  const next = browser(identity, { ip: '2001:db8:0:8::1' });
+  expect((await next.call('signIn', { email: 'nobody@example.test', password: WRONG })).status).toBe(401);
+});
+
+test.each([
+  '//auth/sign-in/email',
+  '/auth//sign-in/email',
+  '/auth/sign-in/email/',
+  '/AUTH/sign-in/email',
+  '/auth/sign-in/%65mail/..',
+])('S19 no other way of writing the address leads past the limits: %s', async (path) => {
+  const answer = await fetch(identity.origin + path, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(404);
+});
+
+test('S19 what is not the gate is not believed, whatever it says', async () => {
+  for (const headers of [{ 'x-site-key': 'wrong' }, { 'x-site-key': '' }] as Record<string, string>[]) {
+    const answer = await browser(identity, { headers }).call('signIn', {
+      email: 'a@example.test',
+      password: WRONG,
+    });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  }
+});
+
+test('S36 an address gets three mails of one kind an hour, known or not, and the answer stays the same', async () => {
+  const { browser: someone, email } = await register(identity);
+  const answers = [];
+  for (let count = 0; count < 8; count++) {
+    answers.push(await someone.call('forgotPassword', { email }));
+    answers.push(await someone.call('forgotPassword', { email: 'unknown@example.test' }));
+    answers.push(await someone.call('sendVerification', { email }));
+    answers.push(await someone.call('register', { name: 'Again', email, password: PASSWORD }));
+  }
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
+    new Set(['200 {}']),
+  );
+  await identity.outboxEmpty('mail');
+  const kinds = identity.mails.filter(({ to }) => to === email).map(({ mail }) => mail.name);
+  expect(kinds.sort()).toEqual([
+    ...Array(3).fill('already-registered'),
+    ...Array(4).fill('confirm-address'), // the first one came with the account
+    ...Array(3).fill('reset-password'),
+  ]);
+  expect(identity.mails.filter(({ to }) => to === 'unknown@example.test')).toEqual([]);
+});
+
+test('S36 a network registers twenty accounts an hour', async () => {
+  const ip = freshAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) =>
+      browser(identity, { ip }).call('register', {
+        name: 'Many',
+        email: `many-${index}@example.test`,
+        password: PASSWORD,
+      }),
+    ),
+  );
+  expect(codes(answers)).toEqual({ ok: 20, 'auth/too-many-requests': 5 });
+});

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyRequest } from 'fastify';
+import { fail } from './problem.ts';
+
+/** On whose behalf the site asks. */
+export interface Visitor {
+  market: Market;
+  /** Under which the browser reaches the site, such as `https://ca.fernway.example`. */
+  origin: string;
+  /** The browser's address. */
+  ip: string;
+  /** Its IPv4 address or IPv6 /64. */
+  network: string;
+}
+
+export interface Gate {
+  /** SITE_KEY; without it nobody may ask. */
+  siteKey: string | undefined;
+  /** With port, as browsers send them. */
+  hosts: Record<Market, string>;
+}
+
+/**
+ * Who asks, as the site's gate says it: `x-site-key` proves that it is the gate, `x-forwarded-host` and
+ * `x-forwarded-proto` name the site, `x-client-ip` the browser. Nothing is believed without the key.
+ * @throws CallError unauthorized, misdirected for a host that is no site's, forbidden for a foreign Origin
+ */
+export function visitorOf({ headers, method }: FastifyRequest, { siteKey, hosts }: Gate): Visitor {
+  if (!siteKey || !same(String(headers['x-site-key'] ?? ''), siteKey)) fail('unauthorized');
+  const host = headers['x-forwarded-host'];
+  const market = host === hosts.CA ? 'CA' : host === hosts.US ? 'US' : fail('misdirected');
+  const origin = `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
+  if (method !== 'GET' && headers.origin !== undefined && headers.origin !== origin) fail('forbidden');
+  const ip = headers['x-client-ip'];
+  if (typeof ip !== 'string' || !isIP(ip))
+    fail('invalid_request', [{ field: 'headers.x-client-ip', message: 'must be an address' }]);
+  return { market, origin, ip, network: normalizeIP(ip) };
+}
+
+/** Compares in a time that says nothing about either. */
+function same(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(left as Buffer, right as Buffer);
+}

@@ -1,0 +1,82 @@
+import { readEnvironment } from '@fernway/env';
+import { createLogger } from '@fernway/env/logger';
+import { startMetricsServer } from '@fernway/env/metrics-server';
+import { mailHandlers } from '@fernway/mail/jobs';
+import { mailer } from '@fernway/mail/mailer';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { createApp } from './app.ts';
+import { openIdentity } from './identity.ts';
+import { type ReadyMail, sendWaiting } from './outbox/mails.ts';
+import { saveProfile } from './outbox/profiles.ts';
+import { startRelay } from './outbox/relay.ts';
+import { watchEndedSessions } from './sessions/ended.ts';
+import { keepSigningKey } from './tokens/keys.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** Runs the identity service: `node identity/main.ts`. The environment schema says where everything is. */
+async function main(): Promise<void> {
+  const env = readEnvironment();
+  const { DATABASE_URL_IDENTITY: url, IDENTITY_SECRET: secret, PEER_KEY: peerKey } = env;
+  if (!url || !secret)
+    throw new Error('DATABASE_URL_IDENTITY and IDENTITY_SECRET have to be set: `npm start` sets both');
+  const log = createLogger({ base: { service: 'identity' }, level: env.LOG_LEVEL });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: env.DATABASE_POOL_SIZE,
+    application_name: 'fernway-identity',
+    statement_timeout: 5_000,
+    connectionTimeoutMillis: 1_000,
+  });
+  pool.on('error', () => {}); // a connection that breaks is replaced
+  const hosts = { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US };
+  const identity = openIdentity({ pool, secret, hosts, log });
+  const { auth } = identity;
+  await keepSigningKey(auth, pool);
+
+  const peers = { key: peerKey, regions: { CA: env.REGION_URL_CA, US: env.REGION_URL_US } };
+  const origins = { CA: `http://${hosts.CA}`, US: `http://${hosts.US}` };
+  const deliver = mailSender(env.SMTP_URL, log);
+  const relay = startRelay({
+    url,
+    log,
+    handlers: {
+      'profile-ca': (row, client) => saveProfile(peers, 'CA', row, client),
+      'profile-us': (row, client) => saveProfile(peers, 'US', row, client),
+      mail: (row) => sendWaiting({ auth, origins, deliver }, row),
+    },
+  });
+  const ended = watchEndedSessions(url, log);
+  const app = createApp(identity, { logger: log, gate: { siteKey: env.SITE_KEY, hosts }, ended, peerKey });
+  const endUpkeep = startUpkeep(auth, pool, log);
+  const metrics = await startMetricsServer(identity.metrics.registry, env.METRICS_IDENTITY_PORT);
+  await app.listen({ host: env.BIND_HOST, port: env.IDENTITY_PORT });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    endUpkeep();
+    await Promise.all([app.close(), relay.stop(), ended.close(), metrics.close()]);
+    await pool.end();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop); // whoever started us is gone
+}
+
+/** Sends mails over SMTP. Where no server is named they wait in the outbox. */
+function mailSender(url: string | undefined, log: Pick<FastifyBaseLogger, 'error'>) {
+  const { signal } = new AbortController();
+  const send = url && mailHandlers({ send: mailer(url), log })['send-mail'];
+  return async ({ id, ...job }: ReadyMail): Promise<void> => {
+    if (!send) throw new Error('SMTP_URL is not set');
+    await send(job, { id, isLast: false, signal });
+  };
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countOutbox } from './outbox/relay.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What the process counts about itself, for Prometheus. Labels come from the code only, so their number is bounded. */
+export function createMetrics(pool: pg.Pool) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'outbox_rows',
+    help: 'What is still to be done, by kind; dead: given up, somebody has to look at it',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, state, rows } of await countOutbox(pool)) this.set({ kind, state }, rows);
+    },
+  });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'From the first byte of a request to the last byte of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'sign_in_refusals_total',
+      help: 'Sign-ins that were refused, by reason: credential, account or network (their budgets)',
+      labelNames: ['reason'],
+      registers,
+    }),
+  };
+}

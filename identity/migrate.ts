@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { applyMigrations, MigrationError } from '@fernway/db/apply-migrations';
+
+interface MigrateIdentityOptions {
+  url: string;
+  onProgress?: (text: string) => void;
+}
+
+/**
+ * Brings identity's database to this version: the numbered files of `migrations/`. Safe to run twice, from several
+ * machines, and again after a crash at any point.
+ * @throws MigrationError when a landed file was edited, when one fails, or when the database belongs to a region.
+ */
+export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIdentityOptions): Promise<void> {
+  await applyMigrations({
+    url,
+    folder: join(import.meta.dirname, 'migrations'),
+    owner: 'identity',
+    onProgress,
+    async check(client) {
+      const { rows } = await client.query<{ isRegion: boolean }>(
+        `select to_regclass('region') is not null as "isRegion"`,
+      );
+      if (rows[0]?.isRegion) throw new MigrationError('this database belongs to a region, not to identity');
+    },
+  });
+}

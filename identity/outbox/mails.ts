@@ -1,0 +1,86 @@
+import { mailedPages } from '@fernway/contract/identity';
+import { identityLimits } from '@fernway/contract/limits';
+import type { Market } from '@fernway/contract/wire';
+import type { Mail } from '@fernway/mail/mails';
+import type pg from 'pg';
+import type { Auth } from '../accounts/auth.ts';
+import { type LinkPurpose, linkLifetime, makeLinkToken } from '../accounts/mailed-links.ts';
+import type { Budgets } from '../limits/budgets.ts';
+import type { OutboxRow } from './relay.ts';
+
+/** What identity writes to people: two with a link, and that somebody tried to register their address again. */
+export type IdentityMailKind = LinkPurpose | 'already-registered';
+
+/** A mail that waits: it names the address only. Who that is, and the link, is found when it is sent. */
+interface WaitingMail {
+  mail: IdentityMailKind;
+  email: string;
+  market: Market;
+}
+
+/** A mail ready to be sent. */
+export interface ReadyMail {
+  /** The same for each try. */
+  id: string;
+  to: string;
+  mail: Extract<Mail, { name: 'confirm-address' | 'reset-password' | 'already-registered' }>;
+  /** Of the site on which it was caused. */
+  locale: string;
+}
+
+export interface MailQueue {
+  /**
+   * Leaves a mail to be sent, whether or not there is such an account: what is answered, and how fast, does not depend
+   * on it. Beyond the budget of the address nothing is left.
+   */
+  leave(mail: IdentityMailKind, email: string, market: Market): Promise<void>;
+}
+
+export function openMailQueue(pool: pg.Pool, budgets: Budgets): MailQueue {
+  return {
+    async leave(mail, address, market) {
+      const email = address.toLowerCase();
+      const { allowed } = await budgets.draw(`mail ${mail}`, email, identityLimits.mailsToAddress);
+      if (!allowed) return;
+      await pool.query(`insert into outbox (kind, data) values ('mail', $1)`, [
+        { mail, email, market } satisfies WaitingMail,
+      ]);
+    },
+  };
+}
+
+interface MailSender {
+  auth: Auth;
+  /** Of the sites, such as `http://ca.localhost:3000`. */
+  origins: Record<Market, string>;
+  /** Renders and sends. */
+  deliver(mail: ReadyMail): Promise<void>;
+}
+
+const LOCALE = { CA: 'en-CA', US: 'en-US' } as const;
+
+/**
+ * Sends a mail that waits. Its link is made now, so that no token is kept anywhere but in the mail; one that is sent
+ * again has another link. Nothing is sent where there is no such account, or nothing is left to verify.
+ */
+export async function sendWaiting(
+  { auth, origins, deliver }: MailSender,
+  { id, data }: OutboxRow,
+): Promise<void> {
+  const { mail: kind, email, market } = data as WaitingMail;
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findUserByEmail(email);
+  if (!found || (kind === 'verify-email' && found.user.emailVerified)) return;
+  const origin = origins[market];
+  const ready = { id: `identity-${id}`, to: email, locale: LOCALE[market] };
+  if (kind === 'already-registered') {
+    await deliver({ ...ready, mail: { name: kind, data: { email, link: `${origin}/` } } });
+    return;
+  }
+  const name = kind === 'verify-email' ? 'confirm-address' : kind;
+  const page = kind === 'verify-email' ? mailedPages.verifyEmail : mailedPages.resetPassword;
+  const token = await makeLinkToken(auth, kind, { userId: found.user.id, email });
+  // Behind the hash: it reaches neither logs nor other servers, and a page that is only opened does nothing with it.
+  const link = `${origin}${page}#token=${token}`;
+  await deliver({ ...ready, mail: { name, data: { email, link, validMinutes: linkLifetime[kind] / 60 } } });
+}

@@ -1,0 +1,63 @@
+import { type Market, userSegment } from '@fernway/contract/wire';
+import { signCall } from '@fernway/env/signed-call';
+import type pg from 'pg';
+import type { OutboxRow } from './relay.ts';
+
+/** Milliseconds that a region has to answer. */
+const DEADLINE = 2_000;
+
+export interface Peers {
+  /** PEER_KEY; without it nothing can be saved, and rows wait. */
+  key: string | undefined;
+  /** Where the regions are reached. */
+  regions: Record<Market, string>;
+}
+
+interface ProfileRow {
+  id: string;
+  email: string;
+  name: string;
+  emailVerified: boolean;
+  mob: string | null;
+  market: Market;
+}
+
+/**
+ * Saves the profile of an account in a region, as it is now: a signed call of `users/{user}`. One account is saved by
+ * one process at a time, so that what is older never arrives last. Of an account that is gone nothing is saved.
+ * @throws Error when the region does not take it in time
+ */
+export async function saveProfile(
+  { key, regions }: Peers,
+  home: Market,
+  { data }: OutboxRow,
+  client: pg.ClientBase,
+): Promise<void> {
+  if (!key) throw new Error('PEER_KEY is not set');
+  const { userId } = data as { userId: string };
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${home} ${userId}`]);
+  const { rows } = await client.query<ProfileRow>(
+    'select "id", "email", "emailVerified", "name", "mob", "market" from "user" where "id" = $1',
+    [userId],
+  );
+  const [profile] = rows;
+  if (!profile) return;
+  const { id, email, emailVerified, name, mob, market } = profile;
+  const body = JSON.stringify({
+    email,
+    emailOk: emailVerified ? 'Y' : 'N',
+    name,
+    country: market,
+    ...(mob?.length === 10 && { mob }), // shorter ones are none: the form takes what is typed
+  });
+  const path = `/api/users/${encodeURIComponent(userSegment(id))}`;
+  const answer = await fetch(new URL(path, regions[home]), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signCall(key, { method: 'POST', path, body }) },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(DEADLINE),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`region ${home} answers ${answer.status}`);
+}

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+/** What the outbox holds: rows that a transaction left behind, so that what it causes is not lost. */
+export type OutboxKind = 'profile-ca' | 'profile-us' | 'mail';
+
+export interface OutboxRow {
+  id: string;
+  data: unknown;
+}
+
+/** Does what a row asks for. At least once: it may be called again with the same row. What it throws is tried again. */
+export type OutboxHandlers = Record<OutboxKind, (row: OutboxRow, client: pg.ClientBase) => Promise<void>>;
+
+/** Seconds until a row is tried again: 2, 4, 8 and so on, an hour at most; after three days it is given up. */
+const LONGEST_PAUSE = 60 * 60;
+const PATIENCE = 3 * 24 * 60 * 60;
+/** Milliseconds after which rows are looked for even if nobody has told of any. */
+const LOOK = 2_000;
+/** Rows of one kind that a process works on at once. */
+const SIDE_BY_SIDE = 2;
+
+export interface Relay {
+  /** Takes no more rows, and settles when those under way are done. */
+  stop(): Promise<void>;
+}
+
+interface RelayOptions {
+  /** Identity's database: the relay has connections of its own, since it holds them while others answer. */
+  url: string;
+  handlers: OutboxHandlers;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * Works on the outbox. A row stays locked while it is worked on and goes in the same transaction, so that any number
+ * of processes may do this, and one that dies leaves its row to the others.
+ */
+export function startRelay({ url, handlers, log }: RelayOptions): Relay {
+  const kinds = Object.keys(handlers) as OutboxKind[];
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: kinds.length * SIDE_BY_SIDE + 1,
+    application_name: 'fernway-outbox',
+  });
+  pool.on('error', () => {}); // a connection that breaks is replaced
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let told = new AbortController();
+  const tell = () => {
+    const before = told;
+    told = new AbortController();
+    before.abort();
+  };
+  signal.addEventListener('abort', tell);
+
+  /** Waits until somebody tells of new rows, or for as long as is usual. */
+  const rest = (news: AbortSignal) => pause(LOOK, undefined, { signal: news, ref: false }).catch(() => {});
+
+  async function listen(): Promise<void> {
+    while (!signal.aborted) {
+      const client = await pool.connect().catch(() => undefined);
+      if (client) {
+        const broken = new Promise<void>((done) =>
+          client.once('error', () => done()).once('end', () => done()),
+        );
+        client.on('notification', tell);
+        await client.query('listen outbox').catch(() => {});
+        tell(); // what was written before was not heard
+        await Promise.race([
+          broken,
+          new Promise((done) => signal.addEventListener('abort', done, { once: true })),
+        ]);
+        client.release(true);
+      }
+      if (!signal.aborted) await rest(signal);
+    }
+  }
+
+  async function work(kind: OutboxKind): Promise<void> {
+    while (!signal.aborted) {
+      const news = told.signal;
+      const found = await next(kind).catch((err: unknown) => {
+        log.warn({ err, kind }, 'the outbox cannot be worked on for a moment');
+        return false;
+      });
+      if (!found) await rest(news);
+    }
+  }
+
+  /** @returns whether there was a row */
+  async function next(kind: OutboxKind): Promise<boolean> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query<OutboxRow & { attempts: number; age: number }>(
+        `select id, data, attempts, extract(epoch from now() - created_at)::int as age from outbox
+         where kind = $1 and dead_at is null and due_at <= now()
+         order by due_at, id for update skip locked limit 1`,
+        [kind],
+      );
+      const [row] = rows;
+      if (row) await handle(kind, row, client);
+      await client.query('commit');
+      return row !== undefined;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  async function handle(
+    kind: OutboxKind,
+    row: OutboxRow & { attempts: number; age: number },
+    client: pg.ClientBase,
+  ): Promise<void> {
+    await client.query('savepoint handled');
+    try {
+      await handlers[kind](row, client);
+      await client.query('delete from outbox where id = $1', [row.id]);
+    } catch (err) {
+      await client.query('rollback to savepoint handled');
+      const attempt = row.attempts + 1;
+      const line = { err, kind, id: row.id, attempt };
+      if (row.age >= PATIENCE) {
+        log.error(line, 'a row of the outbox is given up');
+        await client.query('update outbox set attempts = $2, dead_at = now() where id = $1', [
+          row.id,
+          attempt,
+        ]);
+      } else {
+        log.info(line, 'a row of the outbox failed and is tried again');
+        const seconds = Math.min(2 ** attempt, LONGEST_PAUSE);
+        await client.query(
+          `update outbox set attempts = $2, due_at = now() + $3 * interval '1 second' where id = $1`,
+          [row.id, attempt, seconds],
+        );
+      }
+    }
+  }
+
+  const running = [
+    listen(),
+    ...kinds.flatMap((kind) => Array.from({ length: SIDE_BY_SIDE }, () => work(kind))),
+  ];
+  return {
+    async stop() {
+      leaving.abort();
+      await Promise.all(running);
+      await pool.end();
+    },
+  };
+}
+
+/** How many rows of each kind wait, and how many were given up. */
+export async function countOutbox(
+  pool: pg.Pool,
+): Promise<{ kind: OutboxKind; state: 'waiting' | 'dead'; rows: number }[]> {
+  const { rows } = await pool.query(
+    `select kind, case when dead_at is null then 'waiting' else 'dead' end as state, count(*)::int as rows
+     from outbox group by 1, 2`,
+  );
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { verifyCall } from '@fernway/env/signed-call';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type pg from 'pg';
+import { fail } from '../http/problem.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { EndedNews, EndedSessions } from './ended.ts';
+
+/** Streams open at once: one for each process of the regions. */
+const STREAMS = 100;
+/** Milliseconds. A stream that is silent for longer is dead. */
+const HEARTBEAT = 2_000;
+
+interface EndedSessionsOptions {
+  pool: pg.Pool;
+  ended: EndedSessions;
+  peerKey: string | undefined;
+}
+
+/**
+ * `GET /ended-sessions`, signed by one of our servers: server-sent events. First `all` with every session that has ended
+ * and of which tokens may live, then `ended` for each that ends; `all` again whenever something may have been missed.
+ */
+export function endedSessionsRoute(
+  app: FastifyInstance,
+  { pool, ended, peerKey }: EndedSessionsOptions,
+): void {
+  const open = new Set<FastifyReply['raw']>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+  app.get('/ended-sessions', { exposeHeadRoute: false }, async (request, reply) => {
+    const call = { method: 'GET', path: request.url, body: '' };
+    const remember = (nonce: string, until: number) => rememberNonce(pool, nonce, until);
+    if (!(await verifyCall(request.headers, call, { key: peerKey, remember }))) fail('unauthorized');
+    if (open.size >= STREAMS) fail('unavailable');
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      ...securityHeaders,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    });
+    stream.flushHeaders();
+    open.add(stream);
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT).unref();
+    const end = ended.subscribe(({ event, data }: EndedNews) =>
+      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    );
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      end();
+      open.delete(stream);
+    });
+    return reply;
+  });
+}
+
+/** @returns false when it was there already */
+async function rememberNonce(pool: pg.Pool, nonce: string, until: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'insert into nonces (nonce, until) values ($1, to_timestamp($2)) on conflict do nothing',
+    [nonce, until / 1000],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,200 @@
+import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
+import type { Market } from '@fernway/contract/wire';
+import { createTestDatabase } from '@fernway/db/testing';
+import { createLogger } from '@fernway/env/logger';
+import pg from 'pg';
+import { createApp } from './app.ts';
+import { type Identity, openIdentity } from './identity.ts';
+import { type ReadyMail, sendWaiting } from './outbox/mails.ts';
+import { type Peers, saveProfile } from './outbox/profiles.ts';
+import { type OutboxHandlers, type OutboxKind, type Relay, startRelay } from './outbox/relay.ts';
+import { watchEndedSessions } from './sessions/ended.ts';
+import { keepSigningKey } from './tokens/keys.ts';
+
+export const SITE_KEY = 'the site of the tests';
+export const PEER_KEY = 'the peers of the tests';
+export const HOSTS = { CA: 'ca.localhost:3000', US: 'us.localhost:3000' } as const;
+
+export interface TestIdentity {
+  /** Such as `http://127.0.0.1:40001`. */
+  origin: string;
+  pool: pg.Pool;
+  url: string;
+  identity: Identity;
+  /** Everything that was logged, line by line. */
+  logs: string[];
+  /** What was sent, in order. */
+  mails: ReadyMail[];
+  /** Settles with the next mail to that address that `mails` did not hold before, or that it holds untaken. */
+  mailTo(address: string): Promise<ReadyMail>;
+  /** Settles when nothing of that kind is left to be done. */
+  outboxEmpty(kind: OutboxKind): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface TestIdentityOptions {
+  /** Where the regions are; default: nowhere, so profiles wait. */
+  regions?: Peers['regions'];
+}
+
+/** Identity on a database of its own, listening on a free port. Close it after the suite. */
+export async function startTestIdentity({ regions }: TestIdentityOptions = {}): Promise<TestIdentity> {
+  const logs: string[] = [];
+  const log = createLogger({
+    base: { service: 'identity' },
+    level: 'info',
+    stream: { write: (line) => logs.push(line) },
+  });
+  const database = await createTestDatabase('IDENTITY');
+  const pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  pool.on('error', () => {});
+  const identity = openIdentity({ pool, secret: 'a secret of the tests, long enough', hosts: HOSTS, log });
+  await keepSigningKey(identity.auth, pool);
+  const mails: ReadyMail[] = [];
+  const taken = new Set<ReadyMail>();
+  const arrivals = new EventTarget();
+  const origins = { CA: `http://${HOSTS.CA}`, US: `http://${HOSTS.US}` };
+  const deliver = async (mail: ReadyMail) => {
+    mails.push(mail);
+    arrivals.dispatchEvent(new Event('mail'));
+  };
+  const peers = { key: regions && PEER_KEY, regions: regions ?? { CA: '', US: '' } };
+  const profile =
+    (home: Market): OutboxHandlers['profile-ca'] =>
+    (row, client) =>
+      saveProfile(peers, home, row, client);
+  const relay: Relay = startRelay({
+    url: database.url,
+    log,
+    handlers: {
+      'profile-ca': profile('CA'),
+      'profile-us': profile('US'),
+      mail: (row) => sendWaiting({ auth: identity.auth, origins, deliver }, row),
+    },
+  });
+  const ended = watchEndedSessions(database.url, log);
+  const app = createApp(identity, {
+    logger: log,
+    gate: { siteKey: SITE_KEY, hosts: HOSTS },
+    ended,
+    peerKey: PEER_KEY,
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    origin,
+    pool,
+    url: database.url,
+    identity,
+    logs,
+    mails,
+    async mailTo(address) {
+      for (;;) {
+        const arrived = new Promise((done) => arrivals.addEventListener('mail', done, { once: true }));
+        const mail = mails.find((one) => one.to === address && !taken.has(one));
+        if (mail) {
+          taken.add(mail);
+          return mail;
+        }
+        await arrived;
+      }
+    },
+    async outboxEmpty(kind) {
+      for (let left = 1; left > 0; ) {
+        // A row is locked while it is worked on, and gone when it is done: waiting for the lock is waiting for that.
+        const { rowCount } = await pool.query(
+          'select from outbox where kind = $1 and dead_at is null for update',
+          [kind],
+        );
+        left = rowCount ?? 0;
+      }
+    },
+    async close() {
+      await app.close();
+      await ended.close();
+      await relay.stop();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** Long enough, and on no list. */
+export const PASSWORD = 'sd7-Quill.9';
+
+export interface Browser {
+  /** By name. */
+  cookies: Map<string, string>;
+  /** Calls as the site's gate does for a browser: GET without a body. */
+  call<Name extends IdentityCallName>(name: Name, body?: object, query?: string): Promise<Answer>;
+}
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Tests say what they expect in it.
+  body: Record<string, unknown> & { code?: string };
+}
+
+interface BrowserOptions {
+  market?: Market;
+  ip?: string;
+  /** Sent with every call, instead of what the gate sends. */
+  headers?: Record<string, string>;
+}
+
+/** A browser that keeps its cookies, behind the site's gate. */
+export function browser(
+  { origin }: Pick<TestIdentity, 'origin'>,
+  { market = 'CA', ip = freshAddress(), headers = {} }: BrowserOptions = {},
+): Browser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async call(name, body, query = '') {
+      const { method, path } = identityCalls[name];
+      const answer = await fetch(`${origin}${path}${query}`, {
+        method,
+        headers: {
+          'x-site-key': SITE_KEY,
+          'x-forwarded-host': HOSTS[market],
+          'x-client-ip': ip,
+          ...(method === 'POST' && { 'content-type': 'application/json', origin: `http://${HOSTS[market]}` }),
+          ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+          ...headers,
+        },
+        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      });
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (/max-age=0/i.test(cookie)) cookies.delete(key);
+        else cookies.set(key, value);
+      }
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: (await answer.json()) as Answer['body'],
+      };
+    },
+  };
+}
+
+let addresses = 0;
+/** An address that no other browser of the suite has. */
+export const freshAddress = (): string => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+
+/** The token of a mailed link. */
+export const tokenOf = ({ mail }: ReadyMail): string =>
+  new URLSearchParams(new URL(mail.data.link).hash.slice(1)).get('token') ?? '';
+
+let registered = 0;
+
+/** Somebody who has just registered and has the first mail. */
+export async function register(
+  identity: TestIdentity,
+  { password = PASSWORD, ...options }: BrowserOptions & { password?: string } = {},
+): Promise<{ browser: Browser; email: string; mail: ReadyMail }> {
+  const shopper = browser(identity, options);
+  const email = `shopper-${++registered}@example.test`;
+  const { status } = await shopper.call('register', { name: 'Shopper', email, password });
+  if (status !== 200) throw new Error(`registering answers ${status}`);
+  return { browser: shopper, email, mail: await identity.mailTo(email) };
+}

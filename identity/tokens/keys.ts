@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { Auth } from '../accounts/auth.ts';
+
+const LOCK = 7_210_003;
+
+/**
+ * Makes the next signing key a day before the last one's time is over, and the first one before anything is served:
+ * left to the first use, several uses at once would make several.
+ */
+export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    try {
+      const { rowCount } = await client.query(
+        `select from "jwks" where "expiresAt" > now() + interval '1 day' limit 1`,
+      );
+      // The library wants to know under which site it is asked; a key is for all of them.
+      const [host = ''] = auth.options.baseURL.allowedHosts;
+      if (rowCount === 0) await auth.api.makeSigningKey({ headers: new Headers({ host }) });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}

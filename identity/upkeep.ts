@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Auth } from './accounts/auth.ts';
+import { keepSigningKey } from './tokens/keys.ts';
+
+/** Milliseconds. */
+const EVERY = 5 * 60 * 1000;
+
+/** What has no more use goes. A session whose time is over is ended by that, and no token of it is left. */
+const GONE = [
+  'delete from ended_sessions where until < now()',
+  'delete from nonces where until < now()',
+  'delete from budgets where ends_at < now()',
+  `delete from "verification" where "expiresAt" < now()`,
+  `delete from "session" where "expiresAt" < now()`,
+  `delete from "jwks" where "expiresAt" < now() - interval '1 day'`,
+];
+
+export async function purge(pool: pg.Pool): Promise<void> {
+  for (const statement of GONE) await pool.query(statement);
+}
+
+/** Every few minutes: purges, and makes the next signing key in time. @returns ends it */
+export function startUpkeep(auth: Auth, pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+  const timer = setInterval(() => {
+    Promise.all([purge(pool), keepSigningKey(auth, pool)]).catch((err: unknown) =>
+      log.warn({ err }, 'what has no more use could not be purged'),
+    );
+  }, EVERY).unref();
+  return () => clearInterval(timer);
+}
