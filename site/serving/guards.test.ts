@@ -120,6 +120,8 @@ test('pictures come through the site, and nothing else of a region does', async 
     '/media/%2e%2e/api/states/guest',
     '/media/x/../../docs',
     '/media/a/b/c-640.webp',
+    '/media/placeholder-640.webp?v=999999999',
+    '/media/placeholder-999.webp',
     '/media/',
   ])
     expect((await site.ask('CA', path)).status, path).toBe(404);

@@ -32,7 +32,8 @@ function servePicturesAt(
     const elsewhere = own?.status === 404 && other ? await ask(regions[other], request) : undefined;
     const answer = elsewhere ?? own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
-    if (answer?.status === 404) throw new SiteError('not_found');
+    // A name that the region cannot read names nothing.
+    if (answer?.status === 404 || answer?.status === 400) throw new SiteError('not_found');
     if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
       throw new SiteError('unavailable');
     if (Number(answer.headers.get('content-length')) > MOST_BYTES) throw new SiteError('unavailable');
@@ -54,6 +55,6 @@ async function ask(region: string, { url, method, headers }: FastifyRequest): Pr
     redirect: 'error',
     signal: AbortSignal.timeout(DEADLINE_MS),
   }).catch(() => undefined);
-  if (answer?.status === 404) await answer.body?.cancel(); // its connection serves the next picture
+  if (answer?.status === 404 || answer?.status === 400) await answer.body?.cancel(); // its connection serves the next picture
   return answer;
 }

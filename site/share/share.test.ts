@@ -83,6 +83,9 @@ test('its preview is a picture of this site, kept for good', async () => {
   for (const path of [
     '/previews/products/x.jpg',
     `/previews/products/${pack}.jpg?w=9`,
+    `/previews/products/${pack}.jpg?v=999999999`,
+    `/previews/stores/${store}.jpg`,
+    `/previews/products/${'-'.repeat(36)}.jpg`,
     '/previews/../docs',
     '/previews/',
   ])
