@@ -1,5 +1,5 @@
 import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { handlers } from './accounts/routes.ts';
 import { fail } from './http/problem.ts';
 import { createServer } from './http/server.ts';
@@ -36,6 +36,7 @@ export function createApp(identity: Identity, { logger, gate, ended, peerKey }: 
     for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, IdentityCall][]) {
       // Handler and call of one name fit together; the loop cannot say so to the compiler.
       const handle = handlers[name] as AnyHandler;
+      refuseOtherMethods(app, call.path, call.method);
       app.route({
         method: call.method,
         url: call.path,
@@ -53,15 +54,29 @@ export function createApp(identity: Identity, { logger, gate, ended, peerKey }: 
         },
       });
     }
-    app.get('/jwks', async () =>
+    for (const path of ['/jwks', '/ended-sessions', '/livez', '/readyz'])
+      refuseOtherMethods(app, path, 'GET');
+    app.get('/jwks', { exposeHeadRoute: false }, async () =>
       identity.auth.handler(new Request(`http://${gate.hosts.CA}/auth/jwks`)).then((keys) => keys.json()),
     );
     endedSessionsRoute(app, { pool: identity.pool, ended, peerKey });
-    app.get('/livez', async () => ({ status: 'ok' }));
-    app.get('/readyz', async () => {
+    app.get('/livez', { exposeHeadRoute: false }, async () => ({ status: 'ok' }));
+    app.get('/readyz', { exposeHeadRoute: false }, async () => {
       await identity.pool.query('select 1').catch(() => fail('unavailable'));
       return { status: 'ok' };
     });
   });
   return app;
+}
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Says of an address that it takes this method and no other, before any body is read. */
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: 'GET' | 'POST'): void {
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', allowed);
+    fail('method_not_allowed');
+  };
+  const method = METHODS.filter((other) => other !== allowed);
+  app.route({ method, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
 }

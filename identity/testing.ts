@@ -11,8 +11,9 @@ import { type OutboxHandlers, type OutboxKind, type Relay, startRelay } from './
 import { watchEndedSessions } from './sessions/ended.ts';
 import { keepSigningKey } from './tokens/keys.ts';
 
+/** The same as of the regions of tests, so that they talk to each other. */
 export const SITE_KEY = 'the site of the tests';
-export const PEER_KEY = 'the peers of the tests';
+export const PEER_KEY = 'our own servers of the tests';
 export const HOSTS = { CA: 'ca.localhost:3000', US: 'us.localhost:3000' } as const;
 
 export interface TestIdentity {
@@ -33,7 +34,7 @@ export interface TestIdentity {
 }
 
 interface TestIdentityOptions {
-  /** Where the regions are; default: nowhere, so profiles wait. */
+  /** Where the regions are, looked up for each call; default: nowhere, so profiles wait. */
   regions?: Peers['regions'];
 }
 

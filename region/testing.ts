@@ -72,6 +72,8 @@ interface TestRegionOptions {
   reach?: (url: string) => string;
   /** The platform of the merchants' shops. */
   platform?: MerchantPlatform;
+  /** The identity service whose tokens it believes; default: one of its own that signs whatever a test wants. */
+  identityUrl?: string;
 }
 
 /** A region on a database of its own, listening on a free port. Close it after the suite. */
@@ -83,6 +85,7 @@ export async function startTestRegion(
     eventLoopDelay = BUSY_MACHINE,
     watched = false,
     platform,
+    identityUrl,
   }: TestRegionOptions = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
@@ -107,7 +110,7 @@ export async function startTestRegion(
   const callers = knowCallers({
     home,
     db: usual.db,
-    identityUrl: identity.url,
+    identityUrl: identityUrl ?? identity.url,
     peerKey: PEER_KEY,
     log: logger,
   });

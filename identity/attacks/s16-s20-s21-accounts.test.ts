@@ -186,7 +186,7 @@ test('S21 a link that is only opened does nothing: GET and HEAD are no way to us
     `/auth/reset-password/${tokenOf(mail)}?callbackURL=/`,
   ]) {
     for (const method of ['GET', 'HEAD']) {
-      expect((await fetch(identity.origin + path, { method, headers })).status).toBe(404);
+      expect([404, 405]).toContain((await fetch(identity.origin + path, { method, headers })).status);
     }
   }
   expect((await someone.call('verifyEmail', { token: tokenOf(mail) })).status).toBe(200);

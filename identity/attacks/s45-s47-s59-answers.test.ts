@@ -89,6 +89,24 @@ test.each([
   },
 );
 
+test.each([
+  ['GET', '/auth/sign-in/email', 405],
+  ['PUT', '/auth/sign-in/email', 405],
+  ['HEAD', '/auth/get-session', 405],
+  ['OPTIONS', '/auth/sign-up/email', 405],
+  ['POST', '/jwks', 405],
+  ['GET', '/auth/sign-up', 404],
+  ['GET', '/auth/ok', 404],
+  ['POST', '/auth/update-user', 404],
+  ['POST', '/auth/delete-user', 404],
+  ['POST', '/auth/sign-in/social', 404],
+  ['GET', '/', 404],
+])('S47 %s %s answers %i', async (method, path, status) => {
+  const answer = await fetch(identity.origin + path, { method, headers: gate });
+  expect(answer.status).toBe(status);
+  if (status === 405) expect(answer.headers.get('allow')).toMatch(/^(GET|POST)$/);
+});
+
 test('S11 whoever registers is no admin, verified or of another id, whatever is sent', async () => {
   for (const extra of [
     { roles: ['admin'] },

@@ -98,7 +98,9 @@ function issuesOf(thrown: unknown): Issue[] {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const code = codeOf(thrown);
   if (code === 'internal') request.log.error({ err: thrown }, 'a call failed');
-  if (code === 'unavailable') {
+  else if (code !== 'unavailable')
+    request.log.info({ event: 'refused', problem: code }, 'a call was refused');
+  else {
     request.log.warn({ err: thrown }, 'a call could not be served');
     reply.header('retry-after', '1');
   }
