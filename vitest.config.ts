@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const tests = '{env,contract,client,db,identity,jobs,mail,region,demo,scripts,site,ui}/**/*.test.{ts,tsx}';
+const tests =
+  '{env,contract,client,db,identity,jobs,mail,fakes,region,demo,scripts,site,ui}/**/*.test.{ts,tsx}';
 const timed = '**/*.timed.test.ts';
 
 export default defineConfig({

@@ -27,6 +27,8 @@ export const Environment = Type.Object({
   REGION_CA_PORT: port(3001, 'Port of the Canadian region'),
   REGION_US_PORT: port(3002, 'Port of the American region'),
   IDENTITY_PORT: port(3003, 'Port of the identity service, which only our own servers reach'),
+  MAIL_PORT: port(3004, 'Port of the inbox, loopback only: a page with every mail, while no SMTP_URL is set'),
+  MAIL_SMTP_PORT: port(3005, 'Port on which the inbox takes mails, loopback only'),
   POSTGRES_PORT: port(3010, 'Port of the embedded PostgreSQL; 0 takes any free one'),
   METRICS_SITE_PORT: port(3020, "Port of the site's metrics, loopback only"),
   METRICS_CA_PORT: port(3021, "Port of the Canadian region's metrics, loopback only"),
@@ -64,6 +66,9 @@ export const Environment = Type.Object({
   REPLICATION_URL_US: optional(
     "How the Canadian region's PostgreSQL server reaches the American database; default: DATABASE_URL_US",
   ),
+  SMTP_URL: optional(
+    'Server that sends the mails, as `smtp://user:password@host:587` or `smtps://...`; without it they go to the inbox',
+  ),
   DATABASE_POOL_SIZE: Type.Integer({
     minimum: 2,
     maximum: 100,
@@ -82,9 +87,6 @@ export const Environment = Type.Object({
   ),
   IDENTITY_SECRET: optional(
     'Secret, 32 characters or more, by which the identity service signs cookies and keeps its keys; default: the one in the data folder, which `npm start` makes once',
-  ),
-  SMTP_URL: optional(
-    'SMTP server that takes our mails: smtp://user:password@host:587 or smtps://; until it is set they wait',
   ),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
@@ -144,8 +146,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   if (filled.IDENTITY_SECRET !== undefined && filled.IDENTITY_SECRET.length < 32)
     throw new EnvironmentError('IDENTITY_SECRET must have 32 characters or more');
+  if (filled.SMTP_URL !== undefined && !/^smtps?:\/\/[^/]/.test(filled.SMTP_URL))
+    throw new EnvironmentError('SMTP_URL must start with smtp:// or smtps://');
   return filled;
 }
+
+/** Where mails are handed over: to the operator's server, or to the inbox that a start brings along. */
+export const smtpUrl = (env: Environment): string => env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_SMTP_PORT}`;
 
 type PortName = 'SITE_PORT' | 'REGION_CA_PORT' | 'REGION_US_PORT' | 'IDENTITY_PORT';
 

@@ -1,4 +1,4 @@
-import { readEnvironment } from '@fernway/env';
+import { readEnvironment, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { mailHandlers } from '@fernway/mail/jobs';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 
   const peers = { key: peerKey, regions: { CA: env.REGION_URL_CA, US: env.REGION_URL_US } };
   const origins = { CA: `http://${hosts.CA}`, US: `http://${hosts.US}` };
-  const deliver = mailSender(env.SMTP_URL, log);
+  const deliver = mailSender(smtpUrl(env), log);
   const relay = startRelay({
     url,
     log,
@@ -66,12 +66,10 @@ async function main(): Promise<void> {
   process.on('disconnect', stop); // whoever started us is gone
 }
 
-/** Sends mails over SMTP. Where no server is named they wait in the outbox. */
-function mailSender(url: string | undefined, log: Pick<FastifyBaseLogger, 'error'>) {
+function mailSender(url: string, log: Pick<FastifyBaseLogger, 'error'>) {
   const { signal } = new AbortController();
-  const send = url && mailHandlers({ send: mailer(url), log })['send-mail'];
+  const send = mailHandlers({ send: mailer(url), log })['send-mail'];
   return async ({ id, ...job }: ReadyMail): Promise<void> => {
-    if (!send) throw new Error('SMTP_URL is not set');
     await send(job, { id, isLast: false, signal });
   };
 }

@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   identity: ['brand', 'contract', 'db', 'env', 'mail'],
   jobs: [],
   mail: ['brand', 'jobs', 'messages'],
+  fakes: ['brand', 'env', 'messages'],
   region: ['contract', 'db', 'env', 'jobs'],
   site: ['brand', 'client', 'contract', 'ui', 'env', 'messages'],
 };

@@ -7,6 +7,7 @@ export function addresses(env: Environment): string {
     ['United States', `http://${env.SITE_HOST_US}`],
     ['API of Canada', `http://${env.BIND_HOST}:${env.REGION_CA_PORT}/docs`],
     ['API of the US', `http://${env.BIND_HOST}:${env.REGION_US_PORT}/docs`],
+    ...(env.SMTP_URL === undefined ? [['Sent mails', `http://127.0.0.1:${env.MAIL_PORT}`]] : []),
     ['PostgreSQL', databaseAddress(env)],
     ['Data and logs', dataFolder(env)],
   ];

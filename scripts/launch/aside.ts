@@ -13,7 +13,7 @@ export interface FernwayAside {
   /** What it was started with, for commands that work on the same data. */
   env: NodeJS.ProcessEnv;
   dataFolder: string;
-  ports: Record<'site' | 'ca' | 'us' | 'postgres', number>;
+  ports: Record<'site' | 'ca' | 'us' | 'mail' | 'postgres', number>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,14 @@ export interface FernwayAside {
  */
 export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fernway-aside-'));
-  const [site, ca, us, postgres] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const ports = {
+    site: await freePort(),
+    ca: await freePort(),
+    us: await freePort(),
+    mail: await freePort(),
+    postgres: await freePort(),
+  };
+  const { site, ca, us, mail, postgres } = ports;
   const env = {
     ...process.env,
     FERNWAY_DATA: dataFolder,
@@ -38,6 +45,10 @@ export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside
     METRICS_US_PORT: '0',
     IDENTITY_PORT: '0',
     METRICS_IDENTITY_PORT: '0',
+    MAIL_PORT: String(mail),
+    MAIL_SMTP_PORT: '0',
+    // Whatever the machine has: nothing that is tried out is sent.
+    SMTP_URL: '',
   };
   const fernway = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,
@@ -58,7 +69,7 @@ export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside
     await stop();
     throw error;
   }
-  return { env, dataFolder, ports: { site, ca, us, postgres }, stop };
+  return { env, dataFolder, ports, stop };
 }
 
 async function answering(url: string, isOver: () => boolean): Promise<void> {

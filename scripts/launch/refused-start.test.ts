@@ -32,6 +32,11 @@ describe('F25 npm start refuses in one line, and starts nothing, with', () => {
     ['a port out of range', { REGION_US_PORT: '70000' }, /^REGION_US_PORT is 70000 and must be /],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud" and must be one of fatal, /],
     [
+      'a mail server that is none',
+      { SMTP_URL: 'https://mail.example' },
+      /^SMTP_URL must start with smtp:\/\/ or smtps:\/\/$/m,
+    ],
+    [
       'some of the databases',
       { DATABASE_URL_CA: 'postgres://127.0.0.1/ca' },
       /^DATABASE_URL_CA, .* go together/,

@@ -3,7 +3,7 @@ import type { Service } from './service.ts';
 import { asVariables } from './settings.ts';
 
 /**
- * The processes that Fernway consists of.
+ * The processes that Fernway consists of. Where no SMTP server is set, an inbox takes the mails.
  * @param mode `development` restarts a region or identity when one of its sources changes, and runs the pages from theirs
  */
 export function services(env: Environment, mode: 'production' | 'development'): Service[] {
@@ -28,5 +28,11 @@ export function services(env: Environment, mode: 'production' | 'development'): 
     env: variables,
     readyUrl: `http://${host}:${env.SITE_PORT}/readyz`,
   };
-  return [region('CA'), region('US'), identity, site];
+  const inbox: Service = {
+    name: 'inbox',
+    args: ['fakes/inbox/main.ts'],
+    env: variables,
+    readyUrl: `http://127.0.0.1:${env.MAIL_PORT}/readyz`,
+  };
+  return [region('CA'), region('US'), identity, site, ...(env.SMTP_URL === undefined ? [inbox] : [])];
 }

@@ -8,6 +8,8 @@ const portNames = [
   'REGION_CA_PORT',
   'REGION_US_PORT',
   'IDENTITY_PORT',
+  'MAIL_PORT',
+  'MAIL_SMTP_PORT',
   'POSTGRES_PORT',
   'METRICS_SITE_PORT',
   'METRICS_CA_PORT',
@@ -31,9 +33,10 @@ export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Envi
 
 /** The ports that a start takes. */
 export function portsOf(env: Environment): NamedPort[] {
-  const loopback = (variable: string) => variable === 'POSTGRES_PORT' || variable.startsWith('METRICS');
+  const loopback = (variable: string) => /^(POSTGRES|METRICS|MAIL)_/.test(variable);
   return portNames
     .filter((variable) => variable !== 'POSTGRES_PORT' || !operatorUrls(env))
+    .filter((variable) => !variable.startsWith('MAIL') || env.SMTP_URL === undefined)
     .map((variable) => ({
       variable,
       port: env[variable],

@@ -36,6 +36,8 @@ export async function ownSettings(dataFolder: string): Promise<Settings> {
     'SITE',
     'REGION_CA',
     'REGION_US',
+    'MAIL',
+    'MAIL_SMTP',
     'POSTGRES',
     'METRICS_SITE',
     'METRICS_CA',

@@ -1,0 +1,39 @@
+/** HTML that is safe to send. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Markup | string | number | false | undefined | Part[];
+
+/** HTML whose values are text, unless they are HTML themselves. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(strings.map((fixed, number) => fixed + written(parts[number])).join(''));
+
+function written(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (Array.isArray(part)) return part.map(written).join('');
+  return part === undefined || part === false ? '' : escapeText(String(part));
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** Text in which web addresses can be followed. */
+export const withLinks = (text: string): Markup[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((piece, number) =>
+      number % 2 === 0
+        ? html`${piece}`
+        : html`<a href="${piece}" target="_blank" rel="noopener noreferrer">${piece}</a>`,
+    );
