@@ -5,5 +5,10 @@ export const lookTwice = text({
   en: (store: string, ownHost: string, site: string) =>
     `${store} sends you there, but its own site is ${ownHost}. ${site} has no part in what you buy there: look twice before you pay.`,
 });
+/** Of a store's own site. */
+export const itsOwn = text({
+  en: (store: string, site: string) =>
+    `It is the site of ${store}. ${site} has no part in what you buy there.`,
+});
 export const continueTo = text({ en: (host: string) => `Continue to ${host}` });
 export const stayOn = text({ en: (site: string) => `Stay on ${site}` });

@@ -27,9 +27,9 @@ export function Breadcrumb({ back, items, current }: BreadcrumbProps) {
           <li key={item.href} className="flex max-w-[32ch] flex-none items-center gap-2 max-md:hidden">
             <Link
               href={item.href}
-              className="inline-flex min-h-7 min-w-0 items-center underline-offset-3 hover:text-ink hover:underline"
+              className="block min-w-0 truncate leading-7 underline-offset-3 hover:text-ink hover:underline"
             >
-              <span className="truncate">{item.label}</span>
+              {item.label}
             </Link>
             <span className="text-ink-3">
               <Icon of={ChevronRight} size={14} />

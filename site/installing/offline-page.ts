@@ -10,8 +10,9 @@ export interface SeenPage {
   locale: string | undefined;
 }
 
+// The tokens of `ui/tokens.css`, which may not be there.
 const style =
-  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:16vh auto 3rem;padding:0 1rem}h1{line-height:1.2}a{color:light-dark(#1d6042,#7fd1a8)}li{margin:.5rem 0}';
+  ':root{color-scheme:light dark;color:light-dark(#1c1f1d,#eef2ef);background:light-dark(#fbfaf7,#121614)}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:16vh auto 3rem;padding:0 1rem}h1{line-height:1.2}a{color:light-dark(#1d6042,#7fd1a8)}li{margin:.5rem 0}';
 
 /**
  * What stands where a page cannot be loaded: why, and what can be read all the same, in the language that was read

@@ -3,10 +3,13 @@ import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/leaving';
 import { idIn, missing } from '../errors/missing.ts';
 import { later } from '../layout/later.tsx';
+import type { PageHandle } from '../layout/site.ts';
 import { hostOf, outgoing } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { type Visit, visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
+
+export const handle: PageHandle = { isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: t.leaving(brand.name) },

@@ -9,7 +9,11 @@ export function LeavingScreen({ loaderData: { href, host, back, store } }: Route
     <div className="py-6 md:py-10">
       <PageMessage
         title={t.leadsTo(host)}
-        text={t.lookTwice(store.name, store.host, brand.name)}
+        text={
+          host === store.host
+            ? t.itsOwn(store.name, brand.name)
+            : t.lookTwice(store.name, store.host, brand.name)
+        }
         actions={
           <>
             <ButtonAway variant="primary" href={href}>

@@ -122,6 +122,12 @@ test('an address on another host is asked about first, on a page that is kept no
   expect(leaving.text).toContain(`href="/offers/tab/${id}"`);
   const productId = await make.product({ storeId, vendorUrl: 'https://elsewhere.example/y' });
   expect((await page(`/leaving/product/${productId}`)).text).toContain('This leads to elsewhere.example');
+  expect(leaving.text).toContain('but its own site is maple.example.');
+  // Such as where the store could not be asked for when the way to it was written.
+  const own = await page(
+    `/leaving/offer/${await make.offer({ storeId, vendorUrl: 'https://www.maple.example/x' })}`,
+  );
+  expect(own.words).not.toContain('but its own site');
   for (const nowhere of [`offer/${productId}`, `product/${id}`, `store/${storeId}`, 'offer/x'])
     expect((await page(`/leaving/${nowhere}`)).status).toBe(404);
 });
