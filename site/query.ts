@@ -7,7 +7,7 @@ const patterns = {
   category: new RegExp(`^(?:all|${ID})$`),
   department: new RegExp(`^${ID}$`),
   from: PRICE,
-  more: /^(?:[1-9]|1[0-8])$/,
+  more: /^(?:[1-9]|[1-8]\d|9[0-8])$/,
   page: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
   q: /^.{1,200}$/s,
   rating: /^[1-5]$/,

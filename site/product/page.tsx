@@ -6,7 +6,7 @@ import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { wayTo } from '../outgoing.ts';
 import { paths } from '../paths.ts';
-import { readReviews, reviewsShown } from '../rating/reviews.tsx';
+import { readReviews, reviewsOf } from '../rating/reviews.tsx';
 import { plainText, safeHtml } from '../safe-html.server.ts';
 import { sharedOn } from '../sharing.ts';
 import { visitOf } from '../visit.ts';
@@ -34,9 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     region.product({ user: GUEST, productId: id }),
     part(region.variantProducts({ productId: id })),
     part(region.getStoreById({ id: storeId })),
-    part(
-      region.ratingByProductId({ id, filter: asked.filter, recordPerPage: reviewsShown('product', asked) }),
-    ),
+    part(reviewsOf(region, { place: 'product', id, asked })),
   ]);
   if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
   const store = 'value' in behind ? behind.value : undefined;

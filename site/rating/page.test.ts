@@ -6,40 +6,48 @@ import { startTestSite, type TestSite } from '../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
+let storeId: string;
 let product: string;
+/** With more ratings than a call gives. */
+let loved: string;
 
 beforeAll(async () => {
   region = await startTestRegion('CA');
   site = await startTestSite({ CA: region.origin });
   const make = builders(region.db);
-  const storeId = await make.store({ storeName: 'Rated' });
+  storeId = await make.store({ storeName: 'Rated' });
   product = await make.product({ storeId, heading: 'Story rucksack' });
-  for (let place = 0; place < 17; place++) {
-    const [user] = await region.db
-      .insert(users)
-      .values({ email: `${randomUUID()}@example.test` })
-      .returning({ id: users.id });
-    await region.db.insert(ratings).values({
-      id: randomUUID(),
-      userId: user?.id ?? '',
-      userName: 'Ann B.',
-      productId: product,
-      storeId,
-      rating: place === 0 ? 2 : 5,
-      comment: `Comment ${place}`,
-      status: 'A',
-      createdAt: new Date(Date.UTC(2026, 2, 28 - place)),
-    });
-  }
+  loved = await make.product({ storeId, heading: 'Loved kite' });
+  for (let place = 0; place < 17; place++) await rate(product, place, place === 0 ? 2 : 5);
+  for (let place = 0; place < 107; place++) await rate(loved, place, 5);
 });
 afterAll(async () => {
   await site.close();
   await region.close();
 });
 
-const page = async (query = '') => {
-  const { status, text } = await site.ask('CA', `/rating/${product}${query}`);
-  return { status, text, comments: [...text.matchAll(/>(Comment \d+)<\/p>/g)].length };
+async function rate(productId: string, place: number, rating: number): Promise<void> {
+  const [user] = await region.db
+    .insert(users)
+    .values({ email: `${randomUUID()}@example.test` })
+    .returning({ id: users.id });
+  await region.db.insert(ratings).values({
+    id: randomUUID(),
+    userId: user?.id ?? '',
+    userName: 'Ann B.',
+    productId,
+    storeId,
+    rating,
+    comment: `Comment ${place}`,
+    status: 'A',
+    createdAt: new Date(Date.UTC(2026, 2, 28 - place)),
+  });
+}
+
+const page = async (query = '', id = product) => {
+  const { status, text } = await site.ask('CA', `/rating/${id}${query}`);
+  const shown = [...text.matchAll(/>(Comment \d+)<\/p>/g)].map(([, comment]) => comment);
+  return { status, text, shown, comments: shown.length };
 };
 
 test('the rating screen shows ten ratings at first, and five more with every step', async () => {
@@ -49,6 +57,18 @@ test('the rating screen shows ten ratings at first, and five more with every ste
   expect((await page('?more=1')).comments).toBe(15);
   const last = await page('?more=2');
   expect(last.comments).toBe(17);
+  expect(last.text).not.toContain('View more reviews');
+});
+
+test('every rating is reached, also behind the first hundred', async () => {
+  const hundred = await page('?more=18', loved);
+  expect(hundred.comments).toBe(100);
+  expect(hundred.text).toContain(`href="/rating/${loved}?more=19"`);
+  const next = await page('?more=19', loved);
+  expect(new Set(next.shown).size).toBe(105);
+  expect(next.shown.at(-1)).toBe('Comment 104');
+  const last = await page('?more=20', loved);
+  expect([last.comments, last.shown.at(-1)]).toEqual([107, 'Comment 106']);
   expect(last.text).not.toContain('View more reviews');
 });
 

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { priceOf } from '../product/card.tsx';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
-import { readReviews, reviewsShown } from './reviews.tsx';
+import { readReviews, reviewsOf } from './reviews.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = readReviews(request.url);
   const [product, reviews] = await Promise.all([
     region.product({ user: GUEST, productId: id }),
-    region.ratingByProductId({ id, filter: asked.filter, recordPerPage: reviewsShown('rating', asked) }),
+    reviewsOf(region, { place: 'rating', id, asked }),
   ]);
   const { heading, storeId, storeName, mainId, avgRating, totalRatings, images, mainCategory } = product;
   return {

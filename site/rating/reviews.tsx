@@ -1,4 +1,5 @@
 import type { Product, RatingFilter, RatingPage } from '@fernway/contract';
+import { MAX_PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/reviews';
 import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { EmptyState } from '@fernway/ui/empty-state';
@@ -9,12 +10,13 @@ import { MessageSquareText, Star } from 'lucide';
 import { useWaitHere } from '../layout/wait.ts';
 import { pictureSource } from '../picture.ts';
 import { moreIn } from '../query.ts';
+import type { Visit } from '../visit.ts';
 import { reviewDate } from '../wording.ts';
 
 /** Where reviews stand: how many are shown at first and with every step, and how many steps there may be. */
 const places = {
   product: { first: 5, more: 10, steps: 9 },
-  rating: { first: 10, more: 5, steps: 18 },
+  rating: { first: 10, more: 5, steps: 98 },
 } as const;
 
 type Place = keyof typeof places;
@@ -25,10 +27,21 @@ export interface ReviewsAsked {
   more: number;
 }
 
-/** How many reviews are shown: 100 at most. */
-export function reviewsShown(place: Place, asked: ReviewsAsked): number {
+/** The reviews of a product that an address asks for, 500 at most: a call gives a hundred. */
+export async function reviewsOf(
+  region: Visit['region'],
+  { place, id, asked }: { place: Place; id: string; asked: ReviewsAsked },
+): Promise<RatingPage> {
   const { first, more, steps } = places[place];
-  return first + more * Math.min(asked.more, steps);
+  const shown = first + more * Math.min(asked.more, steps);
+  const recordPerPage = Math.min(shown, MAX_PAGE_SIZE);
+  const read = (pageId: number) =>
+    region.ratingByProductId({ id, filter: asked.filter, pageId, recordPerPage });
+  const [start, ...others] = await Promise.all([
+    read(1),
+    ...Array.from({ length: Math.ceil(shown / recordPerPage) - 1 }, (_, behind) => read(behind + 2)),
+  ]);
+  return { ...start, content: [start, ...others].flatMap(({ content }) => content).slice(0, shown) };
 }
 
 /** @param url in its normal form: see query.ts */
