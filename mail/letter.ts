@@ -70,7 +70,7 @@ function page({ subject, heading, paragraphs, facts = [], quote, action, closing
           { className: 'card', style: styles.card },
           createElement('h1', { className: 'ink', style: styles.heading }, oneLine(heading)),
           paragraphs.map((paragraph) => line('ink', styles.text, paragraph)),
-          facts.map(({ name, value }) => line('ink', styles.text, `${name}: ${value}`)),
+          facts.map(({ name, value }) => line('ink', styles.fact, `${name}: ${value}`)),
           quote !== undefined &&
             createElement('div', { className: 'ink quote', style: styles.quote }, ...linesOf(quote)),
           action &&

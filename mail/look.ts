@@ -48,6 +48,13 @@ export const styles = {
     margin: '0 0 16px',
     overflowWrap: 'anywhere',
   },
+  fact: {
+    color: of('ink', light),
+    fontSize: 16,
+    lineHeight: 1.5,
+    margin: '0 0 4px',
+    overflowWrap: 'anywhere',
+  },
   small: {
     color: of('ink-2', light),
     fontSize: 14,
@@ -71,7 +78,7 @@ export const styles = {
     color: of('ink', light),
     fontSize: 16,
     lineHeight: 1.5,
-    margin: '0 0 24px',
+    margin: '16px 0 24px',
     overflowWrap: 'anywhere',
     padding: '16px 20px',
   },
