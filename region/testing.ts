@@ -34,8 +34,8 @@ export const SITE_KEY = 'the site of the tests';
 /** What our own servers sign with in tests. */
 export const PEER_KEY = 'our own servers of the tests';
 
-/** Other tests delay the event loop of this one, which answers all the same. */
-const BUSY_MACHINE = 60_000;
+/** Other tests delay the event loop of this one, which answers all the same: no delay is too long. */
+const BUSY_MACHINE = 0;
 const PATIENT: DatabaseLimits = { connection: 30_000, statement: 30_000, search: 30_000 };
 
 export interface TestRegion {

@@ -37,6 +37,14 @@ export function presentMark(row: MarkRow): Snip {
   };
 }
 
+/**
+ * Locks are taken in one order, so that whoever comes second waits, and nobody for ever: the shopper, whom a deletion of
+ * the account takes first, then the counters, then the marks.
+ */
+const lockShopper = (userId: string): SQL =>
+  sql`shopper as materialized (select id from users where id = ${userId} for key share)`;
+const onceLocked = sql`(select count(*) from shopper) >= 0`;
+
 /** The row that holds the likes of a thing: a variant's are its main product's. */
 const likedThing = ({ type, id }: Thing): SQL =>
   type === 'Product'
@@ -48,11 +56,11 @@ const columnOf = ({ type }: Thing): SQL => (type === 'Product' ? sql`product_id`
 /** Who likes twice has one like. undefined: there is no such thing, or no longer. */
 export async function insertLike(db: Database, userId: string, thing: Thing): Promise<Like | undefined> {
   const column = columnOf(thing);
-  // The counter's row is locked first, here and where a like is deleted: whoever comes second waits, and nobody for ever.
   const [row] = await run<MarkRow>(
     db,
     'insertLike',
-    sql`with thing as (${likedThing(thing)} and t.status = 'active' for no key update of t),
+    sql`with ${lockShopper(userId)},
+        thing as (${likedThing(thing)} and t.status = 'active' and ${onceLocked} for no key update of t),
         made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'like', id from thing
           on conflict (user_id, activity_type, ${column}) where ${column} is not null do update set user_id = excluded.user_id
           returning *)
@@ -71,7 +79,7 @@ export async function deleteLike(
   const gone = await run(
     db,
     'deleteLike',
-    sql`with thing as materialized (${likedThing(thing)} for no key update of t)
+    sql`with ${lockShopper(userId)}, thing as materialized (${likedThing(thing)} and ${onceLocked} for no key update of t)
         delete from activities a using thing
         where a.id = ${likeId} and a.user_id = ${userId} and a.activity_type = 'like' and a.${columnOf(thing)} = thing.id
         returning a.id`,
@@ -146,7 +154,8 @@ export async function deleteFollow(db: Database, userId: string, storeId: string
   const gone = await run(
     db,
     'deleteFollow',
-    sql`delete from follows where user_id = ${userId} and store_id = ${storeId} returning store_id`,
+    sql`with ${lockShopper(userId)}
+        delete from follows where user_id = ${userId} and store_id = ${storeId} and ${onceLocked} returning store_id`,
   );
   return gone.length;
 }

@@ -1,7 +1,7 @@
 import type { Like } from '@fernway/contract';
 import { users } from '@fernway/db/schema/index';
 import { readEnvironment } from '@fernway/env';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../callers/test-identity.ts';
@@ -57,8 +57,8 @@ test('S34 a hundred likes at once count one, and so do a hundred follows', async
       Array.from({ length: 100 }, () => region.get<Body>(path, { method: 'POST', headers: ann.headers })),
     );
   const likes = await hundred<Like>(`/offers/makeLikes/${ann.user}/${product}/Product`);
-  expect(new Set(likes.map(({ status, body }) => `${status} ${body.id} ${body.totalLikes}`)).size).toBe(1);
-  expect(likes[0]?.body.totalLikes).toBe(1);
+  const answers = new Set(likes.map(({ status, body }) => `${status} ${body.id} ${body.totalLikes}`));
+  expect([...answers]).toEqual([`200 ${likes[0]?.body.id} 1`]);
   const eve = await region.identity.shopper();
   const follows = await Promise.all(
     Array.from({ length: 100 }, () =>
@@ -115,13 +115,14 @@ test('S34 whatever shoppers do at once, and whoever of them is deleted meanwhile
         ...all.map((doings, at) => act(shoppers[at] as TestShopper, doings)),
         // Two devices of one shopper.
         ...all.map((doings, at) => act(shoppers[at] as TestShopper, doings.toReversed())),
-        region.db.delete(users).where(inArray(users.id, gone)),
+        // Accounts are deleted one by one.
+        ...gone.map((id) => region.db.delete(users).where(eq(users.id, id))),
       ]);
       expect(await wrong()).toEqual([]);
       await region.db.delete(users).where(inArray(users.id, gone));
       expect(await wrong()).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: 6, endOnFailure: true },
   );
   await region.db.delete(users);
   expect(await wrong()).toEqual([]);
@@ -129,7 +130,7 @@ test('S34 whatever shoppers do at once, and whoever of them is deleted meanwhile
     sql`select sum(total_likes + total_followers)::int as left from stores`,
   );
   expect(rows).toEqual([{ left: 0 }]);
-});
+}, 120_000);
 
 test('S34 a crowd of shoppers with fifty actions each, all at once', async () => {
   const shoppers = readEnvironment().FERNWAY_FULL ? 1_000 : 20;
@@ -137,4 +138,4 @@ test('S34 a crowd of shoppers with fifty actions each, all at once', async () =>
   const doings = (seed: number) => fc.sample(doing, { numRuns: 50, seed });
   await Promise.all(crowd.map((shopper, at) => act(shopper, doings(at))));
   expect(await wrong()).toEqual([]);
-});
+}, 600_000);

@@ -53,7 +53,9 @@ export function knowCallers({ home, db, identityUrl, peerKey, log }: CallersOpti
       ),
     async keepRow(shopper) {
       if (known.has(shopper.id)) return;
-      await insertShopper(db, shopper);
+      // A row that was deleted at that very moment is found out by the second attempt.
+      const isThere = (await insertShopper(db, shopper)) || (await insertShopper(db, shopper));
+      if (!isThere) fail('unavailable');
       known.set(shopper.id, true);
     },
     stop: ended.stop,

@@ -4,18 +4,23 @@ import { sql } from 'drizzle-orm';
 import type { Shopper } from './caller.ts';
 import { releaseEmail } from './emails.ts';
 
-/** Makes the row of a shopper from what their token says, where there is none yet. Fails for a deleted account. */
+/**
+ * Makes the row of a shopper from what their token says, where there is none yet. Fails for a deleted account.
+ * @returns whether there is one now: at the same moment it may be deleted, or its address written by another
+ */
 export async function insertShopper(
   db: Database,
   { id, email, emailVerified, name }: Shopper,
-): Promise<void> {
+): Promise<boolean> {
   await releaseEmail(db, email, id);
   await run(
     db,
     'insertShopper',
     sql`insert into users (id, email, email_ok, name) values (${id}, ${email}, ${emailVerified}, ${name})
-        on conflict (id) do nothing`,
+        on conflict do nothing`,
   );
+  const rows = await run(db, 'findShopper', sql`select from users where id = ${id}`);
+  return rows.length > 0;
 }
 
 /**

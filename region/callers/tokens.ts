@@ -67,6 +67,6 @@ const telling =
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported;
-      throw isOfToken ? error : new CallError('unavailable');
+      throw isOfToken ? error : new CallError('unavailable', [], error);
     }
   };

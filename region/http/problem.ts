@@ -6,8 +6,9 @@ export class CallError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[];
 
-  constructor(code: ErrorCode, issues: Issue[] = []) {
-    super(code);
+  /** @param cause what the operator should know of it; callers are not told */
+  constructor(code: ErrorCode, issues: Issue[] = [], cause?: unknown) {
+    super(code, { cause });
     this.code = code;
     this.issues = issues;
   }

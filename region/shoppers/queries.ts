@@ -3,8 +3,8 @@ import type { NamedUser } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { deletedUsers, users } from '@fernway/db/schema/index';
-import { eq, sql } from 'drizzle-orm';
-import { idList } from '../shelves/filters.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../shelves/filters.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -123,23 +123,24 @@ export async function findOverlay(
   userId: string,
   { productIds = [], offerIds = [], storeIds = [] }: Asked,
 ): Promise<Omit<Overlay, 'name' | 'email'> & { name: string | null }> {
-  const marks = sql`activities a where a.user_id = ${userId} and a.activity_type`;
+  const marked = (type: SQL) => sql`activities a where a.user_id = ${userId} and a.activity_type = ${type}`;
+  const [likes, snips] = [marked(sql`'like'`), marked(sql`'snip'`)];
+  const [products, offers] = [anyOf(productIds), anyOf(offerIds)];
   const [row] = await run<OverlayRow>(
     db,
     'findOverlay',
     sql`select (select name from users where id = ${userId}) as name,
-          (select count(*)::int from ${marks} = 'snip') as listed_count,
-          (select count(*)::int from ${marks} = 'like') as liked_count,
+          (select count(*)::int from ${snips}) as listed_count,
+          (select count(*)::int from ${likes}) as liked_count,
           (select count(*)::int from follows where user_id = ${userId}) as followed_count,
           (select count(*)::int from notifications where user_id = ${userId} and read_at is null) as unread,
-          (select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'likeId', a.id)), '[]')
-            from (select p.id, p.main_id, null::uuid as offer_id from products p where p.id = any(${idList(productIds)})
-              union all select id, null, id from unnest(${idList(offerIds)}) id) asked
-            join activities a on a.user_id = ${userId} and a.activity_type = 'like'
-              and (a.product_id = asked.main_id or a.offer_id = asked.offer_id)) as liked,
-          array(select coalesce(a.product_id, a.offer_id)::text from ${marks} = 'snip'
-            and (a.product_id = any(${idList(productIds)}) or a.offer_id = any(${idList(offerIds)}))) as listed,
-          array(select store_id::text from follows where user_id = ${userId} and store_id = any(${idList(storeIds)})) as followed`,
+          (select coalesce(jsonb_agg(liked), '[]') from (
+            select p.id, a.id as "likeId" from products p cross join ${likes} and a.product_id = p.main_id and p.id = ${products}
+            union all select a.offer_id, a.id from ${likes} and a.offer_id = ${offers}) liked) as liked,
+          (select coalesce(jsonb_agg(id), '[]') from (
+            select a.product_id as id from ${snips} and a.product_id = ${products}
+            union all select a.offer_id from ${snips} and a.offer_id = ${offers}) listed) as listed,
+          array(select store_id::text from follows where user_id = ${userId} and store_id = ${anyOf(storeIds)}) as followed`,
   );
   if (!row) throw new Error('the statement returned no row');
   const { name, liked, listed, followed, unread } = row;
