@@ -5,6 +5,7 @@ import { readEnvironment } from '@fernway/env';
 import { startAside } from '@fernway/scripts/launch/aside';
 import { findChromium } from '@fernway/scripts/test/chromium';
 import { launch } from 'chrome-launcher';
+import { openChromium, pressesToPaint } from './fetched-ahead.ts';
 import { type PageFigures, visitPage } from './lighthouse.ts';
 import { printTable } from './measure.ts';
 
@@ -29,11 +30,12 @@ const VISITORS = [
   { name: 'in the browser', cookie: '__Host-browser=yes' },
 ] as const;
 
-/** Measures the first view of the Canadian site's pages on a phone, on the demo catalogue. */
+/** Measures the first view of the Canadian site's pages on a phone, on the demo catalogue, and how fast links are followed. */
 async function main(): Promise<void> {
   const fernway = await startAside('full');
+  const chromium = await findChromium(readEnvironment());
   const chrome = await launch({
-    chromePath: await findChromium(readEnvironment()),
+    chromePath: chromium,
     chromeFlags: FLAGS,
     logLevel: 'error',
   });
@@ -56,9 +58,35 @@ async function main(): Promise<void> {
       printTable([name, ...HEADING], rows);
       for (const line of found) console.log(line);
     }
+    await followLinks(`http://ca.localhost:${fernway.ports.site}`, chromium);
   } finally {
     chrome.kill();
     await fernway.stop();
+  }
+}
+
+/** Links of a page, by what they lead to. */
+const AHEAD = [
+  { name: 'product', from: '/offers/Trending', to: '/productDetail/' },
+  { name: 'offer', from: '/offers/Trending', to: '/offers/' },
+  { name: 'store', from: '/stores/Trending', to: '/storeDetails/' },
+] as const;
+
+/** Measures how fast pages follow the press of a link on which the pointer rested. */
+async function followLinks(site: string, chromium: string): Promise<void> {
+  const browser = await openChromium(chromium);
+  try {
+    const rows: string[][] = [];
+    for (const { name, from, to } of AHEAD) {
+      const times = await pressesToPaint(browser, site + from, to);
+      rows.push([
+        name,
+        ...[times[0], times[times.length >> 1], times.at(-1)].map((ms) => ms?.toFixed(0) ?? ''),
+      ]);
+    }
+    printTable(['fetched ahead, ms from press to paint', 'best', 'median', 'worst'], rows);
+  } finally {
+    await browser.close();
   }
 }
 

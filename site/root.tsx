@@ -1,12 +1,11 @@
 import { brand } from '@fernway/brand';
-import { type LinkProps, LinkProvider } from '@fernway/ui/link';
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import icon from './icon.svg?url';
 import { later } from './layout/later.tsx';
-import { IN_PLACE } from './layout/wait.ts';
+import { SiteLinks } from './layout/site-link.tsx';
 import { markets } from './markets.ts';
 import { paths } from './paths.ts';
 import styles from './styles.css?url';
@@ -47,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LinkProvider component={SiteLink}>{children}</LinkProvider>
+        <SiteLinks>{children}</SiteLinks>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -61,9 +60,3 @@ export default function Root() {
 
 /** For when header and footer are what fails. */
 export const ErrorBoundary = later(async () => (await import('./errors/plain-error.tsx')).PlainError);
-
-function SiteLink({ href, keepScroll = false, ...anchor }: LinkProps) {
-  return (
-    <Link to={href} preventScrollReset={keepScroll} state={keepScroll ? IN_PLACE : undefined} {...anchor} />
-  );
-}

@@ -96,7 +96,7 @@ export function Carousel({
           'snap-row full-bleed -mt-3 -mb-8 gap-[var(--gap)] pt-3 pb-8 [--gap:12px] motion-safe:scroll-smooth lg:mx-[calc(var(--gap)*-1)] lg:px-[var(--gap)] lg:[scroll-padding-inline:var(--gap)]',
           kind.gap,
           phone === 'grid' &&
-            'max-md:grid max-md:grid-cols-2 max-md:gap-y-7 max-md:overflow-visible max-md:[&>:nth-child(n+5)]:hidden',
+            'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-7 max-md:overflow-visible max-md:[&>:nth-child(n+5)]:hidden',
         )}
       >
         {Children.map(children, (child) => (

@@ -12,13 +12,19 @@ export function Section(props: {
   /** Makes it a landmark of that name, for a part that is gone to. */
   label?: string | undefined;
   band?: boolean | undefined;
+  /** Far below what is seen at first: browsers leave it alone until it comes near the window. */
+  farDown?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
     <section
       id={props.id}
       aria-label={props.label}
-      className={classNames('mt-11 md:mt-16', props.band && 'edge-to-edge bg-tint py-8 md:py-12')}
+      className={classNames(
+        'mt-11 md:mt-16',
+        props.band && 'edge-to-edge bg-tint py-8 md:py-12',
+        props.farDown && 'rendered-when-near',
+      )}
     >
       {props.children}
     </section>

@@ -11,7 +11,7 @@ const columns = {
 /** A listing of cards, as a list. Children carry their keys. */
 export function Grid({ of, children }: { of: keyof typeof columns; children: ReactNode }) {
   return (
-    <ul className={`grid gap-x-3 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]}`}>
+    <ul className={`grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]}`}>
       {Children.map(children, (child) => (
         <li className="min-w-0">{child}</li>
       ))}

@@ -10,8 +10,7 @@ const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /**
  * Says how links of the components inside are rendered. Without it they are plain `<a href>`. A site with a
- * router gives an adapter here once:
- * `({ href, keepScroll, ...rest }) => <RouterLink to={href} preventScrollReset={keepScroll} {...rest} />`.
+ * router gives its own here once.
  */
 export function LinkProvider(props: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={props.component}>{props.children}</LinkContext>;

@@ -39,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
         source={picture}
         alt=""
         ratio="square"
-        sizes="(min-width: 1280px) 289px, (min-width: 768px) 30vw, 45vw"
+        sizes="(min-width: 1280px) 289px, (min-width: 768px) 30vw, 44vw"
         loading={props.loading}
       >
         {discountPercent ? (

@@ -7,7 +7,7 @@ test.describe('who is new', () => {
   test.use({ visitor: 'new' });
   test.slow(); // axe reads several pages
 
-  test('finds by keyboard a store near by that delivers free over $50, and reads its return policy', async ({
+  test('finds by keyboard a store near by that delivers free over $50, reads its return policy, and shares its best under $40', async ({
     page,
     story,
   }) => {
@@ -46,6 +46,27 @@ test.describe('who is new', () => {
     await expect(policy.getByRole('heading', { name: 'Return policy' })).toBeVisible();
     await expect(policy).toContainText(/return|exchange|refund/i);
     await story.isAccessible();
+
+    await page.goBack();
+    await go(page, page.getByRole('link', { name: 'All Products', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?tab=allProduct$/);
+    await go(page, page.getByRole('combobox', { name: 'Sort' }));
+    await page.keyboard.type('Rating');
+    await expect(page).toHaveURL(/sort=rating/);
+    const best = await bestUnder(page, 40);
+    await go(page, page.getByRole('main').getByRole('link', { name: best, exact: true }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: best })).toBeVisible();
+
+    await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'Facebook' }));
+    await go(page, page.getByRole('link', { name: 'Share on Facebook' }));
+    const [shared] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+    await shared.waitForURL('https://www.facebook.com/**');
+    const address = new URL(shared.url()).searchParams.get('u') ?? '';
+    expect(new URL(address).pathname).toMatch(/^\/productShare\//);
+    await shared.goto(address);
+    await expect(shared.getByRole('heading', { level: 1, name: best })).toBeVisible();
   });
 });
 
@@ -78,6 +99,17 @@ for (const { width, colorScheme } of [
       expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
     });
   });
+
+/** The first product that costs less, as they are listed. */
+async function bestUnder(page: Page, dollars: number): Promise<string> {
+  const cards = page.getByRole('main').locator('article');
+  await expect(cards.first()).toBeVisible();
+  for (const card of await cards.all()) {
+    const price = (await card.textContent())?.match(/\$(\d+\.\d\d)/)?.[1];
+    if (Number(price) < dollars) return (await card.getByRole('link').first().textContent()) ?? '';
+  }
+  throw new Error(`nothing of this store costs less than $${dollars}`);
+}
 
 /** Goes on with the Tab key until it is there. */
 async function go(page: Page, to: Locator): Promise<void> {

@@ -26,7 +26,7 @@ export async function readNewest({ market, region, listed, part }: Visit) {
         .productsCategoriesNew({
           userId: GUEST,
           categoryId: 'all',
-          recordPerPage: 2 * STRIP,
+          recordPerPage: 3 * STRIP,
           ...order,
           ...listed,
         })

@@ -14,7 +14,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <Newest {...goods} />
       )}
-      <Section>
+      <Section farDown>
         <PartOfPage part={storesAcross}>
           {(stores) => <StoresAcross market={market} stores={stores} tab={tab} />}
         </PartOfPage>

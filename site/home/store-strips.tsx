@@ -3,6 +3,7 @@ import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import { EmptyLine } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
+import { loadingAt } from '../layout/first-view.ts';
 import { TextLink } from '../layout/text-link.tsx';
 import { paths, type Tab } from '../paths.ts';
 import { type ListedStore, listedFields, listedStores, StoreInList } from '../store/card.tsx';
@@ -64,8 +65,13 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
       level={level}
       loop={stores.length > PER_VIEW}
     >
-      {stores.map((store) => (
-        <StoreInList key={store.storeId} store={store} level={level === 1 ? 2 : 3} />
+      {stores.map((store, place) => (
+        <StoreInList
+          key={store.storeId}
+          store={store}
+          level={level === 1 ? 2 : 3}
+          loading={level === 1 ? loadingAt(place) : 'lazy'}
+        />
       ))}
     </Carousel>
   );

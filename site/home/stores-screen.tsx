@@ -4,6 +4,7 @@ import { Grid } from '@fernway/ui/grid';
 import { Pagination } from '@fernway/ui/pagination';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { PartOfPage } from '../errors/part.tsx';
+import { loadingAt } from '../layout/first-view.ts';
 import { TextLink } from '../layout/text-link.tsx';
 import { markets } from '../markets.ts';
 import { paths, TRENDING } from '../paths.ts';
@@ -16,6 +17,8 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
   const title = markets[market].storesAcross();
   const page = stores.pageable.pageNumber;
   const level = around ? 2 : 1;
+  const isNothingNearBy = around && !('value' in around.nearBy && around.nearBy.value.stores.length > 0);
+  const isFirst = !around || isNothingNearBy;
   return (
     <>
       {around && (
@@ -29,8 +32,13 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
         <SectionHeading title={title.toUpperCase()} level={level} />
         {stores.content.length > 0 ? (
           <Grid of="stores">
-            {stores.content.map((store) => (
-              <StoreInList key={store.storeId} store={store} level={level === 1 ? 2 : 3} />
+            {stores.content.map((store, place) => (
+              <StoreInList
+                key={store.storeId}
+                store={store}
+                level={level === 1 ? 2 : 3}
+                loading={isFirst ? loadingAt(place) : 'lazy'}
+              />
             ))}
           </Grid>
         ) : (

@@ -4,7 +4,7 @@ import type { DepartmentTree } from '../layout/departments.ts';
 import { NEW, type Tab, TRENDING } from '../paths.ts';
 
 /** Cards of a strip, of which a wide window shows three or four at once. */
-export const STRIP = 12;
+export const STRIP = 8;
 
 /** The section that stands first, on its own. */
 export const FEATURED_DEALS = 'FeaturedDeals';

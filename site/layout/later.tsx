@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { holdPresses } from './held-press.ts';
 
 /** What a person does first, or a tool in a person's place, and what comes of what they did before the scripts ran. */
@@ -43,10 +52,10 @@ export function later<Props extends object>(
   const loading = import.meta.env.SSR
     ? undefined
     : somebody.then(async () => {
-        there = await persistently(load);
+        there = settled(await persistently(load));
         return there;
       });
-  const Lazy = lazy(async () => ({ default: await (loading ?? load()) }));
+  const Lazy = lazy(async () => ({ default: await (loading ?? load().then(settled)) }));
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once a part, by its module, as `lazy` is
   return function Later(props: Props) {
     const isAwake = useRef(false);
@@ -71,6 +80,22 @@ export function later<Props extends object>(
       </Suspense>
     );
   };
+}
+
+/** The router renders a page anew at each step of a navigation. It stays as it is until it is given something else. */
+const settled = <Props extends object>(part: ComponentType<Props>): ComponentType<Props> =>
+  memo(part, isSame) as unknown as ComponentType<Props>;
+
+/** The router makes `params` anew each time: they change with `matches`. */
+function isSame(before: object, now: object): boolean {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const given = Object.entries(now);
+  return (
+    known.size === given.length &&
+    given.every(
+      ([name, value]) => known.has(name) && (name === 'params' || Object.is(known.get(name), value)),
+    )
+  );
 }
 
 /** Tells that what it stands beside is there. */

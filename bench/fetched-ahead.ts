@@ -1,0 +1,56 @@
+import { type Browser, chromium, type Page } from 'playwright';
+
+const RUNS = 5;
+
+/**
+ * How long a page that was fetched ahead takes from the press of its link to its first picture on the screen.
+ * @param browser where a Chromium listens for its debugger
+ * @param from address of a page with links to it
+ * @param to what the path of the link begins with
+ * @returns milliseconds, ascending
+ */
+export async function pressesToPaint(browser: Browser, from: string, to: string): Promise<number[]> {
+  const took: number[] = [];
+  for (let run = 0; run < RUNS; run++) took.push(await pressToPaint(browser, from, to, run));
+  return took.sort((a, b) => a - b);
+}
+
+async function pressToPaint(browser: Browser, from: string, to: string, place: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript("sessionStorage.setItem('place-asked', 'yes')");
+  try {
+    const page = await context.newPage();
+    await page.goto(from);
+    await page.mouse.move(2, 2);
+    await page.waitForLoadState('networkidle');
+    const link = page.locator('main').locator(`article a[href^="${to}"]`).nth(place);
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
+    const [paint] = await Promise.all([paintAfterPress(page), link.click()]);
+    return paint;
+  } finally {
+    await context.close();
+  }
+}
+
+/** How many milliseconds pass from the next click until another heading has been painted. */
+const paintAfterPress = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((resolve) => {
+    const heading = document.querySelector('main h1');
+    addEventListener('click', ({ timeStamp }) => {
+      const look = () => {
+        const now = document.querySelector('main h1');
+        if (!now || now === heading) return requestAnimationFrame(look);
+        // A message that is sent in a frame is read after it was painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      };
+      requestAnimationFrame(look);
+    }, { capture: true, once: true });
+  })`);
+
+export const openChromium = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });

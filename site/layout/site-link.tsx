@@ -1,0 +1,41 @@
+import { type LinkProps, LinkProvider } from '@fernway/ui/link';
+import { createContext, type MouseEvent, type ReactNode, use } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { IN_PLACE } from './wait.ts';
+
+const NavigateContext = createContext<NavigateFunction>(() => {});
+
+/**
+ * Links inside lead from page to page without loading one anew. The router's own link hears of every step of a
+ * navigation, and a page has hundreds of links: they would all be rendered again before the next page is.
+ */
+export function SiteLinks({ children }: { children: ReactNode }) {
+  return (
+    <NavigateContext value={useNavigate()}>
+      <LinkProvider component={SiteLink}>{children}</LinkProvider>
+    </NavigateContext>
+  );
+}
+
+function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
+  const navigate = use(NavigateContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isFollowedHere(event)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = event.currentTarget;
+    void navigate(pathname + search + hash, {
+      replace: event.currentTarget.href === location.href,
+      preventScrollReset: keepScroll,
+      state: keepScroll ? IN_PLACE : undefined,
+    });
+  };
+  return <a {...anchor} href={href} onClick={follow} />;
+}
+
+/** Whether a press asks for a page of this site, in this window. */
+function isFollowedHere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { origin, target } = event.currentTarget;
+  const asksForMore = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return origin === location.origin && !asksForMore && (target === '' || target === '_self');
+}
