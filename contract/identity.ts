@@ -50,7 +50,10 @@ const Name = Type.String({
 });
 /** Its length is judged with what else makes a password weak, so the schema only bounds the work. */
 const Password = Type.String({ minLength: 1, maxLength: 1_024 });
-const Token = Type.String({ pattern: '^[\\w-]{43}$', description: 'Of the mailed link' });
+const Token = Type.String({
+  pattern: '^[\\w-]{43}$',
+  description: 'Of the mailed link, or of a page of ours',
+});
 const Instant = Type.String({ description: 'RFC 3339, UTC' });
 
 export const Shopper = Type.Object(
@@ -78,6 +81,8 @@ export interface IdentityCall {
   summary: string;
   /** all: anybody; session: 401 without one; site: never passed on for a browser. */
   audience: 'all' | 'session' | 'site';
+  /** Posted by a page of the other market's site; default: of this one. */
+  from?: 'other';
   body: TObject;
   query: TObject;
   answer: TSchema;
@@ -198,6 +203,24 @@ export const identityCalls = {
     summary: 'Takes the token of that link, once: the address is verified',
     audience: 'all',
     body: closed({ token: Token }),
+    errors: [...usual, 'auth/invalid-action-code'],
+  },
+  carry: {
+    ...post,
+    path: '/auth/carry',
+    summary: 'A code by which whoever is signed in here can sign in on the other site, once, within a minute',
+    audience: 'session',
+    body: nothing,
+    answer: closed({ code: Type.String() }),
+    errors: usual,
+  },
+  arrive: {
+    ...post,
+    path: '/auth/carry/arrive',
+    summary: 'Takes the code that a form of the other site posts, and opens a session here',
+    audience: 'all',
+    from: 'other',
+    body: closed({ code: Token }),
     errors: [...usual, 'auth/invalid-action-code'],
   },
   regionToken: {

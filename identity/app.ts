@@ -44,7 +44,7 @@ export function createApp(identity: Identity, { logger, gate, ended, peerKey }: 
         schema: { querystring: call.query, ...(call.method === 'POST' && { body: call.body }) },
         onRequest: [
           async (request) => {
-            request.visitor = visitorOf(request, gate);
+            request.visitor = visitorOf(request, gate, call.from);
           },
           budget,
         ],

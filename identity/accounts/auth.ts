@@ -5,6 +5,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { regionTokens } from '../tokens/region-token.ts';
+import { arriving } from './carry.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
 
 /** Seconds. A session that is used slides on, by the day. */
@@ -98,6 +99,6 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
         if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
       }),
     },
-    plugins: [regionTokens(pool)],
+    plugins: [regionTokens(pool), arriving(marketOf)],
   } satisfies BetterAuthOptions;
 }

@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail, LibraryRefusal } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import type { Limit } from '../limits/budgets.ts';
+import { carryCode } from './carry.ts';
 import { askLibrary, headersFor } from './library.ts';
 import { resetPassword, verifyEmail } from './mailed-links.ts';
 import { endOtherSessions, endSession, listSessions, signedIn } from './sessions.ts';
@@ -122,17 +123,28 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
     return {};
   },
 
+  carry: async ({ auth }, { request }) => {
+    const who = await signedIn(auth, headersFor(request, request.visitor));
+    return { code: await carryCode(auth, who, request.visitor.market) };
+  },
+
+  arrive: ({ auth }, { body, request, reply }) =>
+    askLibrary(auth, request, reply, { path: '/carry/arrive', body }),
+
   regionToken: ({ auth }, { query, request, reply }) =>
     askLibrary(auth, request, reply, { path: `/region-token?region=${query.region}` }),
 };
 
-/** Milliseconds that an answer takes at least which must not tell by its time whether there is an account. */
-const EVEN = 120;
+/** Milliseconds. Answers that must not tell by their time whether there is an account take one of these, or two, or so. */
+const BEAT = 200;
 
 async function evenly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const [done] = await Promise.allSettled([work(), pause(EVEN)]);
-  if (done.status === 'rejected') throw done.reason;
-  return done.value;
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    await pause(BEAT - ((performance.now() - began) % BEAT));
+  }
 }
 
 /** Goes on when the budget allowed it, else ends the call with the time to wait. */

@@ -62,8 +62,6 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 test('S20 known and unknown addresses cannot be told apart by what is answered', async () => {
   const { email } = await register(identity);
   const someone = browser(identity);
@@ -104,12 +102,13 @@ test('S20 nor by the time that it takes', { timeout: 60_000 }, async () => {
   ];
   for (const [name, ask] of asks) {
     const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 7; round++) {
+    for (let round = 0; round < 9; round++) {
       known.push(await time(() => ask(email)));
       unknown.push(await time(() => ask(`unknown-${name.length}-${round}@example.test`)));
     }
-    const difference = Math.abs(median(known) - median(unknown));
-    expect(difference / median(unknown), name).toBeLessThan(0.5);
+    // The least of each: what a busy machine adds says nothing about us.
+    const [one, other] = [Math.min(...known), Math.min(...unknown)];
+    expect(Math.abs(one - other) / other, name).toBeLessThan(0.3);
   }
 });
 
@@ -150,13 +149,24 @@ test('S21 a mailed link is good once, also for ten at once, and for its own purp
   expect(await someone.call('verifyEmail', { token: 'x'.repeat(43) })).toMatchObject(refused);
 });
 
+test('S21 of two links for a new password the older one is over once the password has changed', async () => {
+  const { browser: someone, email } = await register(identity);
+  await someone.call('forgotPassword', { email });
+  await someone.call('forgotPassword', { email });
+  const [one, other] = [tokenOf(await identity.mailTo(email)), tokenOf(await identity.mailTo(email))];
+  expect((await someone.call('resetPassword', { token: one, newPassword })).status).toBe(200);
+  expect(await someone.call('resetPassword', { token: other, newPassword: PASSWORD })).toMatchObject(refused);
+  expect((await someone.call('signIn', { email, password: newPassword })).status).toBe(200);
+});
+
 test('S21 a weak password does not use up the link', async () => {
   const { browser: someone, email } = await register(identity);
   await someone.call('forgotPassword', { email });
   const token = tokenOf(await identity.mailTo(email));
-  expect((await someone.call('resetPassword', { token, newPassword: 'password' })).body.code).toBe(
-    'auth/weak-password',
-  );
+  for (const weak of ['password', email]) {
+    const answer = await someone.call('resetPassword', { token, newPassword: weak });
+    expect(answer.body.code, weak).toBe('auth/weak-password');
+  }
   expect((await someone.call('resetPassword', { token, newPassword })).status).toBe(200);
 });
 

@@ -26,14 +26,23 @@ export interface Gate {
 /**
  * Who asks, as the site's gate says it: `x-site-key` proves that it is the gate, `x-forwarded-host` and
  * `x-forwarded-proto` name the site, `x-client-ip` the browser. Nothing is believed without the key.
+ * @param from `other`: the page that posts is one of the other market's site
  * @throws CallError unauthorized, misdirected for a host that is no site's, forbidden for a foreign Origin
  */
-export function visitorOf({ headers, method }: FastifyRequest, { siteKey, hosts }: Gate): Visitor {
+export function visitorOf(
+  { headers, method }: FastifyRequest,
+  { siteKey, hosts }: Gate,
+  from?: 'other',
+): Visitor {
   if (!siteKey || !same(String(headers['x-site-key'] ?? ''), siteKey)) fail('unauthorized');
   const host = headers['x-forwarded-host'];
   const market = host === hosts.CA ? 'CA' : host === hosts.US ? 'US' : fail('misdirected');
-  const origin = `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
-  if (method !== 'GET' && headers.origin !== undefined && headers.origin !== origin) fail('forbidden');
+  const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  const origin = `${protocol}://${host}`;
+  if (from === 'other') {
+    // Only a page of ours can have posted it: no other one has that Origin, and nobody is signed in by surprise.
+    if (headers.origin !== `${protocol}://${hosts[market === 'CA' ? 'US' : 'CA']}`) fail('forbidden');
+  } else if (method !== 'GET' && headers.origin !== undefined && headers.origin !== origin) fail('forbidden');
   const ip = headers['x-client-ip'];
   if (typeof ip !== 'string' || !isIP(ip))
     fail('invalid_request', [{ field: 'headers.x-client-ip', message: 'must be an address' }]);

@@ -4,12 +4,12 @@ import type { Market } from '@fernway/contract/wire';
 import type { Mail } from '@fernway/mail/mails';
 import type pg from 'pg';
 import type { Auth } from '../accounts/auth.ts';
-import { type LinkPurpose, linkLifetime, makeLinkToken } from '../accounts/mailed-links.ts';
+import { makeToken, tokenLifetime } from '../accounts/single-use.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import type { OutboxRow } from './relay.ts';
 
 /** What identity writes to people: two with a link, and that somebody tried to register their address again. */
-export type IdentityMailKind = LinkPurpose | 'already-registered';
+export type IdentityMailKind = 'verify-email' | 'reset-password' | 'already-registered';
 
 /** A mail that waits: it names the address only. Who that is, and the link, is found when it is sent. */
 interface WaitingMail {
@@ -79,8 +79,8 @@ export async function sendWaiting(
   }
   const name = kind === 'verify-email' ? 'confirm-address' : kind;
   const page = kind === 'verify-email' ? mailedPages.verifyEmail : mailedPages.resetPassword;
-  const token = await makeLinkToken(auth, kind, { userId: found.user.id, email });
+  const token = await makeToken(internalAdapter, kind, { userId: found.user.id, email });
   // Behind the hash: it reaches neither logs nor other servers, and a page that is only opened does nothing with it.
   const link = `${origin}${page}#token=${token}`;
-  await deliver({ ...ready, mail: { name, data: { email, link, validMinutes: linkLifetime[kind] / 60 } } });
+  await deliver({ ...ready, mail: { name, data: { email, link, validMinutes: tokenLifetime[kind] / 60 } } });
 }

@@ -5,7 +5,8 @@ const LOCK = 7_210_003;
 
 /**
  * Makes the next signing key a day before the last one's time is over, and the first one before anything is served:
- * left to the first use, several uses at once would make several.
+ * left to the first use, several uses at once would make several. Where IDENTITY_SECRET is another one
+ * than before, the keys that are there cannot be read, and one more is made.
  */
 export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -17,7 +18,9 @@ export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
       );
       // The library wants to know under which site it is asked; a key is for all of them.
       const [host = ''] = auth.options.baseURL.allowedHosts;
-      if (rowCount === 0) await auth.api.makeSigningKey({ headers: new Headers({ host }) });
+      const headers = new Headers({ host });
+      if (rowCount === 0 || !(await auth.api.canSign({ headers })).can)
+        await auth.api.makeSigningKey({ headers });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK]);
     }

@@ -8,7 +8,7 @@ import {
 } from '@fernway/contract/token';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
-import { createJwk, type JwtOptions, jwt, signJWT } from 'better-auth/plugins/jwt';
+import { createJwk, type JwtOptions, jwt, resolveSigningKey, signJWT } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 
 const DAY = 24 * 60 * 60;
@@ -58,6 +58,11 @@ export function regionTokens(pool: pg.Pool) {
           });
         },
       ),
+      /** Whether there is a key that signs: there is none for another IDENTITY_SECRET than the one that it was made with. */
+      canSign: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
+        const key = await resolveSigningKey(ctx, options).catch(() => null);
+        return ctx.json({ can: key !== null });
+      }),
       /** Makes the key that signs from now on. */
       makeSigningKey: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
         const { id } = await createJwk(ctx, options);

@@ -89,3 +89,11 @@ test('a token names another session after each sign-in', async () => {
   expect(second.sub).toBe(first.sub);
   expect(second.sid).not.toBe(first.sid);
 });
+
+test('with another secret, which cannot read the keys that are there, tokens are signed with a new one', async () => {
+  const { token } = await signedIn();
+  const known = (await keys()).map(({ kid }) => kid);
+  await identity.pool.query(`update "jwks" set "privateKey" = '"of another secret"'`);
+  await keepSigningKey(identity.identity.auth, identity.pool);
+  expect(known).not.toContain(decodeProtectedHeader(await token()).kid);
+});

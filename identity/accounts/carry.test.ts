@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browser, HOSTS, PASSWORD, register, startTestIdentity, type TestIdentity } from '../testing.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+afterAll(() => identity.close());
+
+const fromCanada = { origin: `http://${HOSTS.CA}` };
+const refused = { status: 400, body: { code: 'auth/invalid-action-code' } };
+
+async function code(): Promise<{ code: string; email: string }> {
+  const { browser: here, email } = await register(identity);
+  await here.call('signIn', { email, password: PASSWORD });
+  return { code: String((await here.call('carry')).body.code), email };
+}
+
+test('whoever is signed in on one site is carried over to the other, with a session of its own', async () => {
+  const there = browser(identity, { market: 'US', headers: fromCanada });
+  const { code: carried, email } = await code();
+  expect((await there.call('arrive', { code: carried })).status).toBe(200);
+  expect((await there.call('session')).body).toMatchObject({ user: { email } });
+  const { rows } = await identity.pool.query(
+    `select from "session" s join "user" u on u."id" = s."userId" where u."email" = $1`,
+    [email],
+  );
+  expect(rows).toHaveLength(2);
+});
+
+test('S16 a code is good once, within a minute, on the other site only', async () => {
+  const there = browser(identity, { market: 'US', headers: fromCanada });
+  const { code: carried } = await code();
+  const uses = await Promise.all([1, 2, 3].map(() => there.call('arrive', { code: carried })));
+  expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+
+  const late = await code();
+  await identity.pool.query(
+    `update "verification" set "expiresAt" = now() where "value" like '%' || $1 || '%'`,
+    [late.email],
+  );
+  expect(await there.call('arrive', { code: late.code })).toMatchObject(refused);
+  const back = browser(identity, { market: 'CA', headers: { origin: `http://${HOSTS.US}` } });
+  expect(await back.call('arrive', { code: (await code()).code })).toMatchObject(refused);
+  expect(await there.call('verifyEmail', { token: (await code()).code })).toMatchObject({ status: 403 });
+});
+
+test('S43 no page but one of the other site signs anybody in by a code', async () => {
+  const { code: carried } = await code();
+  for (const origin of ['https://evil.example', 'null', `http://${HOSTS.US}`, '']) {
+    const answer = await browser(identity, { market: 'US', headers: { origin } }).call('arrive', {
+      code: carried,
+    });
+    expect(answer.status, origin).toBe(403);
+  }
+  expect((await browser(identity).call('carry')).status, 'nor without a session').toBe(401);
+});

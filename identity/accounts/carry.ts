@@ -1,0 +1,33 @@
+import type { Market } from '@fernway/contract/wire';
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { Auth } from './auth.ts';
+import type { SignedIn } from './sessions.ts';
+import { makeToken, redeemToken } from './single-use.ts';
+
+/** The code by which whoever is signed in on the site of one market can sign in on the other's. */
+export async function carryCode(auth: Auth, { userId, email }: SignedIn, from: Market): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  return makeToken(internalAdapter, from === 'CA' ? 'carry-to-US' : 'carry-to-CA', { userId, email });
+}
+
+/** The other end: opens a session for a code that was made for this market. */
+export function arriving(marketOf: (request: Request | undefined) => Market) {
+  return {
+    id: 'arriving',
+    endpoints: {
+      arrive: createAuthEndpoint('/carry/arrive', { method: 'POST' }, async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const { user } = await redeemToken(
+          internalAdapter,
+          `carry-to-${marketOf(ctx.request)}`,
+          ctx.body.code,
+        );
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({});
+      }),
+    },
+  } satisfies BetterAuthPlugin;
+}
