@@ -1,13 +1,11 @@
 import { readEnvironment, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
-import { mailHandlers } from '@fernway/mail/jobs';
-import { mailer } from '@fernway/mail/mailer';
-import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { createApp } from './app.ts';
 import { openIdentity } from './identity.ts';
-import { type ReadyMail, sendWaiting } from './outbox/mails.ts';
+import { mailSender } from './outbox/deliver.ts';
+import { sendWaiting } from './outbox/mails.ts';
 import { saveProfile } from './outbox/profiles.ts';
 import { startRelay } from './outbox/relay.ts';
 import { watchEndedSessions } from './sessions/ended.ts';
@@ -64,14 +62,6 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop); // whoever started us is gone
-}
-
-function mailSender(url: string, log: Pick<FastifyBaseLogger, 'error'>) {
-  const { signal } = new AbortController();
-  const send = mailHandlers({ send: mailer(url), log })['send-mail'];
-  return async ({ id, ...job }: ReadyMail): Promise<void> => {
-    await send(job, { id, isLast: false, signal });
-  };
 }
 
 main().catch((error: unknown) => {

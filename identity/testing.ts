@@ -5,6 +5,7 @@ import { createLogger } from '@fernway/env/logger';
 import pg from 'pg';
 import { createApp } from './app.ts';
 import { type Identity, openIdentity } from './identity.ts';
+import { mailSender } from './outbox/deliver.ts';
 import { type ReadyMail, sendWaiting } from './outbox/mails.ts';
 import { type Peers, saveProfile } from './outbox/profiles.ts';
 import { type OutboxHandlers, type OutboxKind, type Relay, startRelay } from './outbox/relay.ts';
@@ -36,10 +37,15 @@ export interface TestIdentity {
 interface TestIdentityOptions {
   /** Where the regions are, looked up for each call; default: nowhere, so profiles wait. */
   regions?: Peers['regions'];
+  /** The server that takes mails; default: none, they come to `mails`. */
+  smtpUrl?: string;
 }
 
 /** Identity on a database of its own, listening on a free port. Close it after the suite. */
-export async function startTestIdentity({ regions }: TestIdentityOptions = {}): Promise<TestIdentity> {
+export async function startTestIdentity({
+  regions,
+  smtpUrl,
+}: TestIdentityOptions = {}): Promise<TestIdentity> {
   const logs: string[] = [];
   const log = createLogger({
     base: { service: 'identity' },
@@ -55,7 +61,7 @@ export async function startTestIdentity({ regions }: TestIdentityOptions = {}): 
   const taken = new Set<ReadyMail>();
   const arrivals = new EventTarget();
   const origins = { CA: `http://${HOSTS.CA}`, US: `http://${HOSTS.US}` };
-  const deliver = async (mail: ReadyMail) => {
+  const keep = async (mail: ReadyMail) => {
     mails.push(mail);
     arrivals.dispatchEvent(new Event('mail'));
   };
@@ -70,7 +76,11 @@ export async function startTestIdentity({ regions }: TestIdentityOptions = {}): 
     handlers: {
       'profile-ca': profile('CA'),
       'profile-us': profile('US'),
-      mail: (row) => sendWaiting({ auth: identity.auth, origins, deliver }, row),
+      mail: (row) =>
+        sendWaiting(
+          { auth: identity.auth, origins, deliver: smtpUrl ? mailSender(smtpUrl, log) : keep },
+          row,
+        ),
     },
   });
   const ended = watchEndedSessions(database.url, log);
