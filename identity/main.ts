@@ -1,8 +1,8 @@
 import { readEnvironment, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
-import pg from 'pg';
 import { createApp } from './app.ts';
+import { openPool } from './database.ts';
 import { openIdentity } from './identity.ts';
 import { mailSender } from './outbox/deliver.ts';
 import { sendWaiting } from './outbox/mails.ts';
@@ -19,14 +19,7 @@ async function main(): Promise<void> {
   if (!url || !secret)
     throw new Error('DATABASE_URL_IDENTITY and IDENTITY_SECRET have to be set: `npm start` sets both');
   const log = createLogger({ base: { service: 'identity' }, level: env.LOG_LEVEL });
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: env.DATABASE_POOL_SIZE,
-    application_name: 'fernway-identity',
-    statement_timeout: 5_000,
-    connectionTimeoutMillis: 1_000,
-  });
-  pool.on('error', () => {}); // a connection that breaks is replaced
+  const pool = openPool(url, env.DATABASE_POOL_SIZE);
   const hosts = { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US };
   const identity = openIdentity({ pool, secret, hosts, log });
   const { auth } = identity;

@@ -2,8 +2,9 @@ import { type IdentityCallName, identityCalls } from '@fernway/contract/identity
 import type { Market } from '@fernway/contract/wire';
 import { createTestDatabase } from '@fernway/db/testing';
 import { createLogger } from '@fernway/env/logger';
-import pg from 'pg';
+import type pg from 'pg';
 import { createApp } from './app.ts';
+import { openPool } from './database.ts';
 import { type Identity, openIdentity } from './identity.ts';
 import { mailSender } from './outbox/deliver.ts';
 import { type ReadyMail, sendWaiting } from './outbox/mails.ts';
@@ -39,12 +40,15 @@ interface TestIdentityOptions {
   regions?: Peers['regions'];
   /** The server that takes mails; default: none, they come to `mails`. */
   smtpUrl?: string;
+  /** The address under which its database is reached through something that can fail: with the usual patience. */
+  reach?: (url: string) => string;
 }
 
 /** Identity on a database of its own, listening on a free port. Close it after the suite. */
 export async function startTestIdentity({
   regions,
   smtpUrl,
+  reach,
 }: TestIdentityOptions = {}): Promise<TestIdentity> {
   const logs: string[] = [];
   const log = createLogger({
@@ -53,8 +57,9 @@ export async function startTestIdentity({
     stream: { write: (line) => logs.push(line) },
   });
   const database = await createTestDatabase('IDENTITY');
-  const pool = new pg.Pool({ connectionString: database.url, max: 8 });
-  pool.on('error', () => {});
+  const url = reach ? reach(database.url) : database.url;
+  // Tests ask much at once, of a machine that is busy with others.
+  const pool = reach ? openPool(url, 4) : openPool(url, 8, 30_000);
   const identity = openIdentity({ pool, secret: 'a secret of the tests, long enough', hosts: HOSTS, log });
   await keepSigningKey(identity.auth, pool);
   const mails: ReadyMail[] = [];
@@ -71,7 +76,7 @@ export async function startTestIdentity({
     (row, client) =>
       saveProfile(peers, home, row, client);
   const relay: Relay = startRelay({
-    url: database.url,
+    url,
     log,
     handlers: {
       'profile-ca': profile('CA'),
@@ -83,7 +88,7 @@ export async function startTestIdentity({
         ),
     },
   });
-  const ended = watchEndedSessions(database.url, log);
+  const ended = watchEndedSessions(url, log);
   const app = createApp(identity, {
     logger: log,
     gate: { siteKey: SITE_KEY, hosts: HOSTS },

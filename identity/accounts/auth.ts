@@ -4,7 +4,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { regionTokens } from '../tokens/region-token.ts';
+import { signingKeys } from '../tokens/region-token.ts';
 import { arriving } from './carry.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
 
@@ -99,6 +99,6 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
         if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
       }),
     },
-    plugins: [regionTokens(pool), arriving(marketOf)],
+    plugins: [signingKeys(), arriving(marketOf)],
   } satisfies BetterAuthOptions;
 }

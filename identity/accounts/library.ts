@@ -15,7 +15,7 @@ const PASSED = [
 ];
 
 /** The browser's request as the library gets it: under the site's own address. */
-export function headersFor({ headers }: FastifyRequest, { ip, origin }: Visitor): Headers {
+function headersFor({ headers }: FastifyRequest, { ip, origin }: Visitor): Headers {
   const passed = new Headers({ host: new URL(origin).host, 'x-client-ip': ip });
   for (const name of PASSED) {
     const value = headers[name];
@@ -27,6 +27,7 @@ export function headersFor({ headers }: FastifyRequest, { ip, origin }: Visitor)
 interface Ask {
   /** Below /auth, with the query. */
   path: string;
+  /** Posted; without one it is a GET. */
   body?: object;
 }
 
@@ -46,7 +47,7 @@ export async function askLibrary<Answer>(
   if (body) headers.set('content-type', 'application/json');
   const answer = await auth.handler(
     new Request(`${visitor.origin}/auth${path}`, {
-      method: request.method,
+      method: body ? 'POST' : 'GET',
       headers,
       ...(body && { body: JSON.stringify(body) }),
     }),

@@ -11,10 +11,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail, LibraryRefusal } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import type { Limit } from '../limits/budgets.ts';
+import { regionToken } from '../tokens/region-token.ts';
 import { carryCode } from './carry.ts';
-import { askLibrary, headersFor } from './library.ts';
+import { askLibrary } from './library.ts';
 import { resetPassword, verifyEmail } from './mailed-links.ts';
-import { endOtherSessions, endSession, listSessions, signedIn } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, sessionOf, signedIn } from './sessions.ts';
 
 /** Answers a call; body and query are what the contract says. */
 type Handler<Name extends IdentityCallName> = (
@@ -67,7 +68,10 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
       return { user: shopper(user) };
     }),
 
-  signOut: async ({ auth }, { request, reply }) => {
+  signOut: async ({ auth, pool }, { request, reply }) => {
+    // The library drops the cookie even where it could not end the session.
+    const session = await sessionOf(auth, request, reply);
+    if (session) await endSession(pool, session, session.sessionId);
     await askLibrary(auth, request, reply, { path: '/sign-out', body: {} });
     return {};
   },
@@ -77,21 +81,21 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
     return { user: found ? shopper(found.user) : null };
   },
 
-  sessions: async ({ auth, pool }, { request }) =>
-    listSessions(pool, await signedIn(auth, headersFor(request, request.visitor))),
+  sessions: async ({ auth, pool }, { request, reply }) =>
+    listSessions(pool, await signedIn(auth, request, reply)),
 
-  endSession: async ({ auth, pool }, { body, request }) => {
-    await endSession(pool, await signedIn(auth, headersFor(request, request.visitor)), body.id);
+  endSession: async ({ auth, pool }, { body, request, reply }) => {
+    await endSession(pool, await signedIn(auth, request, reply), body.id);
     return {};
   },
 
-  endOtherSessions: async ({ auth, pool }, { request }) => {
-    await endOtherSessions(pool, await signedIn(auth, headersFor(request, request.visitor)));
+  endOtherSessions: async ({ auth, pool }, { request, reply }) => {
+    await endOtherSessions(pool, await signedIn(auth, request, reply));
     return {};
   },
 
   changePassword: async ({ auth, budgets }, { body, request, reply }) => {
-    const { email } = await signedIn(auth, headersFor(request, request.visitor));
+    const { email } = await signedIn(auth, request, reply);
     // Who found an open session has no more guesses than who found none.
     await draw(reply, budgets.draw('password of', email, identityLimits.signInsOfAccount));
     await askLibrary(auth, request, reply, {
@@ -123,16 +127,18 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
     return {};
   },
 
-  carry: async ({ auth }, { request }) => {
-    const who = await signedIn(auth, headersFor(request, request.visitor));
+  carry: async ({ auth }, { request, reply }) => {
+    const who = await signedIn(auth, request, reply);
     return { code: await carryCode(auth, who, request.visitor.market) };
   },
 
   arrive: ({ auth }, { body, request, reply }) =>
     askLibrary(auth, request, reply, { path: '/carry/arrive', body }),
 
-  regionToken: ({ auth }, { query, request, reply }) =>
-    askLibrary(auth, request, reply, { path: `/region-token?region=${query.region}` }),
+  regionToken: async (identity, { query, request, reply }) => {
+    const who = await signedIn(identity.auth, request, reply);
+    return { token: await regionToken(identity, who, query.region) };
+  },
 };
 
 /** Milliseconds. Answers that must not tell by their time whether there is an account take one of these, or two, or so. */

@@ -1,7 +1,9 @@
 import type { OpenSession } from '@fernway/contract/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { fail } from '../http/problem.ts';
 import type { Auth } from './auth.ts';
+import { askLibrary } from './library.ts';
 
 /** Who asks: the session and its shopper. */
 export interface SignedIn {
@@ -10,14 +12,23 @@ export interface SignedIn {
   email: string;
 }
 
+/** The session of a request, where there is one. */
+export async function sessionOf(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn | undefined> {
+  type Found = { session: { id: string }; user: { id: string; email: string } } | null;
+  const found = await askLibrary<Found>(auth, request, reply, { path: '/get-session' });
+  return found ? { sessionId: found.session.id, userId: found.user.id, email: found.user.email } : undefined;
+}
+
 /**
- * The session of a request.
+ * The same where one is needed.
  * @throws CallError unauthorized when there is none
  */
-export async function signedIn(auth: Auth, headers: Headers): Promise<SignedIn> {
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-  if (!found) fail('unauthorized');
-  return { sessionId: found.session.id, userId: found.user.id, email: found.user.email };
+export async function signedIn(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
+  return (await sessionOf(auth, request, reply)) ?? fail('unauthorized');
 }
 
 interface SessionRow {

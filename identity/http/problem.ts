@@ -42,6 +42,10 @@ const LIBRARY: Record<string, IdentityErrorCode> = {
   WEAK_PASSWORD: 'auth/weak-password',
   PASSWORD_TOO_SHORT: 'auth/weak-password',
   PASSWORD_TOO_LONG: 'auth/weak-password',
+  // Its database did not answer.
+  FAILED_TO_CREATE_USER: 'unavailable',
+  FAILED_TO_CREATE_SESSION: 'unavailable',
+  FAILED_TO_GET_SESSION: 'unavailable',
 };
 const FRAMEWORK: Record<string, IdentityErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -60,8 +64,10 @@ const DRIVER_AWAY = /timeout exceeded when trying to connect|Connection terminat
 /** Which of the contract's errors something thrown amounts to. What is not known is internal. */
 function codeOf(thrown: unknown): IdentityErrorCode {
   if (thrown instanceof CallError) return thrown.code;
-  if (thrown instanceof LibraryRefusal && thrown.status < 500)
+  if (thrown instanceof LibraryRefusal) {
+    if (thrown.status >= 500) return 'unavailable';
     return LIBRARY[thrown.code] ?? STATUS[thrown.status] ?? 'invalid_request';
+  }
   const {
     code = '',
     message = '',

@@ -13,8 +13,11 @@ export interface OutboxRow {
 /** Does what a row asks for. At least once: it may be called again with the same row. What it throws is tried again. */
 export type OutboxHandlers = Record<OutboxKind, (row: OutboxRow, client: pg.ClientBase) => Promise<void>>;
 
-/** Seconds until a row is tried again: 2, 4, 8 and so on, an hour at most; after three days it is given up. */
-const LONGEST_PAUSE = 60 * 60;
+/**
+ * Seconds until a row is tried again: 2, 4, 8 and so on, up to these. A region that is back has what it missed within a
+ * minute; a mail server is not asked so often. After three days a row is given up.
+ */
+const LONGEST_PAUSE: Record<OutboxKind, number> = { 'profile-ca': 30, 'profile-us': 30, mail: 15 * 60 };
 const PATIENCE = 3 * 24 * 60 * 60;
 /** Milliseconds after which rows are looked for even if nobody has told of any. */
 const LOOK = 2_000;
@@ -45,6 +48,8 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
     application_name: 'fernway-outbox',
   });
   pool.on('error', () => {}); // a connection that breaks is replaced
+  /** The database is, and that was said. */
+  let isAway = false;
   const leaving = new AbortController();
   const { signal } = leaving;
   let told = new AbortController();
@@ -82,7 +87,8 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
     while (!signal.aborted) {
       const news = told.signal;
       const found = await next(kind).catch((err: unknown) => {
-        log.warn({ err, kind }, 'the outbox cannot be worked on for a moment');
+        if (!isAway) log.warn({ err }, 'the outbox cannot be worked on for a moment');
+        isAway = true;
         return false;
       });
       if (!found) await rest(news);
@@ -103,6 +109,7 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
       const [row] = rows;
       if (row) await handle(kind, row, client);
       await client.query('commit');
+      isAway = false;
       return row !== undefined;
     } catch (error) {
       await client.query('rollback').catch(() => {});
@@ -133,7 +140,7 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
         ]);
       } else {
         log.info(line, 'a row of the outbox failed and is tried again');
-        const seconds = Math.min(2 ** attempt, LONGEST_PAUSE);
+        const seconds = Math.min(2 ** attempt, LONGEST_PAUSE[kind]);
         await client.query(
           `update outbox set attempts = $2, due_at = now() + $3 * interval '1 second' where id = $1`,
           [row.id, attempt, seconds],

@@ -16,9 +16,7 @@ export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
       const { rowCount } = await client.query(
         `select from "jwks" where "expiresAt" > now() + interval '1 day' limit 1`,
       );
-      // The library wants to know under which site it is asked; a key is for all of them.
-      const [host = ''] = auth.options.baseURL.allowedHosts;
-      const headers = new Headers({ host });
+      const headers = ownHeaders(auth);
       if (rowCount === 0 || !(await auth.api.canSign({ headers })).can)
         await auth.api.makeSigningKey({ headers });
     } finally {
@@ -27,4 +25,10 @@ export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** What the library is asked with by ourselves: it wants to know under which site, which to these calls makes no difference. */
+export function ownHeaders(auth: Auth): Headers {
+  const [host = ''] = auth.options.baseURL.allowedHosts;
+  return new Headers({ host });
 }

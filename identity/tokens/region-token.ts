@@ -6,10 +6,15 @@ import {
   type TokenClaims,
   tokenAudience,
 } from '@fernway/contract/token';
+import type { Market } from '@fernway/contract/wire';
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
+import { createAuthEndpoint } from 'better-auth/api';
 import { createJwk, type JwtOptions, jwt, resolveSigningKey, signJWT } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
+import type { Auth } from '../accounts/auth.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import { fail } from '../http/problem.ts';
+import { ownHeaders } from './keys.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -23,41 +28,14 @@ const options = {
   disableSettingJwtHeader: true,
 } satisfies JwtOptions;
 
-/** The keys of our library, and tokens for the regions signed with them. */
-export function regionTokens(pool: pg.Pool) {
+/** The keys of our library, and what is done with them; of all this only the public halves have an address. */
+export function signingKeys() {
   const { schema, endpoints, ...keys } = jwt(options);
   return {
     ...keys,
     schema,
     endpoints: {
       getJwks: endpoints.getJwks,
-      regionToken: createAuthEndpoint(
-        '/region-token',
-        { method: 'GET', use: [sessionMiddleware] },
-        async (ctx) => {
-          const { user, session } = ctx.context.session;
-          const { rows } = await pool.query<{ roles: TokenClaims['roles'] }>(
-            'select roles from "user" where "id" = $1',
-            [user.id],
-          );
-          const now = Math.floor(Date.now() / 1000);
-          const claims: TokenClaims = {
-            iss: TOKEN_ISSUER,
-            aud: tokenAudience(ctx.query?.region === 'US' ? 'US' : 'CA'),
-            sub: user.id,
-            sid: session.id,
-            email: user.email,
-            emailVerified: user.emailVerified,
-            name: user.name,
-            roles: rows[0]?.roles ?? [],
-            iat: now,
-            exp: now + TOKEN_LIFETIME,
-          };
-          return ctx.json({
-            token: await signJWT(ctx, { options, header: { typ: TOKEN_TYPE }, payload: claims }),
-          });
-        },
-      ),
       /** Whether there is a key that signs: there is none for another IDENTITY_SECRET than the one that it was made with. */
       canSign: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
         const key = await resolveSigningKey(ctx, options).catch(() => null);
@@ -68,6 +46,43 @@ export function regionTokens(pool: pg.Pool) {
         const { id } = await createJwk(ctx, options);
         return ctx.json({ id });
       }),
+      signToken: createAuthEndpoint.serverOnly(
+        { method: 'POST', metadata: { $Infer: { body: {} as { claims: TokenClaims } } } },
+        async (ctx) => {
+          const payload = ctx.body.claims;
+          return ctx.json({ token: await signJWT(ctx, { options, header: { typ: TOKEN_TYPE }, payload }) });
+        },
+      ),
     },
   } satisfies BetterAuthPlugin;
+}
+
+type Account = Pick<TokenClaims, 'email' | 'emailVerified' | 'name' | 'roles'>;
+
+/**
+ * A token for one region of whoever is signed in, as the account is now.
+ * @throws CallError unauthorized when the account has just gone
+ */
+export async function regionToken(
+  { auth, pool }: { auth: Auth; pool: pg.Pool },
+  { userId, sessionId }: SignedIn,
+  home: Market,
+): Promise<string> {
+  const { rows } = await pool.query<Account>(
+    'select "email", "emailVerified", "name", roles from "user" where "id" = $1',
+    [userId],
+  );
+  const [account = fail('unauthorized')] = rows;
+  const now = Math.floor(Date.now() / 1000);
+  const claims: TokenClaims = {
+    iss: TOKEN_ISSUER,
+    aud: tokenAudience(home),
+    sub: userId,
+    sid: sessionId,
+    ...account,
+    iat: now,
+    exp: now + TOKEN_LIFETIME,
+  };
+  const { token } = await auth.api.signToken({ body: { claims }, headers: ownHeaders(auth) });
+  return token;
 }

@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+/**
+ * Opens a pool on identity's database. Whoever waits for it longer than a request may is told so: a second for a
+ * connection, five for a statement, also of a server that does not even cancel it.
+ * @param max connections held at most
+ * @param patience milliseconds for a connection
+ */
+export function openPool(url: string, max: number, patience = 1_000): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'fernway-identity',
+    connectionTimeoutMillis: patience,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+  });
+  pool.on('error', () => {}); // a connection that breaks is replaced
+  return pool;
+}
