@@ -36,9 +36,11 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
         reply,
         budgets.draw('registrations', request.visitor.network, identityLimits.registrationsOfNetwork),
       );
-      await askLibrary(auth, request, reply, {
-        path: '/sign-up/email',
-        body: { ...body, name: body.name.trim() },
+      const ask = { path: '/sign-up/email', body: { ...body, name: body.name.trim() } };
+      await askLibrary(auth, request, reply, ask).catch((error: unknown) => {
+        // Somebody else was faster with the same address: by now it is a known one.
+        const isTaken = error instanceof LibraryRefusal && error.code === 'FAILED_TO_CREATE_USER';
+        return isTaken ? askLibrary(auth, request, reply, ask) : Promise.reject(error);
       });
       return {};
     }),
@@ -49,7 +51,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
       const { cookie } = request.headers;
       const refuse = (reason: string) => {
         metrics.refusals.inc({ reason });
-        request.log.warn({ event: 'sign-in-refused', reason }, 'a sign-in was refused');
+        request.log.info({ event: 'sign-in-refused', reason }, 'a sign-in was refused');
       };
       const spend = (budget: string, who: string, limit: Limit) =>
         draw(reply, budgets.draw(budget, who, limit), () => refuse(budget));

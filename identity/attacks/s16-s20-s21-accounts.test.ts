@@ -128,6 +128,18 @@ test('S20 a registration with a known address tells its owner only', async () =>
   expect(rows).toEqual([{ accounts: 1 }]);
 });
 
+test('S20 of many registrations with one address at once all are answered alike, and one account is made', async () => {
+  const email = 'at-once@example.test';
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      browser(identity).call('register', { name: 'X', email, password: PASSWORD }),
+    ),
+  );
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(6).fill([200, {}]));
+  const { rowCount } = await identity.pool.query('select from "user" where "email" = $1', [email]);
+  expect(rowCount).toBe(1);
+});
+
 const refused = { status: 400, body: { code: 'auth/invalid-action-code' } };
 const newPassword = 'another-Quill.9';
 
