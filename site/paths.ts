@@ -90,6 +90,24 @@ export const paths = {
   serviceWorker: () => '/service-worker.js',
   /** How a merchant joins. */
   selling: () => '/selling',
+  /** Who is signed in, and what is theirs of what a page shows. */
+  me: () => '/me',
+  /** The forms of the dialogs as pages, which work without script. */
+  signIn: () => '/signIn',
+  register: () => '/register',
+  forgotPassword: () => '/forgotPassword',
+  /** Where mails lead to. */
+  resetPassword: () => '/resetPassword',
+  verifyEmail: () => '/verifyEmail',
+  /** What the gate passes on to identity, as its contract has it. */
+  auth: {
+    register: () => '/auth/sign-up/email',
+    signIn: () => '/auth/sign-in/email',
+    signOut: () => '/auth/sign-out',
+    forgotPassword: () => '/auth/forgot-password',
+    resetPassword: () => '/auth/reset-password',
+    verifyEmail: () => '/auth/verify-email',
+  },
   about: () => '/about',
   faq: (asked?: string) => `/faq${query({ q: asked })}`,
   privacyPolicy: () => '/privacyPolicy',

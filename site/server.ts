@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   const options: Omit<SiteOptions, 'render' | 'routeOf'> = {
     hosts: { sites: { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US }, root: env.SITE_HOST_ROOT },
     regions: { CA: env.REGION_URL_CA, US: env.REGION_URL_US },
+    identityUrl: env.IDENTITY_URL,
     siteKey: env.SITE_KEY,
     logger: createLogger({ base: { service: 'site' }, level: env.LOG_LEVEL }),
     metrics,

@@ -34,20 +34,31 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+interface TestSiteOptions {
+  cacheBytes?: number;
+  marksTexts?: boolean;
+  /** Default: nobody is there. */
+  identityUrl?: string;
+  /** Of both markets, as identity knows them. */
+  sites?: Record<Market, string>;
+}
+
+const HOSTS = { CA: 'ca.test', US: 'us.test' };
+
 /** The built site on a free port, before the given regions. Close it after the suite. */
 export async function startTestSite(
   regions: Partial<Record<Market, string>>,
-  { cacheBytes = 8 * 1024 * 1024, marksTexts = false } = {},
+  { cacheBytes = 8 * 1024 * 1024, marksTexts = false, identityUrl, sites = HOSTS }: TestSiteOptions = {},
 ): Promise<TestSite> {
   await buildSite(() => {});
   const build = await builtPages();
   const metrics = createMetrics();
   const logs: string[] = [];
   const nowhere = `http://127.0.0.1:${await freePort()}`; // nobody listens there
-  const sites = { CA: 'ca.test', US: 'us.test' };
   const app = createSite({
     hosts: { sites, root: 'test' },
     regions: { CA: nowhere, US: nowhere, ...regions },
+    identityUrl: identityUrl ?? nowhere,
     siteKey: SITE_KEY,
     logger: createLogger({
       base: { service: 'site' },

@@ -12,9 +12,12 @@ import { readChoices } from './choices.ts';
 import { takeChoices } from './choosing.ts';
 import { readEntrance } from './entrance.ts';
 import { serveFilm } from './film.ts';
+import { passToIdentity } from './gate.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
+import { wayToIdentity } from './identity.ts';
 import { serveInstalling } from './installing.ts';
 import { serverBefore } from './kept-pages.ts';
+import { answerMe } from './me.ts';
 import type { Metrics } from './metrics.ts';
 import { nearestBy } from './nearest.ts';
 import { observeRequests } from './observe.ts';
@@ -24,6 +27,7 @@ import { type PagesOptions, servePages } from './pages.ts';
 import { servePictures } from './pictures.ts';
 import { Places } from './places.ts';
 import { answerError, SiteError } from './problems.ts';
+import { exchangeTokens } from './region-tokens.ts';
 import { takeReports } from './reports.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -46,7 +50,9 @@ export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | '
   hosts: Hosts;
   /** Origins of the regions. */
   regions: Readonly<Record<Market, string>>;
-  /** The secret by which the regions know the site. */
+  /** Origin of the identity service. */
+  identityUrl: string;
+  /** The secret by which the regions and the identity service know the site. */
   siteKey?: string | undefined;
   logger: FastifyBaseLogger;
   metrics: Metrics;
@@ -60,7 +66,17 @@ export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | '
 
 /** The site's HTTP server for both markets, ready to listen. */
 export function createSite(options: SiteOptions): FastifyInstance {
-  const { hosts, regions, siteKey, logger, metrics, cacheBytes, trustedProxies = [], routeOf } = options;
+  const {
+    hosts,
+    regions,
+    identityUrl,
+    siteKey,
+    logger,
+    metrics,
+    cacheBytes,
+    trustedProxies = [],
+    routeOf,
+  } = options;
   const { marksTexts = false } = options;
   const cache = new PageCache<Page>(options.development ? 1 : cacheBytes);
   const app = Fastify({
@@ -106,6 +122,10 @@ export function createSite(options: SiteOptions): FastifyInstance {
   serveWellKnown(app, hosts.sites);
   serveFilm(app);
   suggestWhileTyping(app, { regionOf, metrics });
+  const askIdentity = wayToIdentity({ identityUrl, siteKey, hosts: hosts.sites });
+  const tokens = exchangeTokens(askIdentity, metrics);
+  passToIdentity(app, { askIdentity, tokens, hosts: hosts.sites });
+  answerMe(app, { tokens, regionOf });
   leadToCarts(app, { regions, siteKey });
   takeChoices(app, { places, findNearest: siteKey === undefined ? undefined : nearestBy(regions, siteKey) });
   takeReports(app, { metrics, routeOf });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../markets.ts';
-import { paths } from '../paths.ts';
 import { marketPlaceIn, marketsCookie } from './choices.ts';
 import { setCookie } from './cookies.ts';
 import type { FindNearest } from './nearest.ts';
 import { refuseOtherSites } from './other-sites.ts';
+import { ownPath } from './own-path.ts';
 import { type Places, placeText } from './places.ts';
 import { limitPosts } from './post-limits.ts';
 import { SiteError } from './problems.ts';
@@ -73,11 +73,4 @@ function leadBack(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (!request.headers.accept?.includes('text/html')) return reply.code(204).send();
   return reply.redirect(ownPath(fieldsOf(request).get('to')), 303);
-}
-
-/** A path of this site and nothing else, whatever was asked for. */
-function ownPath(asked: string | null): string {
-  const url = URL.parse(asked ?? '', 'http://site.invalid');
-  const isOwn = asked?.startsWith('/') && url?.origin === 'http://site.invalid';
-  return isOwn ? url.pathname.replace(/^\/+/, '/') + url.search : paths.offers();
 }

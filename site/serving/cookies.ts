@@ -24,12 +24,19 @@ const A_YEAR = 365 * 24 * 3600;
 /** These are forgotten when the browser is closed. */
 const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source', 'cart']);
 
+/** `readChoices` reads these. */
+const OF_PAGES: readonly Name[] = ['place', 'markets', 'country', 'browser'];
+
 /** The value of one of our cookies; undefined where there is none. */
 export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: Name): string | undefined {
   const start = `${names[name]}=`;
   const found = headers.cookie?.split(';').find((one) => one.trimStart().startsWith(start));
   return found?.trimStart().slice(start.length);
 }
+
+/** Whether cookies may hold anything that a page is rendered from. Those of a session do not. */
+export const choosesSomething = (cookies: string | undefined): boolean =>
+  cookies !== undefined && OF_PAGES.some((name) => cookies.includes(names[name]));
 
 export function setCookie(reply: FastifyReply, name: Name, value: string): void {
   const age = OF_A_SESSION.has(name) ? '' : `; Max-Age=${A_YEAR}`;

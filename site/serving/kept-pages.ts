@@ -3,6 +3,7 @@ import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import { requestId } from '@fernway/env/request-id';
 import type { FastifyBaseLogger } from 'fastify';
 import { NOTHING_CHOSEN } from './choices.ts';
+import { choosesSomething } from './cookies.ts';
 import { isEntrance } from './entrance.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
@@ -49,7 +50,7 @@ function keptPage(
   { method, url = '', headers }: IncomingMessage,
   { cache, hosts }: KeptPagesOptions,
 ): Page | undefined {
-  if (method !== 'GET' || headers.cookie !== undefined || headers['if-none-match'] !== undefined) return;
+  if (method !== 'GET' || choosesSomething(headers.cookie) || headers['if-none-match'] !== undefined) return;
   if (isAhead(headers) || isByDevice(url) || isEntrance(url)) return;
   if (!url.startsWith('/') || url.length > sizeLimits.address) return;
   const market = siteOfHost(headers.host, hosts);

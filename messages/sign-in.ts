@@ -1,0 +1,69 @@
+import { text } from './say.ts';
+
+// Buttons, links and titles
+export const login = text({ en: 'Login' });
+export const signUp = text({ en: 'Sign Up' });
+export const welcomeBack = text({ en: 'Welcome back' });
+export const logInTo = text({ en: 'Log in to like, save and follow.' });
+export const createYourAccount = text({ en: 'Create your account' });
+export const oneAccount = text({ en: 'One account works in Canada and the US.' });
+export const forgotPasswordAsked = text({ en: 'Forgot password?' });
+export const forgotPassword = text({ en: 'Forgot password' });
+export const weMailALink = text({ en: 'We mail you a link by which you choose a new one.' });
+export const sendLink = text({ en: 'Send the link' });
+export const newHere = text({ en: (site: string) => `New to ${site}?` });
+export const createAnAccount = text({ en: 'Create an account' });
+export const haveAnAccount = text({ en: 'Already have an account?' });
+export const backToLogin = text({ en: 'Back to login' });
+export const bySigningUp = text({ en: 'By signing up you agree to the' });
+export const terms = text({ en: 'Terms' });
+export const and = text({ en: 'and' });
+export const privacyPolicy = text({ en: 'Privacy Policy' });
+
+// Fields
+export const name = text({ en: 'Name' });
+export const email = text({ en: 'E-mail' });
+export const password = text({ en: 'Password' });
+export const newPassword = text({ en: 'New password' });
+export const phone = text({ en: 'Phone' });
+export const showPassword = text({ en: 'Show password' });
+export const hidePassword = text({ en: 'Hide password' });
+export const atMost = text({
+  en: (most: number) => `At most ${most} characters: what you pasted is longer.`,
+});
+export const passwordHint = text({
+  en: (least: number, most: number) => `${least} to ${most} characters, and not one that many people use.`,
+});
+export const passwordTooShort = text({ en: (least: number) => `At least ${least} characters.` });
+
+// What became of it
+export const registered = text({ en: 'User Registered Successfully' });
+export const checkInbox = text({ en: 'Check your inbox/spam folder for further instruction' });
+export const passwordChanged = text({ en: 'Your new password is set. Log in with it.' });
+export const addressConfirmed = text({ en: 'Your e-mail address is confirmed.' });
+export const goBackToForm = text({ en: 'Go back: what you typed is still there.' });
+
+// The pages that mails lead to
+export const chooseNewPassword = text({ en: 'Choose a new password' });
+export const saveNewPassword = text({ en: 'Save the new password' });
+export const confirmYourAddress = text({ en: 'Confirm your e-mail address' });
+export const confirmIt = text({ en: 'Confirm it' });
+export const pressToConfirm = text({ en: 'Press the button, and the address is yours.' });
+export const linkIsBroken = text({ en: 'This address is incomplete. Open the link in the mail once more.' });
+export const needsScript = text({ en: 'This page works with JavaScript only.' });
+
+// What is said beside the code of an error
+export const invalidCredential = text({ en: 'E-mail and password do not fit together.' });
+export const weakPassword = text({ en: 'Choose a password that is harder to guess.' });
+export const tooManyRequests = text({ en: 'Too many attempts: wait a while and try again.' });
+export const networkRequestFailed = text({
+  en: 'We could not be reached. Check your connection and try again.',
+});
+export const invalidActionCode = text({ en: 'This link was used or has expired: ask for a new one.' });
+export const notTaken = text({ en: 'Something in the form cannot be used: look it over.' });
+
+// The header
+export const loginSignUp = text({ en: 'Login / Sign Up' });
+export const account = text({ en: 'Account' });
+export const logout = text({ en: 'Logout' });
+export const loggingOutFailed = text({ en: 'You are still signed in: we could not be reached.' });

@@ -1,0 +1,83 @@
+import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerForm } from './form-answers.ts';
+import type { AskIdentity, IdentityAnswer } from './identity.ts';
+import { refuseOtherSites } from './other-sites.ts';
+import { SiteError } from './problems.ts';
+import type { RegionTokens } from './region-tokens.ts';
+import { handOverCookies } from './session-cookies.ts';
+
+const MOST_BYTES = 8 * 1024;
+
+interface GateOptions {
+  askIdentity: AskIdentity;
+  tokens: RegionTokens;
+  hosts: Readonly<Record<Market, string>>;
+}
+
+/**
+ * Passes on to identity what the contract lets browsers ask of it, from pages of this site only. What is not in the
+ * contract, or is the site's own to ask, is not there.
+ */
+export function passToIdentity(app: FastifyInstance, { askIdentity, tokens, hosts }: GateOptions): void {
+  const refuse = { other: refuseAllButSister(hosts), own: refuseOtherSites };
+  app.register(async (scope) => {
+    takeBodies(scope);
+    for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, IdentityCall][]) {
+      if (call.audience === 'site') continue;
+      scope.route({
+        method: call.method,
+        url: call.path,
+        exposeHeadRoute: false,
+        bodyLimit: MOST_BYTES,
+        onRequest: refuse[call.from ?? 'own'],
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          if (call.method === 'POST') tokens.forget(request);
+          const answer = await askIdentity(request, name, { body: bodyOf(request) });
+          handOverCookies(reply, answer.cookies);
+          if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
+          return request.body instanceof URLSearchParams && request.headers.accept?.includes('text/html')
+            ? answerForm(name, answer, request, reply)
+            : answerScript(answer, reply);
+        },
+      });
+    }
+    scope.all('/auth/*', async () => {
+      throw new SiteError('not_found');
+    });
+  });
+}
+
+/** A script sends JSON, which identity checks; a form without script sends its fields. */
+function takeBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const read = { parseAs: 'string' } as const;
+  scope.addContentTypeParser('application/json', read, async (_: unknown, body: string) => body);
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    read,
+    async (_: unknown, body: string) => new URLSearchParams(body),
+  );
+}
+
+function bodyOf({ body }: FastifyRequest): string {
+  if (typeof body === 'string') return body;
+  if (!(body instanceof URLSearchParams)) return '{}';
+  const { to: _, ...fields } = Object.fromEntries(body); // where it leads is the site's affair
+  return JSON.stringify(fields);
+}
+
+function answerScript({ status, body }: IdentityAnswer, reply: FastifyReply): FastifyReply {
+  const type = status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
+  return reply.code(status).type(type).send(body);
+}
+
+/** Lets in what a form of the other market's site posts, and nothing else. */
+const refuseAllButSister =
+  (hosts: GateOptions['hosts']) =>
+  async ({ market, headers, protocol }: FastifyRequest): Promise<void> => {
+    const sister = MARKETS.find((other) => other !== market) ?? market;
+    if (headers.origin !== `${protocol}://${hosts[sister]}`) throw new SiteError('forbidden');
+  };
