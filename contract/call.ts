@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts';
 export type Audience = 'all' | 'shopper' | 'site' | 'identity' | 'peer' | 'deletion-token';
 
 /** Which budget of a network a call draws on; the numbers stand in `limits.ts`. */
-export type LimitName = 'usual' | 'suggestions' | 'shopTokens';
+export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'messages';
 /** Which budget of a shopper it draws on besides. */
 export type ShopperLimitName = 'marks';
 

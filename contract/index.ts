@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { categories } from './categories.ts';
+import { contact } from './contact.ts';
 import { merchants } from './merchants.ts';
 import { offers } from './offers.ts';
 import { places } from './places.ts';
@@ -21,6 +22,7 @@ export const domains = {
   merchants,
   activity,
   shoppers,
+  contact,
 };
 
 /** Every call of a region, by name. Routes, client and OpenAPI document are derived from this object. */
@@ -35,6 +37,7 @@ export const contract = {
   ...merchants,
   ...activity,
   ...shoppers,
+  ...contact,
 };
 
 export type Contract = typeof contract;

@@ -1,16 +1,25 @@
 import type { LimitName, ShopperLimitName } from './call.ts';
 
-/** Requests a minute for one network (IPv4 address or IPv6 /64), by budget. */
-export const requestLimits: Record<LimitName, number> = {
-  usual: 1_200,
-  suggestions: 600,
-  shopTokens: 60,
+/** So many within so many milliseconds. */
+interface Budget {
+  most: number;
+  within: number;
+}
+const MINUTE = 60_000;
+
+/** Requests of one network (IPv4 address or IPv6 /64), by budget. */
+export const requestLimits: Record<LimitName, Budget> = {
+  usual: { most: 1_200, within: MINUTE },
+  suggestions: { most: 600, within: MINUTE },
+  shopTokens: { most: 60, within: MINUTE },
+  /** What shoppers write to us. */
+  messages: { most: 20, within: 60 * MINUTE },
 };
 
-/** What one shopper may do within so many milliseconds, by budget. */
-export const shopperLimits: Record<ShopperLimitName, { most: number; within: number }> = {
+/** What one shopper may do, by budget. */
+export const shopperLimits: Record<ShopperLimitName, Budget> = {
   /** Likes, snips and follows, and what undoes them. */
-  marks: { most: 120, within: 60_000 },
+  marks: { most: 120, within: MINUTE },
 };
 
 /** Bytes that a region takes at most; what is longer is refused before it is read whole. */

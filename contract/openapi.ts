@@ -142,11 +142,14 @@ function ofCall(name: string, call: Call, domain: string, schemas: Record<string
 }
 
 function limitsOf({ limit, shopperLimit }: Call): string {
-  const network = `At most ${requestLimits[limit].toLocaleString('en-CA')} requests a minute for one network`;
-  if (!shopperLimit) return `${network}.`;
-  const { most, within } = shopperLimits[shopperLimit];
-  return `${network}, and ${most} in ${within / 1_000} seconds for one shopper.`;
+  const network = `At most ${inWords(requestLimits[limit])} for one network`;
+  return shopperLimit
+    ? `${network}, and ${inWords(shopperLimits[shopperLimit])} for one shopper.`
+    : `${network}.`;
 }
+
+const inWords = ({ most, within }: { most: number; within: number }): string =>
+  `${most.toLocaleString('en-CA')} requests in ${within / 1_000} seconds`;
 
 /** Guests need nothing; our own servers sign their calls, which no client of others does. */
 function securityOf({ audience }: Call): Pick<Operation, 'security'> {

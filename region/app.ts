@@ -7,6 +7,7 @@ import { buyingRoutes } from './buying/routes.ts';
 import type { Callers } from './callers/callers.ts';
 import { categoriesRoutes } from './categories/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { docsRoutes } from './docs.ts';
 import { answerBeside } from './http/beside.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
@@ -35,6 +36,7 @@ const handlers: Handlers<CallName> = {
   ...merchantsRoutes,
   ...activityRoutes,
   ...shoppersRoutes,
+  ...contactRoutes,
 };
 
 /** A region's HTTP server, ready to listen. */

@@ -1,7 +1,8 @@
 import type * as queue from '@fernway/jobs/queue';
+import { type MailJobs, mailJobs } from '@fernway/mail/jobs';
 
 /** Every job of a region: its name says what it does, the rest is what it is told. */
-export interface RegionJobs {
+export interface RegionJobs extends MailJobs {
   'fetch-product-pictures': { productIds: string[] };
   'purge-procurement-records': Record<never, never>;
   'save-profile-with-peer': { userId: string };
@@ -11,6 +12,7 @@ export type JobQueue = queue.JobQueue<RegionJobs>;
 
 /** How each of them is run. */
 export const regionJobs: queue.JobTable<RegionJobs> = {
+  ...mailJobs,
   // Tried again after a minute, two, four and so on up to a day: for about two days.
   'fetch-product-pictures': {
     retryLimit: 12,

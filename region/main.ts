@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { dataFolder, readEnvironment } from '@fernway/env';
+import { dataFolder, readEnvironment, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { measureJobs } from '@fernway/jobs/measured';
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
+import { mailHandlers } from '@fernway/mail/jobs';
+import { mailer } from '@fernway/mail/mailer';
 import { createApp } from './app.ts';
 import { purgeProcurementRecords } from './buying/jobs.ts';
 import { knowCallers } from './callers/callers.ts';
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
   const fetch = guardedFetcher(publicInternet);
   const peerUrl = env[`REGION_URL_${home === 'CA' ? 'US' : 'CA'}`];
   const handlers: JobHandlers = {
+    ...mailHandlers({ send: mailer(smtpUrl(env)), log }),
     'fetch-product-pictures': (data, attempt) =>
       fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
     'purge-procurement-records': () => purgeProcurementRecords(db),

@@ -69,6 +69,7 @@ export const audiences: Record<CallName | keyof typeof beside, string> = {
   users: 'shopper, identity, peer',
   updateWebUser: 'shopper',
   me: 'shopper',
+  contactUs: 'shopper',
   livez: 'all',
   readyz: 'all',
   changes: 'site',

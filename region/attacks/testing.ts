@@ -132,6 +132,7 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
     snippetsDelete: { id: catalogue.snip },
     snippetsDeletes: { ids: [catalogue.snip] },
     users: { email, name: 'Ann' },
+    contactUs: { email, type: 'Application', comment: 'Good morning', location: 'Toronto' },
     updateWebUser: { email, name: 'Ann', mob: '4165550123' },
   };
   const body = bodies[name];

@@ -16,12 +16,11 @@ declare module 'fastify' {
   }
 }
 
-const MINUTE = 60_000;
 /** Networks whose budgets are remembered at once; beyond them the longest unseen is forgotten. */
 const NETWORKS = 50_000;
 
 /**
- * Bounds what one network may ask in a minute, and refuses work while the process cannot keep up.
+ * Bounds what one network may ask in a time, and refuses work while the process cannot keep up.
  * @param siteKey the secret by which the site is known: it draws on the budget of the shopper whom it names in
  *   `x-forwarded-for`, and for the pages that it renders for everybody on none
  * @param eventLoopDelay mean delay, in milliseconds, from which on work is refused
@@ -43,12 +42,15 @@ export function limitRequests(
   });
   app.register(rateLimit, {
     global: false,
-    timeWindow: MINUTE,
+    timeWindow: (request) => {
+      const budget = budgetOf(request);
+      return requestLimits[budget === 'none' ? 'usual' : budget].within;
+    },
     cache: NETWORKS,
     keyGenerator: (request) => `${budgetOf(request)} ${networkOf(request, siteKey)}`,
     max: (request) => {
       const budget = budgetOf(request);
-      return budget === 'none' ? Infinity : requestLimits[budget];
+      return budget === 'none' ? Infinity : requestLimits[budget].most;
     },
     allowList: (request) => budgetOf(request) === 'none' || networkOf(request, siteKey) === 'site',
   });

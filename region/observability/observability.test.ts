@@ -128,6 +128,7 @@ test('jobs are measured by their queue and how they ended', async () => {
       },
       'purge-procurement-records': async () => {},
       'save-profile-with-peer': async () => {},
+      'send-mail': async () => {},
     },
     metrics.jobs,
   );

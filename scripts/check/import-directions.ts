@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   jobs: [],
   mail: ['brand', 'jobs', 'messages'],
   fakes: ['brand', 'env', 'messages'],
-  region: ['contract', 'db', 'env', 'jobs'],
+  region: ['brand', 'contract', 'db', 'env', 'jobs', 'mail'],
   site: ['brand', 'client', 'contract', 'ui', 'env', 'messages'],
 };
 
