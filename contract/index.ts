@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { buying } from './buying.ts';
 import { categories } from './categories.ts';
 import { contact } from './contact.ts';
 import { merchants } from './merchants.ts';
@@ -23,6 +24,7 @@ export const domains = {
   activity,
   shoppers,
   contact,
+  buying,
 };
 
 /** Every call of a region, by name. Routes, client and OpenAPI document are derived from this object. */
@@ -38,6 +40,7 @@ export const contract = {
   ...activity,
   ...shoppers,
   ...contact,
+  ...buying,
 };
 
 export type Contract = typeof contract;

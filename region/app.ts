@@ -3,7 +3,7 @@ import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activity/routes.ts';
 import { addressesRoutes } from './addresses/routes.ts';
-import { buyingRoutes } from './buying/routes.ts';
+import { buyingCalls, buyingRoutes } from './buying/routes.ts';
 import type { Callers } from './callers/callers.ts';
 import { categoriesRoutes } from './categories/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
@@ -37,6 +37,7 @@ const handlers: Handlers<CallName> = {
   ...activityRoutes,
   ...shoppersRoutes,
   ...contactRoutes,
+  ...buyingCalls,
 };
 
 /** A region's HTTP server, ready to listen. */

@@ -136,9 +136,7 @@ export const platformOrders = pgTable('platform_orders', {
 export const buyClicks = pgTable('buy_clicks', {
   id: id(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-  productId: uuid('product_id')
-    .notNull()
-    .references(() => products.id),
+  ...productOrOffer(),
   quantity: integer('quantity').notNull(),
   createdAt: createdAt(),
 });

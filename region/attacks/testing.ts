@@ -45,6 +45,7 @@ type Named = Exclude<keyof Catalogue, 'shopper'>;
 const NAMED: Partial<Record<string, Named>> = {
   'makeLikes.id': 'product',
   'makeUnLikes.id': 'product',
+  'isUserShopifyOrder.id': 'product',
   'snippetsDelete.id': 'snip',
   'getCategoriesById.id': 'category',
   'getSectionById.id': 'section',

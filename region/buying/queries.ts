@@ -40,6 +40,42 @@ export async function insertGuestClicks(
   await tx.insert(buyClicks).values(lines.map(({ productId, quantity }) => ({ productId, quantity })));
 }
 
+/** Records that a shopper leaves for one of a thing that can be bought now. false: there is no such thing, or no longer. */
+export async function insertClick(
+  db: Database,
+  userId: string,
+  { type, id }: { type: 'product' | 'offer'; id: string },
+): Promise<boolean> {
+  const [table, column] =
+    type === 'product' ? [sql`products`, sql`product_id`] : [sql`offers`, sql`offer_id`];
+  const made = await run(
+    db,
+    'insertClick',
+    sql`insert into buy_clicks (user_id, ${column}, quantity)
+        select ${userId}::uuid, t.id, 1 from ${table} t join stores s on s.id = t.store_id
+        where t.id = ${id} and t.status = 'active' and s.status = 'active' returning id`,
+  );
+  return made.length > 0;
+}
+
+/** Whether a shopper has ordered any variant of a product, and the bill of their rating of it. */
+export async function findOrder(
+  db: Database,
+  userId: string,
+  productId: string,
+): Promise<{ ordered: boolean; billId: string | null }> {
+  const [row] = await run<{ ordered: boolean; bill_id: string | null }>(
+    db,
+    'findOrder',
+    sql`with variants as materialized (
+          select v.id from products asked join products v on v.main_id = asked.main_id where asked.id = ${productId})
+        select exists (select from platform_orders o where o.user_id = ${userId} and o.product_id in (select id from variants)) as ordered,
+          (select r.bill_id from ratings r where r.user_id = ${userId} and r.product_id in (select id from variants)
+            and r.bill_id is not null order by r.created_at desc, r.id desc limit 1) as bill_id`,
+  );
+  return { ordered: row?.ordered ?? false, billId: row?.bill_id ?? null };
+}
+
 /** Deletes what is older than an age, `most` rows of a table at once, oldest first; tells how many are gone. */
 export async function deleteOlder(db: Database, years: number, most: number): Promise<number> {
   const [row] = await run<{ gone: number }>(

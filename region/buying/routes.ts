@@ -1,13 +1,28 @@
 import { beside, type Cart } from '@fernway/contract/beside';
+import type { buying } from '@fernway/contract/buying';
 import type { Database } from '@fernway/db/connect';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerBeside } from '../http/beside.ts';
+import type { Handlers } from '../http/calls.ts';
 import { isSite } from '../http/limits.ts';
 import { fail } from '../http/problem.ts';
 import { reader } from '../http/validate.ts';
 import type { Region } from '../region.ts';
-import { insertGuestClicks, listBuyable } from './queries.ts';
+import { findOrder, insertClick, insertGuestClicks, listBuyable } from './queries.ts';
 import { cartOf, type Wanted } from './rules.ts';
+
+export const buyingCalls: Handlers<keyof typeof buying> = {
+  productBuyNowClick: async ({ params, caller }, { db }) =>
+    recorded(await insertClick(db, caller.id, { type: 'product', id: params.productId })),
+  offerBuyNowClick: async ({ params, caller }, { db }) =>
+    recorded(await insertClick(db, caller.id, { type: 'offer', id: params.offerId })),
+  isUserShopifyOrder: async ({ params, caller }, { db }) => {
+    const { ordered, billId } = await findOrder(db, caller.id, params.id);
+    return { ordered: ordered ? 'Y' : 'N', billId };
+  },
+};
+
+const recorded = (isThere: boolean) => (isThere ? { recorded: true } : fail('not_found'));
 
 /** Tells the site, and nobody else, what a cart at a merchant's shop is made of, and records that somebody leaves for it. */
 export function buyingRoutes(
