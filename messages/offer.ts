@@ -12,6 +12,7 @@ export const enterCode = text({ en: 'Enter [code] at checkout.' });
 export const ended = text({ en: 'This offer has ended.' });
 export const viewCollection = text({ en: 'View the collection' });
 export const shopNow = text({ en: 'Shop Now' });
+export const noWay = text({ en: 'The store has given no address that leads to this offer.' });
 export const leadsTo = text({ en: (host: string) => `Leads to ${host}` });
 export const checkOutAt = text({ en: (host: string) => `You check out at ${host}` });
 

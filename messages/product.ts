@@ -16,6 +16,9 @@ export const description = text({ en: 'Description' });
 export const left = text({ en: (count: number) => `${count} left` });
 
 export const retired = text({ en: 'This product is no longer sold.' });
+export const noWay = text({
+  en: (store: string) => `${store} has given no address that leads to this product.`,
+});
 export const soldOut = text({ en: 'Sold Out' });
 export const viewAtStore = text({ en: 'View at store' });
 export const leadsTo = text({ en: (host: string) => `Leads to ${host}.` });

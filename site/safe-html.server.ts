@@ -17,9 +17,20 @@ export function safeHtml(text: string): string {
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
     nestingLimit: 40,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener noreferrer' }) },
+    transformTags: {
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { ...(isWebAddress(href) && { href }), rel: 'nofollow ugc noopener noreferrer' },
+      }),
+    },
   });
   return html === '' || HAS_TAGS.test(html) ? html : `<p>${html}</p>`;
+}
+
+function isWebAddress(href: string): boolean {
+  const url = URL.parse(href);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '';
 }
 
 /** Where words end without a space. */

@@ -139,6 +139,34 @@ test('S43 what another site sends is refused, also the site of the other market'
   expect((await shopper.call('session')).body.user).not.toBeNull();
 });
 
+test('S42 no answer may be read by another site, nor by the other market', async () => {
+  const origins = [
+    'null',
+    'https://evil',
+    `https://${HOSTS.CA}.evil`,
+    `http://shop.${HOSTS.CA}`,
+    `http://${HOSTS.US}`,
+  ];
+  for (const { path, method } of [...Object.values(identityCalls), { path: '/jwks', method: 'GET' }]) {
+    for (const asked of [method, 'OPTIONS', 'HEAD', 'DELETE']) {
+      for (const origin of origins) {
+        const { headers } = await fetch(identity.origin + path, {
+          method: asked,
+          headers: {
+            ...gate,
+            origin,
+            cookie: '__Host-fernway.session_token=stolen',
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': 'content-type',
+          },
+        });
+        const allowing = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+        expect([asked, path, origin, allowing]).toEqual([asked, path, origin, []]);
+      }
+    }
+  }
+});
+
 test('an unknown host is misdirected', async () => {
   for (const host of ['evil.example', 'ca.localhost', 'ca.localhost:3000.evil.example', '']) {
     const answer = await browser(identity, { headers: { 'x-forwarded-host': host } }).call('session');

@@ -13,7 +13,7 @@ export interface Wanted {
 
 /**
  * The cart of what is wanted, or the reason why there is none: a product that nobody sells or that several stores have
- * under the same id, another store's, or several of which one is not on the store's platform.
+ * under the same id, another store's, several of which one is not on the store's platform, or nowhere to lead to.
  * @param buyable everything that the ids may name
  */
 export function cartOf({ products, quantities, storeId }: Wanted, buyable: readonly Buyable[]): Cart {
@@ -38,6 +38,8 @@ export function cartOf({ products, quantities, storeId }: Wanted, buyable: reado
     vendorUrl,
   }));
   const { storeName, websiteUrl, storefrontToken } = first;
+  if (lines.some(({ variantId, vendorUrl }) => !URL.canParse(variantId === null ? vendorUrl : websiteUrl)))
+    fail('not_found');
   return {
     store: { name: storeName, websiteUrl, storefrontToken },
     lines: lines as [CartLine, ...CartLine[]],

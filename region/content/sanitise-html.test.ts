@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitiseHtml } from './sanitise-html.ts';
+import { HOSTILE } from './test-hostile.ts';
 
 test.each([
   ['plain text', 'plain text'],
@@ -80,6 +81,17 @@ test.each(SCRIPTS)('S38 %j leaves nothing that runs', (text) => {
     const safe = sanitiseHtml(around);
     expect(strangers(safe)).toEqual([]);
     expect(sanitiseHtml(safe)).toBe(safe);
+  }
+});
+
+test('S38 hundreds of hostile texts leave nothing that runs, and a second time nothing changes', () => {
+  expect(HOSTILE.length).toBeGreaterThan(300);
+  for (const text of HOSTILE) {
+    for (const around of [text, `<p>before</p>${text}<p>after</p>`, `<table><tr><td>${text}`]) {
+      const safe = sanitiseHtml(around);
+      expect([text, strangers(safe)]).toEqual([text, []]);
+      expect(sanitiseHtml(safe)).toBe(safe);
+    }
   }
 });
 

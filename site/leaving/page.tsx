@@ -23,9 +23,10 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { region } = visitOf(context);
   const { vendorUrl, storeId, back } = await thing(region, params.kind, idIn(params.id));
+  const href = outgoing(vendorUrl) ?? missing();
   const store = await region.getStoreById({ id: storeId });
   return {
-    href: outgoing(vendorUrl),
+    href,
     host: hostOf(vendorUrl),
     back,
     store: { name: store.storeName, host: hostOf(store.websiteUrl) },

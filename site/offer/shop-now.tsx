@@ -12,7 +12,8 @@ export type ShownOffer = Offer & { hasEnded: boolean; ends: string | undefined }
 
 interface ShopNowProps {
   offer: ShownOffer;
-  shop: Way;
+  /** undefined: the store has told no address that leads anywhere. */
+  shop: Way | undefined;
 }
 
 /** The way to the offer: the merchant's own site, or the store's collection here. */
@@ -34,6 +35,7 @@ function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, sh
       </ButtonLink>
     );
   }
+  if (!shop) return <Notice tone="info">{t.noWay()}</Notice>;
   const Button = shop.isElsewhere ? ButtonLink : ButtonAway;
   return (
     <div>

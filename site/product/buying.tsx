@@ -20,7 +20,7 @@ interface BuyingProps {
   choices: Part<readonly Choice[]>;
   attributes: readonly { name: string; value: string }[];
   returnPolicy: string | undefined;
-  way: Way;
+  way: Way | undefined;
   share: ShareLinksProps['links'];
 }
 

@@ -91,7 +91,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
         </PartOfPage>
       </Section>
       <SimilarProducts heading={product.heading} part={similar} />
-      {product.status === 'active' && (
+      {product.status === 'active' && way && (
         <BuyingBar price={price} standsFor={WAY}>
           <WayButton product={product} way={way} />
         </BuyingBar>

@@ -10,7 +10,8 @@ import { isSoldOut } from './variants.ts';
 
 interface WayProps {
   product: Product;
-  way: Way;
+  /** undefined: the store has told no address that leads anywhere. */
+  way: Way | undefined;
 }
 
 /** Id of what leads to the store: the phone's bar appears once it has left the view. */
@@ -19,6 +20,7 @@ export const WAY = 'way';
 /** The way to the product on the store's own site, or that there is none left. */
 export function WayToStore({ product, way }: WayProps) {
   if (product.status === 'retired') return <Notice tone="info">{t.retired()}</Notice>;
+  if (!way) return <Notice tone="info">{t.noWay(product.storeName)}</Notice>;
   return (
     <div id={WAY} className="grid gap-2">
       <WayButton product={product} way={way} />
@@ -31,9 +33,10 @@ export function WayToStore({ product, way }: WayProps) {
   );
 }
 
-/** The button alone. */
+/** The button alone, where there is one. */
 export function WayButton({ product, way }: WayProps) {
   if (isSoldOut(product)) return <NoButton>{t.soldOut()}</NoButton>;
+  if (!way) return null;
   const Button = way.isElsewhere ? ButtonLink : ButtonAway;
   return (
     <Button variant="primary" size="large" block href={way.href}>

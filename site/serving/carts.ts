@@ -86,12 +86,14 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
 const unseen = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
-/** A cart at the store's shop, or the one product's own page there; another host is asked about first. */
+/**
+ * A cart at the store's shop, or the one product's own page there; another host is asked about first, by a page that
+ * also says where an address leads nowhere.
+ */
 function targetOf(cart: Cart, { params }: CartRequest): string {
   const [{ vendorUrl, productId }] = cart.lines;
-  return (
-    cartAddress(cart, params.email) ?? wayTo(vendorUrl, cart.store, paths.leaving('product', productId)).href
-  );
+  const asking = paths.leaving('product', productId);
+  return cartAddress(cart, params.email) ?? wayTo(vendorUrl, cart.store, asking)?.href ?? asking;
 }
 
 function askToWait(request: CartRequest, reply: FastifyReply, target: string): FastifyReply {

@@ -173,12 +173,13 @@ test('S31 a form leads to a path of this site and nowhere else', async () => {
 
 test('S43 nobody else may choose for our visitors', async () => {
   const from = async (headers: Record<string, string>) => (await post('/continue', {}, headers)).status;
-  expect(await from({ 'sec-fetch-site': 'same-origin', origin: 'http://ca.test' })).toBe(303);
-  expect(await from({ origin: 'http://ca.test' })).toBe(303);
+  expect(await from({ 'sec-fetch-site': 'same-origin', origin: 'https://ca.test' })).toBe(303);
+  expect(await from({ origin: 'https://ca.test' })).toBe(303);
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-    { origin: 'http://us.test' },
+    { origin: 'https://us.test' },
+    { origin: 'http://ca.test' },
     { origin: 'null' },
   ])
     expect(await from(headers as Record<string, string>)).toBe(403);

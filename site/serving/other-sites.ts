@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { originOf } from '../sharing.ts';
 import { SiteError } from './problems.ts';
 
 /** A page of somebody else may not act for our visitors. */
@@ -6,7 +7,7 @@ export async function refuseOtherSites({ headers }: Pick<FastifyRequest, 'header
   const site = headers['sec-fetch-site'];
   const isOurs =
     site === undefined
-      ? headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host?.toLowerCase()
+      ? headers.origin === undefined || headers.origin === originOf((headers.host ?? '').toLowerCase())
       : site === 'same-origin' || site === 'none';
   if (!isOurs) throw new SiteError('forbidden');
 }

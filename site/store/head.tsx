@@ -14,6 +14,7 @@ import { addressOf, branchOf } from './place.ts';
 export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
   const branch = branchOf(store);
   const address = addressOf(store);
+  const ownSite = outgoing(store.websiteUrl);
   return (
     <>
       <StoreHero
@@ -24,7 +25,7 @@ export function StoreHead({ store, other }: { store: Store; other: { label: stri
           <>
             {branch && <p>{t.branch(branch)}</p>}
             {address && <HeroMeta icon={MapPin}>{address}</HeroMeta>}
-            <HeroAway href={outgoing(store.websiteUrl)}>{hostOf(store.websiteUrl)}</HeroAway>
+            {ownSite && <HeroAway href={ownSite}>{hostOf(store.websiteUrl)}</HeroAway>}
           </>
         }
         actions={

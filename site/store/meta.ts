@@ -47,7 +47,7 @@ function storeData(store: Store, openingHours: readonly OpeningHours[], origin: 
     name: store.storeName,
     legalName: store.regName,
     url: origin + paths.store(store.id),
-    sameAs: store.websiteUrl,
+    ...(URL.canParse(store.websiteUrl) && { sameAs: store.websiteUrl }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => origin + picture) }),
     ...(isPhysical && { address: addressOf(store) }),
     ...(isPhysical && openingHours.length > 0 && { openingHoursSpecification: openingHours }),

@@ -51,8 +51,10 @@ export function OverviewScreen({ loaderData: { store, about, policies } }: Route
 }
 
 function OwnSite({ of: { websiteUrl } }: { of: Pick<Store, 'websiteUrl'> }) {
+  const href = outgoing(websiteUrl);
+  if (href === undefined) return hostOf(websiteUrl);
   return (
-    <a href={outgoing(websiteUrl)} rel="noopener noreferrer nofollow" className="underline">
+    <a href={href} rel="noopener noreferrer nofollow" className="underline">
       {hostOf(websiteUrl)}
     </a>
   );

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Catalogue } from '@fernway/region/attacks/test-catalogue';
+
+/** What the rows of `site/routes.tsv` name, where they don't all mean the same by it. */
+const NAMED: Readonly<Record<string, (goods: Catalogue) => Record<string, string>>> = {
+  R08: ({ category }) => ({ tabName: category }),
+  R10: ({ collection }) => ({ offerId: collection }),
+  R18: () => ({ offerName: 'FeaturedDeals' }),
+};
+
+/** The address of every page of the table, with goods that are there filled in. A row that comes later is among them. */
+export function guestPaths(goods: Catalogue, word: string): string[] {
+  const table = readFileSync(new URL('../routes.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  return table.map((line) => {
+    const [row = '', path = ''] = line.split('\t');
+    const named: Record<string, string> = {
+      storeId: goods.store,
+      productId: goods.product,
+      offerId: goods.offer,
+      sectionName: goods.section,
+      searchText: Buffer.from(word).toString('hex'),
+      tabName: 'Trending',
+      catId: 'all',
+      offerName: 'New',
+      storeName: 'InStores',
+      email: 'guest',
+      quantity: '1',
+      ...NAMED[row]?.(goods),
+    };
+    return path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = named[name];
+      if (value === undefined) throw new Error(`${row} names ${name}, which is not known`);
+      return value;
+    });
+  });
+}
