@@ -56,6 +56,7 @@ export const zoomOut = text({ en: 'Zoom out' });
 export const codeAtCheckout = text({ en: 'Code at checkout' });
 export const copy = text({ en: 'Copy' });
 export const copied = text({ en: 'Copied' });
+export const notCopied = text({ en: 'Not copied' });
 export const isCopied = text({ en: (code: string) => `${code} is copied` });
 export const like = text({ en: (what: string, likes: string) => `Like ${what}, ${likes}` });
 export const share = text({ en: 'Share' });

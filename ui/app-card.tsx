@@ -10,6 +10,8 @@ type AppCardProps = {
   store: string;
   title: string;
   picture: PictureSource | undefined;
+  /** Of the picture: products are square. */
+  ratio?: 'square' | '16/10' | undefined;
   /** undefined: it has none of its own. */
   price: Price | undefined;
   /** Whole percent. */
@@ -27,14 +29,14 @@ type AppCardProps = {
 /** A product or an offer as phones see it first: what it is and costs, where the app is to be had, and the way to go on. */
 export function AppCard(props: AppCardProps) {
   const { brand, store, title, picture, price, discountPercent, over, badges, action } = props;
-  const { text = t.whatAppHas() } = props;
+  const { text = t.whatAppHas(), ratio = 'square' } = props;
   return (
     <div className="pb-8">
       <div className="flex justify-center border-line border-b bg-card py-3 text-green">
         <Logo {...brand} />
       </div>
       <div className="mx-auto max-w-[480px] px-4 pt-4">
-        <Picture source={picture} alt={title} ratio="square" sizes="min(480px, 100vw)" loading="eager">
+        <Picture source={picture} alt={title} ratio={ratio} sizes="min(480px, 100vw)" loading="eager">
           {discountPercent ? (
             <div className="absolute top-2.5 left-2.5">
               <DiscountBadge percent={discountPercent} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Logo } from './logo.tsx';
+import { FetchedWhereSeen } from './seen-by.tsx';
 
 type AppPromptProps = {
   brand: { name: string; href: string };
@@ -17,16 +18,11 @@ type AppPromptProps = {
   level?: HeadingLevel | undefined;
 };
 
-/** The smallest picture there is. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-
 /** Asks phones to get the app: a whole window in green, with the way round it as large as the way to it. */
 export function AppPrompt({ brand, title, text, picture, badges, action, note, level = 1 }: AppPromptProps) {
   return (
     <div className="relative flex min-h-dvh flex-col bg-forest px-6 pt-5 pb-8 text-on-forest [--focus:#fff]">
-      <picture>
-        {/* Wide windows hide the prompt, and would fetch its picture all the same. */}
-        <source media="(width >= 48rem)" srcSet={NOTHING} />
+      <FetchedWhereSeen>
         <img
           src={picture}
           alt=""
@@ -35,7 +31,7 @@ export function AppPrompt({ brand, title, text, picture, badges, action, note, l
           fetchPriority="high"
           className="absolute inset-x-0 top-0 h-[44dvh] w-full object-cover object-bottom [mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent)]"
         />
-      </picture>
+      </FetchedWhereSeen>
       <div className="relative">
         <Logo {...brand} />
       </div>

@@ -8,19 +8,25 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** Copies a text, such as a discount code, and says so until the focus goes on. Without script it is not there. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
+  const [isRefused, setIsRefused] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsRefused(true), // the browser asks, or its owner has forbidden it
+    );
+  const forget = () => {
+    setIsCopied(false);
+    setIsRefused(false);
   };
   return (
     <span className="noscript:hidden">
-      <Button variant="ghost" size="small" onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
+      <Button variant="ghost" size="small" onClick={() => void copy()} onBlur={forget}>
         <Icon of={isCopied ? Check : Copy} size={16} />
-        {isCopied ? t.copied() : t.copy()}
+        {isCopied ? t.copied() : isRefused ? t.notCopied() : t.copy()}
         <VisuallyHidden> {text}</VisuallyHidden>
       </Button>
       <VisuallyHidden>
-        <span role="status">{isCopied && t.isCopied(text)}</span>
+        <span role="status">{isCopied ? t.isCopied(text) : isRefused && t.notCopied()}</span>
       </VisuallyHidden>
     </span>
   );

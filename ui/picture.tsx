@@ -1,7 +1,8 @@
 import { Image as ImageIcon } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { FetchedWhereSeen } from './seen-by.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const ratios = {
@@ -59,6 +60,7 @@ export function Picture(props: PictureProps) {
     children,
   } = props;
   const [failed, setFailed] = useState(false);
+  const Fetched = loading === 'lazy' ? Fragment : FetchedWhereSeen;
   return (
     <div
       className={classNames(
@@ -69,26 +71,28 @@ export function Picture(props: PictureProps) {
       )}
     >
       {source && !failed ? (
-        <img
-          // A picture that failed before hydration has told nobody.
-          ref={(img) => {
-            if (img?.complete && img.naturalWidth === 0) setFailed(true);
-          }}
-          onError={() => setFailed(true)}
-          src={source.src(fallbackWidth(source.widths))}
-          srcSet={source.widths.map((width) => `${source.src(width)} ${width}w`).join(', ')}
-          sizes={loading === 'lazy' ? `auto, ${sizes}` : sizes}
-          width={ratios[ratio].width}
-          height={ratios[ratio].height}
-          alt={alt}
-          loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={loading === 'priority' ? 'high' : undefined}
-          decoding="async"
-          className={classNames(
-            'size-full transition-[scale] duration-260 group-hover/card:scale-[1.03]',
-            fit === 'cover' ? 'object-cover' : 'object-contain',
-          )}
-        />
+        <Fetched>
+          <img
+            // A picture that failed before hydration has told nobody.
+            ref={(img) => {
+              if (img?.complete && img.naturalWidth === 0) setFailed(true);
+            }}
+            onError={() => setFailed(true)}
+            src={source.src(fallbackWidth(source.widths))}
+            srcSet={source.widths.map((width) => `${source.src(width)} ${width}w`).join(', ')}
+            sizes={loading === 'lazy' ? `auto, ${sizes}` : sizes}
+            width={ratios[ratio].width}
+            height={ratios[ratio].height}
+            alt={alt}
+            loading={loading === 'lazy' ? 'lazy' : 'eager'}
+            fetchPriority={loading === 'priority' ? 'high' : undefined}
+            decoding="async"
+            className={classNames(
+              'size-full transition-[scale] duration-260 group-hover/card:scale-[1.03]',
+              fit === 'cover' ? 'object-cover' : 'object-contain',
+            )}
+          />
+        </Fetched>
       ) : (
         (placeholder ?? <NoPicture label={alt} />)
       )}

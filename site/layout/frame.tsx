@@ -1,4 +1,5 @@
 import { Container } from '@fernway/ui/container';
+import { SeenBy } from '@fernway/ui/seen-by';
 import { SkipLink } from '@fernway/ui/skip-link';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -30,24 +31,28 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
   const { Prompt = DownloadPrompt } = usePageHandle();
   return (
     <>
-      <div className={continueTo === undefined ? 'contents' : 'hidden md:contents print:contents'}>
-        <SkipLink target="content" />
-        <MarketNotice />
-        <SiteHeader departments={departments} />
-        {/* Until a page has come the footer stays out of view, so that it does not jump up and down. */}
-        <main id="content" tabIndex={-1} className="outline-none [&:not(:has(h1))]:min-h-dvh">
-          <Container>
-            <PageOrWaiting>
-              <Outlet />
-            </PageOrWaiting>
-          </Container>
-        </main>
-        <SiteFooter />
-        <FetchAhead />
-      </div>
+      <SeenBy who={continueTo === undefined ? 'all' : 'wide'}>
+        <div className={continueTo === undefined ? 'contents' : 'hidden md:contents print:contents'}>
+          <SkipLink target="content" />
+          <MarketNotice />
+          <SiteHeader departments={departments} />
+          {/* Until a page has come the footer stays out of view, so that it does not jump up and down. */}
+          <main id="content" tabIndex={-1} className="outline-none [&:not(:has(h1))]:min-h-dvh">
+            <Container>
+              <PageOrWaiting>
+                <Outlet />
+              </PageOrWaiting>
+            </Container>
+          </main>
+          <SiteFooter />
+          <FetchAhead />
+        </div>
+      </SeenBy>
       {continueTo !== undefined && (
         <main className="md:hidden print:hidden">
-          <Prompt to={continueTo} />
+          <SeenBy who="phones">
+            <Prompt to={continueTo} />
+          </SeenBy>
         </main>
       )}
     </>

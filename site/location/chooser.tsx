@@ -27,6 +27,13 @@ export function LocationChooser() {
     if (isAsked && isWide && sessionStorage.getItem(ASKED) === null) setOpen(true);
   }, [isAsked]);
 
+  // Back leads to another page: nobody is asked about the one that is left.
+  useEffect(() => {
+    const leave = () => setOpen(false);
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
+
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);

@@ -20,6 +20,7 @@ export function SharePrompt() {
       store={store}
       title={title}
       picture={pictureSource(picture)}
+      ratio={kind === 'offers' ? '16/10' : undefined}
       price={price}
       discountPercent={discountPercent}
       over={overOf(shared)}
