@@ -12,7 +12,7 @@ export function Section(props: {
   /** Makes it a landmark of that name, for a part that is gone to. */
   label?: string | undefined;
   band?: boolean | undefined;
-  /** Far below what is seen at first: browsers leave it alone until it comes near the window. */
+  /** A row of cards far below what is seen at first: browsers leave it alone until it comes near the window. */
   farDown?: boolean | undefined;
   children: ReactNode;
 }) {

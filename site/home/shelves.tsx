@@ -90,7 +90,7 @@ export function Shelves({ featured, blocks, products, nearBy, market, tab }: She
         </PartOfPage>
       </Section>
       <SectionShelves blocks={otherBlocks} tab={tab.tab} />
-      <Section farDown>
+      <Section>
         <PartOfPage part={products}>
           {(goods) =>
             goods.length > 0 && (
