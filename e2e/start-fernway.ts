@@ -20,6 +20,7 @@ export default async function startFernway(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env.E2E_SITE_PORT = String(ports.site);
+  process.env.E2E_INBOX = `http://127.0.0.1:${ports.mail}`;
   process.env.E2E_REGION_ca = `http://127.0.0.1:${ports.ca}`;
   process.env.E2E_REGION_us = `http://127.0.0.1:${ports.us}`;
   return stop;

@@ -49,7 +49,6 @@ export const saveNewPassword = text({ en: 'Save the new password' });
 export const confirmYourAddress = text({ en: 'Confirm your e-mail address' });
 export const confirmIt = text({ en: 'Confirm it' });
 export const pressToConfirm = text({ en: 'Press the button, and the address is yours.' });
-export const linkIsBroken = text({ en: 'This address is incomplete. Open the link in the mail once more.' });
 export const needsScript = text({ en: 'This page works with JavaScript only.' });
 
 // What is said beside the code of an error
@@ -63,7 +62,6 @@ export const invalidActionCode = text({ en: 'This link was used or has expired: 
 export const notTaken = text({ en: 'Something in the form cannot be used: look it over.' });
 
 // The header
-export const loginSignUp = text({ en: 'Login / Sign Up' });
 export const account = text({ en: 'Account' });
 export const logout = text({ en: 'Logout' });
 export const loggingOutFailed = text({ en: 'You are still signed in: we could not be reached.' });

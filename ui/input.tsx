@@ -7,13 +7,20 @@ const box =
   'min-h-11 w-full rounded-field border border-field bg-card text-base focus:border-green focus:outline-2 focus:outline-green focus:outline-offset-1 focus-visible:rounded-field';
 
 /** A text field, 44 px high; its label is the caller's. */
-export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
+export function Input({
+  roomAtEnd = false,
+  ...props
+}: Omit<ComponentProps<'input'>, 'className'> & {
+  /** For a button that stands in it. */
+  roomAtEnd?: boolean | undefined;
+}) {
   return (
     <input
       {...props}
       className={classNames(
         box,
         'px-3.5 tabular-nums placeholder:text-ink-3 read-only:border-line read-only:bg-sunken read-only:text-ink-2 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]',
+        roomAtEnd && 'pr-12',
       )}
     />
   );

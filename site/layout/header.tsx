@@ -6,6 +6,7 @@ import { TabsBar } from '@fernway/ui/tabs-bar';
 import { useLocation, useMatches } from 'react-router';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import { Search } from '../search/field.tsx';
+import { Account } from '../sign-in/account.tsx';
 import type { DepartmentTree } from './departments.ts';
 import { MiniEnd, MiniStart } from './mini-bar.tsx';
 
@@ -27,6 +28,7 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
         start: <MiniStart />,
         end: <MiniEnd pathname={pathname} />,
       }}
+      actions={<Account />}
       search={<Search departments={departments} />}
       department={{
         departments: departments.map(({ id, name, children }) => ({

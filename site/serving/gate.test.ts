@@ -1,8 +1,9 @@
-import { identityCalls, identityCookies } from '@fernway/contract/identity';
+import { identityCalls, identityCookies, mailedPages } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import { HOSTS, PASSWORD, startTestIdentity, type TestIdentity, tokenOf } from '@fernway/identity/testing';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paths } from '../paths.ts';
 import { HINT } from '../sign-in/hint.ts';
 import { type Answer, startTestSite, type TestSite } from '../testing.ts';
 import type { Me } from './me.ts';
@@ -105,6 +106,15 @@ const hits = async (outcome: string) =>
   (await site.metrics.caches.get()).values.find(
     ({ labels }) => labels.cache === 'tokens' && labels.outcome === outcome,
   )?.value ?? 0;
+
+test('forms post to what the contract has, and mails lead to pages that there are', async () => {
+  for (const [name, path] of Object.entries(paths.auth))
+    expect(path()).toBe(identityCalls[name as keyof typeof paths.auth].path);
+  for (const [name, path] of Object.entries(mailedPages)) {
+    expect(paths[name as keyof typeof mailedPages]()).toBe(path);
+    expect((await site.ask('CA', path)).status).toBe(200);
+  }
+});
 
 test('a guest is told to be one, and neither identity nor a region is asked', async () => {
   const asked = identity.logs.length + region.logs.length;

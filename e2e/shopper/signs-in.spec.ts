@@ -1,0 +1,133 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { linkMailedTo } from '../inbox.ts';
+import { on, test } from '../story.ts';
+
+const PASSWORD = 'sd7-Quill9';
+const LONGER = 'sd7-Quill9-and-more';
+
+/** An address that nobody else has. */
+const newAddress = () => `nora-${crypto.randomUUID()}@example.test`;
+const enter = (page: Page) => page.getByRole('link', { name: 'Login / Sign Up' });
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+}
+
+test('a guest registers, confirms the address by mail, signs in, is known on every page and logs out', async ({
+  page,
+  story,
+}) => {
+  const email = newAddress();
+  await page.goto(on('ca', '/selling'));
+  await enter(page).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await story.isAccessible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+
+  const registering = page.getByRole('dialog', { name: 'Create your account' });
+  await registering.getByLabel('Name').fill('Nora Whitfield');
+  await registering.getByLabel('E-mail').fill(email);
+  await registering.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await registering.getByLabel('Phone').fill('4165550148');
+  await registering.getByRole('button', { name: 'Show password' }).click();
+  await expect(registering.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await story.isAccessible();
+  await registering.getByRole('button', { name: 'Sign Up' }).click();
+
+  const login = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(login.getByText('User Registered Successfully')).toBeVisible();
+  await expect(registering).toBeHidden();
+  await expect(login.getByLabel('E-mail')).toHaveValue(email);
+
+  await page.goto(await linkMailedTo(email));
+  await page.getByRole('button', { name: 'Confirm it' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+
+  await enter(page).click();
+  await signIn(page, email);
+  const account = page.getByRole('button', { name: 'Account Nora Whitfield' });
+  await expect(account).toBeVisible();
+  await expect(enter(page)).toBeHidden();
+  await page.goto(on('ca', '/offers/Trending'));
+  await account.click();
+  await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(email);
+  await story.isAccessible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(on('ca', '/offers/New'));
+  await expect(enter(page)).toBeVisible();
+});
+
+test('a forgotten password is replaced by the mailed link', async ({ page, context, story }) => {
+  const email = newAddress();
+  await page.goto(on('us', '/register'));
+  await page.getByLabel('Name').fill('Nora');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('User Registered Successfully')).toBeVisible();
+  const confirming = await linkMailedTo(email);
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Check your inbox/spam folder for further instruction')).toBeVisible();
+  await story.isAccessible();
+  await expect.poll(() => linkMailedTo(email), { timeout: 20_000 }).not.toBe(confirming);
+
+  await page.goto(await linkMailedTo(email));
+  await page.getByLabel('New password').fill('an0ther-Qu');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await wrongPassword(context, email);
+});
+
+/** On a page of its own: that it is refused is an error there, too. */
+async function wrongPassword(context: BrowserContext, email: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(on('us', '/selling'));
+  await enter(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await signIn(page, email);
+  await expect(dialog.getByRole('alert')).toHaveText('invalid-credential');
+  await expect(dialog.getByLabel('E-mail'), 'what was typed is kept').toHaveValue(email);
+  await page.close();
+}
+
+test('a password that is pasted too long is refused, not cut', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(on('ca', '/selling'));
+  await enter(page).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const password = page
+    .getByRole('dialog', { name: 'Create your account' })
+    .getByLabel('Password', { exact: true });
+  await password.focus();
+  await page.evaluate(`navigator.clipboard.writeText('${LONGER}')`);
+  await page.keyboard.press('Control+V');
+  await expect(page.getByRole('alert')).toHaveText('At most 10 characters: what you pasted is longer.');
+  await expect(password).toHaveValue('');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same forms register and sign in', async ({ page }) => {
+    const email = newAddress();
+    await page.goto(on('ca', '/selling'));
+    await enter(page).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Name').fill('Nora');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading')).toHaveText('User Registered Successfully');
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(on('ca', '/offers/Trending'));
+  });
+});

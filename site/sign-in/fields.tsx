@@ -1,0 +1,100 @@
+import { passwordLength } from '@fernway/contract/limits';
+import * as t from '@fernway/messages/sign-in';
+import { Field } from '@fernway/ui/field';
+import { Input } from '@fernway/ui/input';
+import { PasswordField } from '@fernway/ui/password-field';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
+import { MOST_CHARACTERS } from './caps.ts';
+
+export function NameField() {
+  return (
+    <Field label={t.name()}>
+      <Input name="name" required maxLength={200} autoComplete="name" />
+    </Field>
+  );
+}
+
+export function EmailField({ defaultValue }: { defaultValue?: string | undefined }) {
+  return (
+    <Field label={t.email()}>
+      <Input
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="username"
+        defaultValue={defaultValue}
+      />
+    </Field>
+  );
+}
+
+/** Of a password that exists: whatever identity takes may be in use. */
+export function KnownPassword({ aside }: { aside: ReactNode }) {
+  return (
+    <PasswordField
+      label={t.password()}
+      aside={aside}
+      name="password"
+      required
+      maxLength={passwordLength.max}
+      autoComplete="current-password"
+    />
+  );
+}
+
+/** Of a password that is chosen. */
+export function NewPassword({ name, label }: { name: 'password' | 'newPassword'; label: string }) {
+  const { refusal, onPaste } = useCap();
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      required
+      minLength={passwordLength.min}
+      maxLength={MOST_CHARACTERS}
+      autoComplete="new-password"
+      onPaste={onPaste}
+      hint={t.passwordHint(passwordLength.min, MOST_CHARACTERS)}
+      refusal={refusal}
+    />
+  );
+}
+
+export function PhoneField() {
+  const { refusal, onPaste } = useCap();
+  return (
+    <div>
+      <Field label={t.phone()} optional>
+        <Input
+          name="mob"
+          inputMode="tel"
+          pattern="[0-9]*"
+          maxLength={MOST_CHARACTERS}
+          autoComplete="tel-national"
+          onPaste={onPaste}
+          aria-invalid={refusal !== undefined || undefined}
+        />
+      </Field>
+      {refusal && (
+        <p role="alert" className="mt-1.5 text-danger text-sm">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Refuses a paste that does not fit: browsers would cut it, and nobody would know what was kept. */
+function useCap() {
+  const [refusal, setRefusal] = useState<string>();
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
+    const pasted = event.clipboardData.getData('text').length;
+    const fits = value.length - selected + pasted <= MOST_CHARACTERS;
+    if (!fits) event.preventDefault();
+    setRefusal(fits ? undefined : t.atMost(MOST_CHARACTERS));
+  };
+  return { refusal, onPaste };
+}

@@ -1,0 +1,70 @@
+import * as t from '@fernway/messages/sign-in';
+import { ButtonLink } from '@fernway/ui/button';
+import { Notice } from '@fernway/ui/notice';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../paths.ts';
+import { NewPassword } from './fields.tsx';
+import { IdentityForm } from './form.tsx';
+import { NarrowPage } from './narrow-page.tsx';
+
+/** Where the mail about a forgotten password leads to. */
+export function ResetPasswordScreen() {
+  return (
+    <MailedPage title={t.chooseNewPassword()} done={t.passwordChanged()}>
+      {(onDone) => (
+        <IdentityForm
+          action={paths.auth.resetPassword()}
+          submit={t.saveNewPassword()}
+          fields={({ newPassword }) => ({ newPassword, token: tokenInAddress() })}
+          onDone={onDone}
+        >
+          <NewPassword name="newPassword" label={t.newPassword()} />
+        </IdentityForm>
+      )}
+    </MailedPage>
+  );
+}
+
+/** Where the mail about a new address leads to: what looks through mails opens links, but presses nothing. */
+export function VerifyEmailScreen() {
+  return (
+    <MailedPage title={t.confirmYourAddress()} done={t.addressConfirmed()}>
+      {(onDone) => (
+        <IdentityForm
+          action={paths.auth.verifyEmail()}
+          submit={t.confirmIt()}
+          fields={() => ({ token: tokenInAddress() })}
+          onDone={onDone}
+        >
+          <p className="text-ink-2">{t.pressToConfirm()}</p>
+        </IdentityForm>
+      )}
+    </MailedPage>
+  );
+}
+
+type MailedPageProps = { title: string; done: string; children: (onDone: () => void) => ReactNode };
+
+function MailedPage({ title, done, children }: MailedPageProps) {
+  const [isDone, setDone] = useState(false);
+  return (
+    <NarrowPage title={title}>
+      {isDone ? (
+        <div className="grid gap-4">
+          <Notice tone="ok">{done}</Notice>
+          <ButtonLink variant="primary" size="large" block href={paths.signIn()}>
+            {t.login()}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <div className="noscript:hidden">{children(() => setDone(true))}</div>
+          <p className="hidden noscript:block">{t.needsScript()}</p>
+        </>
+      )}
+    </NarrowPage>
+  );
+}
+
+/** Behind the `#`, which no server and no other page is told. */
+const tokenInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token');
