@@ -1,6 +1,7 @@
 import { readEnvironment, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
+import { originOf } from '@fernway/env/origin';
 import { createApp } from './app.ts';
 import { openPool } from './database.ts';
 import { openIdentity } from './identity.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   await keepSigningKey(auth, pool);
 
   const peers = { key: peerKey, regions: { CA: env.REGION_URL_CA, US: env.REGION_URL_US } };
-  const origins = { CA: `http://${hosts.CA}`, US: `http://${hosts.US}` };
+  const origins = { CA: originOf(hosts.CA), US: originOf(hosts.US) };
   const deliver = mailSender(smtpUrl(env), log);
   const relay = startRelay({
     url,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { dataFolder, readEnvironment, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
+import { originOf } from '@fernway/env/origin';
 import { measureJobs } from '@fernway/jobs/measured';
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { mailHandlers } from '@fernway/mail/jobs';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
     log,
   });
   const following = watchFollowing({ db, home, metrics, log });
-  const siteOrigin = `http://${env[`SITE_HOST_${home}`]}`;
+  const siteOrigin = originOf(env[`SITE_HOST_${home}`]);
   const app = await createApp(
     {
       home,

@@ -1,3 +1,4 @@
+import { originOf } from '@fernway/env/origin';
 import type { ShareLinksProps } from '@fernway/ui/share-links';
 import { realPicture } from './picture.ts';
 import type { Visit } from './visit.ts';
@@ -36,7 +37,3 @@ export function sharedOn(site: Pick<Visit, 'market' | 'hosts'>, shared: Shared):
     },
   ];
 }
-
-/** "https://ca.fernway.example"; on a developer's machine there is no TLS. */
-export const originOf = (host: string): string =>
-  `${/(?:^|\.)localhost(?::\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;

@@ -1,7 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
+import { originOf } from '@fernway/env/origin';
 import type { MetaDescriptor } from 'react-router';
 import { markets } from '../markets.ts';
-import { originOf } from '../sharing.ts';
 
 /** Origin of the site in each market: "https://ca.fernway.example". */
 export type Origins = Readonly<Record<Market, string>>;

@@ -1,8 +1,8 @@
 import type { Market } from '@fernway/contract/wire';
+import { originOf } from '@fernway/env/origin';
 import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 import { paths } from '../paths.ts';
-import { originOf } from '../sharing.ts';
 
 /** Draws the code that leads a phone to the app: the address of the download page of the host that is asked. */
 export function serveAppCode(app: FastifyInstance, hosts: Readonly<Record<Market, string>>): void {

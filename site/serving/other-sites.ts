@@ -1,5 +1,5 @@
+import { originOf } from '@fernway/env/origin';
 import type { FastifyRequest } from 'fastify';
-import { originOf } from '../sharing.ts';
 import { SiteError } from './problems.ts';
 
 /** A page of somebody else may not act for our visitors. */

@@ -1,8 +1,8 @@
 import { brand } from '@fernway/brand';
 import type { Market } from '@fernway/contract/wire';
+import { originOf } from '@fernway/env/origin';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '../paths.ts';
-import { originOf } from '../sharing.ts';
 import { SITEMAP } from './sitemap.ts';
 
 const ASSET_LINKS = '/.well-known/assetlinks.json';

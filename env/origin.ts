@@ -1,0 +1,3 @@
+/** "https://ca.fernway.example", as browsers name the site at a host; on a developer's machine there is no TLS. */
+export const originOf = (host: string): string =>
+  `${/(?:^|\.)localhost(?::\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;
