@@ -3,6 +3,7 @@ import { buying } from './buying.ts';
 import { categories } from './categories.ts';
 import { contact } from './contact.ts';
 import { merchants } from './merchants.ts';
+import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { places } from './places.ts';
 import { products } from './products.ts';
@@ -25,6 +26,7 @@ export const domains = {
   shoppers,
   contact,
   buying,
+  notifications,
 };
 
 /** Every call of a region, by name. Routes, client and OpenAPI document are derived from this object. */
@@ -41,6 +43,7 @@ export const contract = {
   ...shoppers,
   ...contact,
   ...buying,
+  ...notifications,
 };
 
 export type Contract = typeof contract;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Count, Flag, Instant, Nullable, Text } from './fields.ts';
+import { Count, Flag, Instant, Nullable, Picture, Text } from './fields.ts';
 import { Offer, ProductCard } from './shapes.ts';
 import { Id } from './wire.ts';
 
@@ -32,6 +32,22 @@ export const SavedItem = Type.Object(
 export const Follow = Type.Object(
   { storeId: Id, userId: Id, totalFollowers: Count, createdOn: Instant },
   { title: 'Follow' },
+);
+
+/** Something that a shopper was told about a store. */
+export const Notification = Type.Object(
+  {
+    id: Id,
+    type: Type.Enum(['product', 'offer']),
+    productId: Nullable(Id),
+    offerId: Nullable(Id),
+    storeId: Id,
+    imageUrl: Nullable(Picture),
+    title: Text,
+    body: Text,
+    createdOn: Instant,
+  },
+  { title: 'Notification' },
 );
 
 /** A shopper's profile. Passwords are the identity service's. */
@@ -76,5 +92,6 @@ export type Like = Static<typeof Like>;
 export type Snip = Static<typeof Snip>;
 export type SavedItem = Static<typeof SavedItem>;
 export type Follow = Static<typeof Follow>;
+export type Notification = Static<typeof Notification>;
 export type UserProfile = Static<typeof UserProfile>;
 export type Overlay = Static<typeof Overlay>;

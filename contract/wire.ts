@@ -129,6 +129,8 @@ export const LIST_LIMITS = {
   branches: 100,
   /** Snips or likes of a shopper, the newest. */
   saved: 1_000,
+  /** Of a shopper, the newest. */
+  notifications: 200,
   /** Of each kind, of which `/me` says what the shopper has done with them. */
   marked: 200,
   /** Snips that are deleted at once. */

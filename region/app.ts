@@ -14,6 +14,7 @@ import { type Handlers, registerCalls } from './http/calls.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { merchantsRoutes } from './merchants/routes.ts';
+import { notificationsRoutes } from './notifications/routes.ts';
 import { offersRoutes } from './offers/routes.ts';
 import { nearestCityRoute, placesRoutes } from './places/routes.ts';
 import { productsRoutes } from './products/routes.ts';
@@ -38,6 +39,7 @@ const handlers: Handlers<CallName> = {
   ...shoppersRoutes,
   ...contactRoutes,
   ...buyingCalls,
+  ...notificationsRoutes,
 };
 
 /** A region's HTTP server, ready to listen. */

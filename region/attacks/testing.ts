@@ -134,6 +134,7 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
     snippetsDeletes: { ids: [catalogue.snip] },
     users: { email, name: 'Ann' },
     contactUs: { email, type: 'Application', comment: 'Good morning', location: 'Toronto' },
+    saveUserNotification: { type: 'offer', offerId: catalogue.offer },
     updateWebUser: { email, name: 'Ann', mob: '4165550123' },
   };
   const body = bodies[name];

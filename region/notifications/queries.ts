@@ -1,0 +1,75 @@
+import type { Notification } from '@fernway/contract';
+import { pictureAddress } from '@fernway/contract/picture';
+import { LIST_LIMITS } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { notifications } from '@fernway/db/schema/index';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Subject } from './rules.ts';
+
+/** What a shopper has been told, the newest first. */
+export async function listNotifications(db: Database, userId: string): Promise<Notification[]> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(LIST_LIMITS.notifications);
+  return rows.map(({ id, productId, offerId, storeId, imageKey, title, body, createdAt }) => ({
+    id,
+    type: productId ? 'product' : 'offer',
+    productId,
+    offerId,
+    storeId,
+    imageUrl: imageKey && pictureAddress(imageKey),
+    title,
+    body,
+    createdOn: createdAt.toISOString(),
+  }));
+}
+
+/** Tells how many are gone. */
+export async function deleteNotifications(db: Database, userId: string): Promise<number> {
+  const gone = await db
+    .delete(notifications)
+    .where(eq(notifications.userId, userId))
+    .returning({ id: notifications.id });
+  return gone.length;
+}
+
+/** Whoever comes second waits, so that what both of them save is there once. */
+export async function lockShopper(tx: Database, userId: string): Promise<void> {
+  await run(tx, 'lockNotified', sql`select id from users where id = ${userId} for no key update`);
+}
+
+/**
+ * Puts a thing into a shopper's list, unless it is there: the store is the title, the thing's heading the text, its first
+ * picture (a variant's own, else its main product's) the picture.
+ * @param tx holds the lock of the shopper
+ * @returns whether it is new there; undefined: there is no such thing, or no longer
+ */
+export async function insertNotification(
+  tx: Database,
+  userId: string,
+  { type, id }: Subject,
+): Promise<boolean | undefined> {
+  const isProduct = type === 'product';
+  const [table, column] = isProduct ? [sql`products`, sql`product_id`] : [sql`offers`, sql`offer_id`];
+  const picture = isProduct
+    ? sql`select i.media_key from product_images i where i.product_id in (t.id, t.main_id) and i.fetch_state = 'stored'
+          order by i.product_id <> t.id, i.position limit 1`
+    : sql`select i.media_key from offer_images i where i.offer_id = t.id order by i.position limit 1`;
+  const [row] = await run<{ is_new: boolean }>(
+    tx,
+    'insertNotification',
+    sql`with thing as (select t.id, t.store_id, s.store_name, t.heading, (${picture}) as image_key
+          from ${table} t join stores s on s.id = t.store_id
+          where t.id = ${id} and t.status = 'active' and s.status = 'active'),
+        made as (insert into notifications (user_id, ${column}, store_id, title, body, image_key)
+          select ${userId}::uuid, id, store_id, store_name, heading, image_key from thing
+          where not exists (select from notifications n where n.user_id = ${userId} and n.${column} = thing.id)
+          returning id)
+        select exists (select from made) as is_new from thing`,
+  );
+  return row?.is_new;
+}
