@@ -71,10 +71,12 @@ test('good values lead to an answer of every call', async () => {
   }
 });
 
+/** How many rows every table has, but the one to which each good message of a shopper adds one. */
 async function rowsOfEverything(): Promise<unknown> {
   const { rows } = await region.db.execute(
     sql`select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
-        from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+        from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+          and table_name <> 'contact_messages' order by 1`,
   );
   return rows;
 }

@@ -6,6 +6,7 @@ import {
   collectionProducts,
   collections,
   follows,
+  notifications,
   productSections,
   sections,
   storeCategories,
@@ -32,7 +33,7 @@ export interface Catalogue {
   shop: string;
   /** Who makes the calls that are not for everybody. */
   shopper: TestShopper;
-  /** A like of the product and a snip of the offer that are theirs; they follow the store. */
+  /** A like of the product and a snip of the offer that are theirs; they follow the store and were told of the offer. */
   like: string;
   snip: string;
 }
@@ -83,6 +84,9 @@ export async function fillCatalogue({ db, identity }: TestRegion, home: Market =
     );
   const like = await mark({ activityType: 'like', productId: product });
   const snip = await mark({ activityType: 'snip', offerId: offer });
+  await db
+    .insert(notifications)
+    .values({ userId, storeId: store, offerId: offer, title: 'Zymurgy', body: 'Wheels for less' });
   const company = await db.query.stores.findFirst({ where: (row) => eq(row.id, store) });
   return {
     ...tree,
