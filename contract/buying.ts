@@ -4,7 +4,7 @@ import { Nullable } from './fields.ts';
 import { Id, User } from './wire.ts';
 
 /** Somebody leaves for a shop: the specification gives it as GET. */
-const click = { method: 'POST', alsoGet: true, audience: 'shopper', shopperLimit: 'marks' } as const;
+const click = { method: 'POST', alsoGet: true, audience: 'shopper' } as const;
 const Recorded = Type.Object({ recorded: Type.Boolean() });
 
 export const buying = {

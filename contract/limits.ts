@@ -18,7 +18,7 @@ export const requestLimits: Record<LimitName, Budget> = {
 
 /** What one shopper may do, by budget. */
 export const shopperLimits: Record<ShopperLimitName, Budget> = {
-  /** Likes, snips and follows, and what undoes them; leaving for a shop. */
+  /** Likes, snips and follows, and what undoes them. */
   marks: { most: 120, within: MINUTE },
 };
 

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
+import { decodeBase64, encodeBase64 } from './encoding.ts';
 import { Nullable } from './fields.ts';
 import { Notification } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
@@ -7,7 +8,48 @@ import { Id, LIST_LIMITS, User } from './wire.ts';
 /** What a message says of itself, and the server knows better. */
 const known = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
 
+/** Longest address of a push service that is taken. */
+const ENDPOINT_LENGTH = 1_000;
+
+const PushToken = Type.Decode(
+  Type.String({
+    minLength: 1,
+    maxLength: 1_400,
+    description: 'base64 of the endpoint of the subscription',
+    examples: [encodeBase64('https://fcm.googleapis.com/fcm/send/example')],
+  }),
+  decodeBase64,
+);
+
+/** Bytes in base64, in either alphabet, padded or not. */
+const key = (characters: number, description: string) =>
+  Type.String({ pattern: `^[A-Za-z0-9_+/-]{${characters}}={0,2}$`, description });
+
 export const notifications = {
+  updateUserWebToken: call({
+    row: 'C62',
+    method: 'POST',
+    path: '/updateUserWebToken/{user}/{pushToken}',
+    summary: 'Has notifications of the caller pushed to a browser, which belongs to whoever knows its keys',
+    audience: 'shopper',
+    params: { user: User, pushToken: PushToken },
+    body: {
+      endpoint: Type.String({
+        minLength: 1,
+        maxLength: ENDPOINT_LENGTH,
+        description: 'https, at the push service of a browser',
+      }),
+      keys: Type.Object(
+        {
+          p256dh: key(87, 'A point of P-256, 65 bytes in base64'),
+          auth: key(22, '16 bytes in base64'),
+        },
+        { additionalProperties: false },
+      ),
+      expirationTime: Type.Optional(Type.Unknown({ description: 'Not taken: the push service tells' })),
+    },
+    answer: Type.Object({ updated: Type.Boolean() }),
+  }),
   getUserNotification: call({
     row: 'C63',
     path: '/getUserNotification/{user}',
@@ -32,7 +74,6 @@ export const notifications = {
     path: '/saveUserNotification/{user}',
     summary: 'Keeps a message that arrived in the list of the caller, once, as our own records describe it',
     audience: 'shopper',
-    shopperLimit: 'marks',
     params: { user: User },
     body: {
       type: Type.Enum(['product', 'offer']),

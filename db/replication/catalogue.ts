@@ -62,7 +62,8 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
     'states cities areas categories category_parents sections',
   ),
   'of the shoppers who act in this region': columns(
-    'users deleted_users activities follows bills ratings notifications contact_messages platform_orders buy_clicks',
+    `users deleted_users activities follows bills ratings notifications push_subscriptions contact_messages
+      platform_orders buy_clicks`,
   ),
   'built by triggers in each region': columns('product_listings offer_listings product_search'),
   'what pictures are composed of where they are shown': ['media_recipes'],

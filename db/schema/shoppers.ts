@@ -110,6 +110,17 @@ export const notifications = pgTable('notifications', {
   createdAt: createdAt(),
 });
 
+/** A browser to which a shopper's notifications are pushed; the keys are in base64url. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: id(),
+  userId: ofUser(),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
 export const contactMessages = pgTable('contact_messages', {
   id: id(),
   email: citext('email').notNull(),

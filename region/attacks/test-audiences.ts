@@ -73,6 +73,7 @@ export const audiences: Record<CallName | keyof typeof beside, string> = {
   productBuyNowClick: 'shopper',
   offerBuyNowClick: 'shopper',
   isUserShopifyOrder: 'shopper',
+  updateUserWebToken: 'shopper',
   getUserNotification: 'shopper',
   deleteUserNotification: 'shopper',
   saveUserNotification: 'shopper',

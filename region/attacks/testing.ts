@@ -134,6 +134,14 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
     snippetsDeletes: { ids: [catalogue.snip] },
     users: { email, name: 'Ann' },
     contactUs: { email, type: 'Application', comment: 'Good morning', location: 'Toronto' },
+    updateUserWebToken: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+      // The point and the secret of the example in RFC 8291.
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
     saveUserNotification: { type: 'offer', offerId: catalogue.offer },
     updateWebUser: { email, name: 'Ann', mob: '4165550123' },
   };

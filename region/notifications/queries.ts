@@ -6,6 +6,7 @@ import { run } from '@fernway/db/run';
 import { notifications } from '@fernway/db/schema/index';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Subject } from './rules.ts';
+import type { Subscription } from './subscriptions.ts';
 
 /** What a shopper has been told, the newest first. */
 export async function listNotifications(db: Database, userId: string): Promise<Notification[]> {
@@ -35,6 +36,37 @@ export async function deleteNotifications(db: Database, userId: string): Promise
     .where(eq(notifications.userId, userId))
     .returning({ id: notifications.id });
   return gone.length;
+}
+
+/** Browsers of one shopper that are kept, those seen last. */
+const BROWSERS = 20;
+
+/**
+ * Keeps a browser as the shopper's. One that was another's becomes theirs when they know its keys, which nobody else does.
+ * @returns false: it is another's, and they do not
+ */
+export async function saveSubscription(
+  tx: Database,
+  userId: string,
+  { endpoint, keys: { p256dh, auth } }: Subscription,
+): Promise<boolean> {
+  const saved = await run(
+    tx,
+    'saveSubscription',
+    sql`insert into push_subscriptions as known (user_id, endpoint, p256dh, auth)
+        values (${userId}, ${endpoint}, ${p256dh}, ${auth})
+        on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh,
+          auth = excluded.auth, updated_at = clock_timestamp()
+        where known.user_id = excluded.user_id or (known.p256dh = excluded.p256dh and known.auth = excluded.auth)
+        returning id`,
+  );
+  await run(
+    tx,
+    'forgetOldSubscriptions',
+    sql`delete from push_subscriptions where id in (select id from push_subscriptions where user_id = ${userId}
+        order by updated_at desc, id desc offset ${BROWSERS})`,
+  );
+  return saved.length > 0;
 }
 
 /** Whoever comes second waits, so that what both of them save is there once. */

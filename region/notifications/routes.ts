@@ -1,10 +1,24 @@
 import type { notifications } from '@fernway/contract/notifications';
 import type { Handlers } from '../http/calls.ts';
-import { found } from '../http/problem.ts';
-import { deleteNotifications, insertNotification, listNotifications, lockShopper } from './queries.ts';
+import { fail, found } from '../http/problem.ts';
+import {
+  deleteNotifications,
+  insertNotification,
+  listNotifications,
+  lockShopper,
+  saveSubscription,
+} from './queries.ts';
 import { subjectOf } from './rules.ts';
+import { readSubscription } from './subscriptions.ts';
 
 export const notificationsRoutes: Handlers<keyof typeof notifications> = {
+  updateUserWebToken: async ({ params, body, caller }, { db }) => {
+    const subscription = readSubscription(params.pushToken, body);
+    return db.transaction(async (tx) => {
+      await lockShopper(tx, caller.id);
+      return { updated: (await saveSubscription(tx, caller.id, subscription)) || fail('forbidden') };
+    });
+  },
   getUserNotification: ({ caller }, { db }) => listNotifications(db, caller.id),
   deleteUserNotification: async ({ caller }, { db }) => ({
     removed: await deleteNotifications(db, caller.id),
