@@ -187,7 +187,8 @@ describe.each(bodied)('the body of %s', (name) => {
       for (const value of [[], {}, [['a']], { $ne: 1 }, 7, '\u0000']) {
         const answer = await askCall(region, name, catalogue, { [`body.${field}`]: value });
         expect([field, value, answer.status]).toEqual([field, value, 400]);
-        expect(answer.problem?.issues.map((issue) => issue.field)).toContain(`body.${field}`);
+        const told = answer.problem?.issues.map((issue) => issue.field.split('.').slice(0, 2).join('.'));
+        expect(told).toContain(`body.${field}`);
       }
     }
     expect(errorLines(region, 0)).toEqual([]);

@@ -98,8 +98,9 @@ function issuesOf(errors: SchemaError[], place: string): Issue[] {
     if (keyword === 'additionalProperties') continue; // the same field is told by its own `false` schema
     const missing =
       keyword === 'required' ? (params as { requiredProperties?: string[] }).requiredProperties : undefined;
-    for (const name of missing ?? [instancePath.split('/')[1] ?? '']) {
-      const field = name ? `${place}.${unescapePointer(name)}`.slice(0, 100) : place;
+    const [, part = ''] = instancePath.split('/');
+    for (const name of missing ?? ['']) {
+      const field = [place, part, name].filter(Boolean).map(unescapePointer).join('.').slice(0, 100);
       if (!issues.has(field))
         issues.set(field, { field, message: missing ? 'is missing' : wording(keyword, message) });
     }
