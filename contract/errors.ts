@@ -13,6 +13,7 @@ export const errors = {
   timeout: { status: 408, title: 'The request took too long to arrive', reported: false },
   product_in_list: { status: 409, title: 'Product already in snip..', reported: false },
   offer_in_list: { status: 409, title: 'Offer already in snip..', reported: false },
+  already_rated: { status: 409, title: 'This is rated already', reported: false },
   too_large: { status: 413, title: 'The request is too large', reported: false },
   address_too_long: { status: 414, title: 'The address is too long', reported: false },
   unsupported_media_type: {

@@ -22,6 +22,12 @@ export const shopperLimits: Record<ShopperLimitName, Budget> = {
   marks: { most: 120, within: MINUTE },
 };
 
+/** What one shopper may add within 24 hours, counted in the rows that are kept. */
+export const dailyLimits = { ratings: 20, bills: 20 } as const;
+
+/** Characters of the comment of a rating. */
+export const COMMENT_LENGTH = 5_000;
+
 /** Bytes that a region takes at most; what is longer is refused before it is read whole. */
 export const sizeLimits = {
   /** Path and query together: 414. */

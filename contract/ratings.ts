@@ -1,8 +1,23 @@
 import Type from 'typebox';
 import { call } from './call.ts';
+import { Nullable } from './fields.ts';
+import { COMMENT_LENGTH } from './limits.ts';
 import { pageId } from './listing-query.ts';
 import { RATING_FILTERS, RatingPage } from './shapes.ts';
-import { Id } from './wire.ts';
+import { Bill, OwnRating } from './shopper-shapes.ts';
+import { Id, LIST_LIMITS, User } from './wire.ts';
+
+/** What a client may say of a bill or a rating, and the server alone decides. */
+const known = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
+const decided = {
+  storeName: known,
+  companyId: known,
+  status: known,
+  isShopifyOrderReview: known,
+  userId: known,
+};
+/** Made by the client, so that a request which is sent twice is one thing. */
+const OwnId = Type.String({ ...Id, description: 'uuid, made by the client' });
 
 const listing = {
   filter: Type.Optional(
@@ -33,5 +48,61 @@ export const ratings = {
     query: listing,
     answer: RatingPage,
     errors: ['not_found'],
+  }),
+  getUserOfferRating: call({
+    row: 'C57',
+    path: '/getUserOfferRating/{user}',
+    summary: `What the caller has rated among offers, newest first, ${LIST_LIMITS.saved.toLocaleString('en-CA')} at most`,
+    audience: 'shopper',
+    params: { user: User },
+    answer: Type.Array(OwnRating),
+  }),
+  getUserProductRating: call({
+    row: 'C58',
+    path: '/getUserProductRating/{user}',
+    summary: `What the caller has rated among products, newest first, ${LIST_LIMITS.saved.toLocaleString('en-CA')} at most`,
+    audience: 'shopper',
+    params: { user: User },
+    answer: Type.Array(OwnRating),
+  }),
+  bills: call({
+    row: 'C74',
+    method: 'POST',
+    path: '/bills/{user}',
+    summary: 'Says in which store the caller has bought',
+    audience: 'shopper',
+    params: { user: User },
+    body: { id: OwnId, storeId: Id, ...decided },
+    answer: Bill,
+    errors: ['not_found'],
+  }),
+  rating: call({
+    row: 'C75',
+    method: 'POST',
+    path: '/rating/{user}',
+    summary:
+      'Rates a product, whose variants are rated with it, or an offer, once; edits a rating that waits for review',
+    audience: 'shopper',
+    params: { user: User },
+    body: {
+      id: OwnId,
+      rating: Type.Number({ minimum: 1, maximum: 5, multipleOf: 0.5 }),
+      comment: Type.Optional(Type.String({ maxLength: COMMENT_LENGTH })),
+      ratingType: Type.Enum(['Product', 'Offer']),
+      productId: Type.Optional(Nullable(Id)),
+      offerId: Type.Optional(Nullable(Id)),
+      billId: Type.Optional(
+        Nullable(
+          Type.String({
+            ...Id,
+            description: 'Of the caller and that store; needed unless the order is known',
+          }),
+        ),
+      ),
+      ...decided,
+      ...{ storeId: known, userName: known, createdOn: known },
+    },
+    answer: OwnRating,
+    errors: ['not_found', 'already_rated'],
   }),
 };

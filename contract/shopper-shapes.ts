@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Count, Flag, Instant, Nullable, Picture, Text } from './fields.ts';
-import { Offer, ProductCard } from './shapes.ts';
+import { Offer, ProductCard, Rating } from './shapes.ts';
 import { Id } from './wire.ts';
 
 const mark = {
@@ -50,6 +50,24 @@ export const Notification = Type.Object(
   { title: 'Notification' },
 );
 
+/** A rating as its shopper sees it; status N waits for review. */
+export const OwnRating = Type.Object(
+  { ...Rating.properties, billId: Nullable(Id), userId: Id },
+  { title: 'OwnRating' },
+);
+export const Bill = Type.Object(
+  {
+    id: Id,
+    storeId: Id,
+    storeName: Text,
+    companyId: Id,
+    status: Type.Enum(['A', 'N'], { description: 'A: we know of an order in that store' }),
+    isShopifyOrderReview: Flag,
+    userId: Id,
+  },
+  { title: 'Bill' },
+);
+
 /** A shopper's profile. Passwords are the identity service's. */
 export const UserProfile = Type.Object(
   {
@@ -93,5 +111,7 @@ export type Snip = Static<typeof Snip>;
 export type SavedItem = Static<typeof SavedItem>;
 export type Follow = Static<typeof Follow>;
 export type Notification = Static<typeof Notification>;
+export type OwnRating = Static<typeof OwnRating>;
+export type Bill = Static<typeof Bill>;
 export type UserProfile = Static<typeof UserProfile>;
 export type Overlay = Static<typeof Overlay>;

@@ -9,6 +9,7 @@ export const methodNotAllowed = text({ en: 'This address does not answer that me
 export const timeout = text({ en: 'The request took too long to arrive' });
 export const productInList = text({ en: 'Product already in snip..' });
 export const offerInList = text({ en: 'Offer already in snip..' });
+export const alreadyRated = text({ en: 'This is rated already' });
 export const tooLarge = text({ en: 'The request is too large' });
 export const addressTooLong = text({ en: 'The address is too long' });
 export const unsupportedMediaType = text({ en: 'This address does not take that kind of content' });

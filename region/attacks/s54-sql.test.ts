@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, ProductCard, StoreCard } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { sections } from '@fernway/db/schema/index';
@@ -152,6 +153,8 @@ test.each(names)(
     expect(await body(`/stores/getStoreById/${storeId}`)).toMatchObject({ storeName: name });
     expect(await body(`/getOffersById/guest/${offer}`)).toMatchObject({ heading: name, storeName: name });
     expect(await body(`/products/guest/${product}`)).toMatchObject({ brand: name, storeName: name });
+    // What is of another store cannot become a bill or a rating of this one.
+    const [bill, rating] = [randomUUID(), randomUUID()];
     for (const [call] of calls) {
       const whole = {
         ...catalogue,
@@ -160,6 +163,8 @@ test.each(names)(
         offer,
         section: section?.id ?? '',
         sectionName: name,
+        bill,
+        rating,
       };
       const { status } = await askCall(region, call, whole);
       expect([200, 404], call).toContain(status);

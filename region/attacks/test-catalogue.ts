@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Market } from '@fernway/contract/wire';
 import {
   activities,
+  bills,
   categories,
   categoryParents,
   collectionProducts,
@@ -8,6 +10,7 @@ import {
   follows,
   notifications,
   productSections,
+  ratings,
   sections,
   storeCategories,
   storePlatforms,
@@ -36,6 +39,9 @@ export interface Catalogue {
   /** A like of the product and a snip of the offer that are theirs; they follow the store and were told of the offer. */
   like: string;
   snip: string;
+  /** Their bill of the store, and their rating of the product, which waits for review. */
+  bill: string;
+  rating: string;
 }
 
 /** Fills a region with one of everything that calls can lead to. */
@@ -101,7 +107,20 @@ export async function fillCatalogue({ db, identity }: TestRegion, home: Market =
     shopper,
     like,
     snip,
+    ...(await rateThings(db, { userId, storeId: store, productId: product, offerId: offer })),
   };
+}
+
+async function rateThings(
+  db: TestRegion['db'],
+  { productId, offerId, ...own }: Record<'userId' | 'storeId' | 'productId' | 'offerId', string>,
+): Promise<{ bill: string; rating: string }> {
+  const [bill, rating] = [randomUUID(), randomUUID()];
+  await db.insert(bills).values({ id: bill, ...own });
+  const rated = { ...own, billId: bill, rating: 4, userName: 'Ann S.' };
+  await db.insert(ratings).values({ ...rated, id: rating, productId });
+  await db.insert(ratings).values({ ...rated, id: randomUUID(), offerId });
+  return { bill, rating };
 }
 
 async function oneId(rows: Promise<{ id: string }[]>): Promise<string> {

@@ -132,6 +132,11 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
     snippetsAdd: { type: 'Product', productId: catalogue.product },
     snippetsDelete: { id: catalogue.snip },
     snippetsDeletes: { ids: [catalogue.snip] },
+    bills: { id: catalogue.bill, storeId: catalogue.store },
+    rating: {
+      ...{ id: catalogue.rating, rating: 4.5, comment: 'Rolls' },
+      ...{ ratingType: 'Product', productId: catalogue.product, billId: catalogue.bill },
+    },
     users: { email, name: 'Ann' },
     contactUs: { email, type: 'Application', comment: 'Good morning', location: 'Toronto' },
     updateUserWebToken: {

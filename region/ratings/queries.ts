@@ -1,26 +1,11 @@
 import { RATING_FILTERS, type Rating, type RatingFilter, type RatingPage } from '@fernway/contract';
-import { pictureAddress } from '@fernway/contract/picture';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
+import { presentRating, type RatingRow, ratingColumns } from './rating-row.ts';
 
 export type Rated = { productId: string } | { offerId: string };
-
-interface RatingRow {
-  id: string;
-  rating: number;
-  comment: string;
-  offer_id: string | null;
-  product_id: string | null;
-  store_id: string;
-  store_name: string;
-  company_id: string;
-  media_keys: string[];
-  is_platform_order: boolean;
-  user_name: string;
-  created_at: string;
-}
 
 const RATINGS_COUNTED = 10_000;
 
@@ -51,9 +36,7 @@ export async function listRatings(
           ) r
         ) spread
         left join lateral (
-          select r.id, r.rating::float8 as rating, r.comment, r.offer_id, r.product_id, r.store_id, s.store_name,
-            s.company_id, r.media_keys, r.is_platform_order, r.user_name, r.created_at
-          from ratings r join stores s on s.id = r.store_id
+          select ${ratingColumns} from ratings r join stores s on s.id = r.store_id
           where r.status = 'A' and ${column} = thing.id and ${matches(filter)}
           order by r.created_at desc, r.id desc limit ${size} offset ${index * size}
         ) page on true
@@ -77,22 +60,3 @@ const spread = sql.join(
   RATING_FILTERS.map((filter) => sql`${sql.raw(`'${filter}'`)}, count(*) filter (where ${matches(filter)})`),
   sql`, `,
 );
-
-function presentRating(row: RatingRow): Rating {
-  return {
-    id: row.id,
-    rating: row.rating,
-    comment: row.comment,
-    offerId: row.offer_id,
-    productId: row.product_id,
-    storeId: row.store_id,
-    storeName: row.store_name,
-    companyId: row.company_id,
-    status: 'A',
-    ratingMedia: row.media_keys.map((key) => pictureAddress(key)),
-    ratingType: row.product_id ? 'Product' : 'Offer',
-    isShopifyOrderReview: row.is_platform_order ? 'Y' : 'N',
-    userName: row.user_name,
-    createdOn: new Date(row.created_at).toISOString(),
-  };
-}

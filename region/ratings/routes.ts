@@ -4,7 +4,9 @@ import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { found } from '../http/problem.ts';
 import type { Region } from '../region.ts';
+import { listOwnRatings } from './own.ts';
 import { listRatings, type Rated } from './queries.ts';
+import { addBill, rate } from './rate.ts';
 
 interface RatingListing {
   filter?: RatingFilter;
@@ -21,4 +23,8 @@ async function published({ db }: Region, rated: Rated, query: RatingListing): Pr
 export const ratingsRoutes: Handlers<keyof typeof ratings> = {
   ratingByProductId: ({ params, query }, region) => published(region, { productId: params.id }, query),
   ratingByOfferId: ({ params, query }, region) => published(region, { offerId: params.id }, query),
+  getUserOfferRating: ({ caller }, { db }) => listOwnRatings(db, caller.id, 'Offer'),
+  getUserProductRating: ({ caller }, { db }) => listOwnRatings(db, caller.id, 'Product'),
+  bills: ({ body, caller }, { db }) => addBill(db, caller.id, body),
+  rating: ({ body, caller }, { db }) => rate(db, caller, body),
 };

@@ -138,7 +138,7 @@ test('an option leads to the variant that matches all of them, and without one t
 });
 
 test('reviews are filtered in the address, five at first, and more are shown in place', async () => {
-  const id = await pack({ avgRating: 4.5, ratingCount: 18 });
+  const id = await pack({});
   await rate(id, [
     ...Array.from({ length: 16 }, (_, at) => ({
       createdAt: new Date(2026, 2, 1 + at),
@@ -154,7 +154,7 @@ test('reviews are filtered in the address, five at first, and more are shown in 
   const first = await shown('');
   expect(first.reviews).toBe(5);
   expect(first.words).toMatch(
-    /Buyer Reviews .*18 ratings .*5 star 94% 4 star 0%.*2 star 6%.*16 MAR 2026 .*Good 15\./,
+    /Buyer Reviews .*17 ratings .*5 star 94% 4 star 0%.*2 star 6%.*16 MAR 2026 .*Good 15\./,
   );
   expect(first.words).toContain('5 of 17');
   expect(first.linkTo('View more reviews')).toBe(address(id, '?more=1#reviews'));

@@ -72,6 +72,7 @@ const titles: Record<ErrorCode, () => string> = {
   timeout: t.timeout,
   product_in_list: t.productInList,
   offer_in_list: t.offerInList,
+  already_rated: t.alreadyRated,
   too_large: t.tooLarge,
   address_too_long: t.addressTooLong,
   unsupported_media_type: t.unsupportedMediaType,
