@@ -87,7 +87,7 @@ async function renderPage(
   let body = Buffer.from(await response.arrayBuffer());
   if (headers['content-type']?.startsWith('text/html')) {
     const { html, scriptHashes } = takeMarks(body.toString(), visit.scriptMark);
-    body = Buffer.from(scriptsLast(html));
+    body = Buffer.from(html);
     headers['content-security-policy'] = pagePolicy(scriptHashes, development);
   }
   const page = await compressed({
@@ -104,13 +104,6 @@ async function renderPage(
   end();
   return page;
 }
-
-/**
- * Everything can be read and followed before there is script. The router asks for it before the pictures: on a slow
- * line the first paint would come a second later.
- */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 async function answer(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
