@@ -1,6 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 
 const RUNS = 5;
+/** A pointer has to rest before anything is fetched, and nothing says that it was not for long enough. */
+const REST_MS = 500;
 
 /**
  * How long a page that was fetched ahead takes from the press of its link to its first picture on the screen.
@@ -26,7 +28,7 @@ async function pressToPaint(browser: Browser, from: string, to: string, place: n
     const link = page.locator('main').locator(`article a[href^="${to}"]`).nth(place);
     await link.scrollIntoViewIfNeeded();
     await link.hover();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(REST_MS);
     await page.waitForLoadState('networkidle');
     const [paint] = await Promise.all([paintAfterPress(page), link.click()]);
     return paint;

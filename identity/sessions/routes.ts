@@ -1,5 +1,6 @@
+import { eventSender } from '@fernway/env/event-sender';
 import { verifyCall } from '@fernway/env/signed-call';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { fail } from '../http/problem.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -24,34 +25,13 @@ export function endedSessionsRoute(
   app: FastifyInstance,
   { pool, ended, peerKey }: EndedSessionsOptions,
 ): void {
-  const open = new Set<FastifyReply['raw']>();
-  app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
-  });
+  const sender = eventSender(app, { most: STREAMS, heartbeat: HEARTBEAT, headers: securityHeaders });
   app.get('/ended-sessions', { exposeHeadRoute: false }, async (request, reply) => {
     const call = { method: 'GET', path: request.url, body: '' };
     const remember = (nonce: string, until: number) => rememberNonce(pool, nonce, until);
     if (!(await verifyCall(request.headers, call, { key: peerKey, remember }))) fail('unauthorized');
-    if (open.size >= STREAMS) fail('unavailable');
-    reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, {
-      ...securityHeaders,
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-    });
-    stream.flushHeaders();
-    open.add(stream);
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT).unref();
-    const end = ended.subscribe(({ event, data }: EndedNews) =>
-      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    );
-    stream.once('close', () => {
-      clearInterval(heartbeat);
-      end();
-      open.delete(stream);
-    });
-    return reply;
+    if (sender.isFull) fail('unavailable');
+    return sender.open(reply, (send) => ended.subscribe(({ event, data }: EndedNews) => send(data, event)));
   });
 }
 

@@ -1,3 +1,5 @@
+import { asksForMore } from './asks-for-more.ts';
+
 /** What answers a press; of what is within the header, script is there from the start. */
 const PRESSABLE = 'a, button, summary, label, input:is([type=checkbox], [type=radio], [type=submit])';
 const ALWAYS_AWAKE = 'header, dialog';
@@ -22,9 +24,7 @@ export function holdPresses(isAsleep: () => boolean): HeldPress {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!pressed || !isAsleep()) return;
     if (isGivenUp) return event.stopPropagation();
-    const asksForMore =
-      event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (asksForMore || pressed.closest(ALWAYS_AWAKE)) return;
+    if (asksForMore(event) || pressed.closest(ALWAYS_AWAKE)) return;
     event.preventDefault();
     event.stopPropagation();
     held = () => pressed.click();

@@ -1,6 +1,7 @@
 import { type LinkProps, LinkProvider } from '@fernway/ui/link';
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { asksForMore } from './asks-for-more.ts';
 import { IN_PLACE } from './wait.ts';
 
 const NavigateContext = createContext<NavigateFunction>(() => {});
@@ -36,6 +37,5 @@ function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
 /** Whether a press asks for a page of this site, in this window. */
 function isFollowedHere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { origin, target } = event.currentTarget;
-  const asksForMore = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  return origin === location.origin && !asksForMore && (target === '' || target === '_self');
+  return origin === location.origin && !asksForMore(event) && (target === '' || target === '_self');
 }

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+export interface EventSenderOptions {
+  /** Streams open at once. */
+  most: number;
+  /** Milliseconds between two signs of life. */
+  heartbeat: number;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface EventSender {
+  /** Whether no more can be opened. */
+  readonly isFull: boolean;
+  /** Turns a reply into a stream of server-sent events, until its reader leaves or the server closes. */
+  open(
+    reply: FastifyReply,
+    subscribe: (send: (data: unknown, event?: string) => void) => () => void,
+  ): FastifyReply;
+}
+
+/** Sends server-sent events to other servers of ours: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+export function eventSender(
+  app: FastifyInstance,
+  { most, heartbeat, headers }: EventSenderOptions,
+): EventSender {
+  const streams = new Set<FastifyReply['raw']>();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
+  return {
+    get isFull() {
+      return streams.size >= most;
+    },
+    open(reply, subscribe) {
+      reply.hijack();
+      const stream = reply.raw;
+      stream.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      stream.flushHeaders();
+      streams.add(stream);
+      const beat = setInterval(() => stream.write(': still here\n\n'), heartbeat).unref();
+      const end = subscribe((data, event) =>
+        stream.write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`),
+      );
+      stream.once('close', () => {
+        clearInterval(beat);
+        end();
+        streams.delete(stream);
+      });
+      return reply;
+    },
+  };
+}
