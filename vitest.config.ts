@@ -7,7 +7,6 @@ const timed = '**/*.timed.test.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -17,7 +16,20 @@ export default defineConfig({
           globalSetup: ['db/test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Processes and servers of their own, which are killed: beside each other they only wait longer.
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          globalSetup: ['faults/test-templates.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -28,7 +40,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

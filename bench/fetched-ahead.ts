@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 
 const RUNS = 5;
-/** A pointer has to rest before anything is fetched, and nothing says that it was not for long enough. */
-const REST_MS = 500;
+/** What came last has been stored and parsed by then. */
+const REST_MS = 200;
 
 /**
  * How long a page that was fetched ahead takes from the press of its link to its first picture on the screen.
@@ -27,9 +27,10 @@ async function pressToPaint(browser: Browser, from: string, to: string, place: n
     await page.waitForLoadState('networkidle');
     const link = page.locator('main').locator(`article a[href^="${to}"]`).nth(place);
     await link.scrollIntoViewIfNeeded();
+    const fetched = page.waitForEvent('requestfinished', (request) => request.url().includes('.data'));
     await link.hover();
+    await fetched;
     await page.waitForTimeout(REST_MS);
-    await page.waitForLoadState('networkidle');
     const [paint] = await Promise.all([paintAfterPress(page), link.click()]);
     return paint;
   } finally {

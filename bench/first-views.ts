@@ -5,6 +5,8 @@ import { readEnvironment } from '@fernway/env';
 import { startAside } from '@fernway/scripts/launch/aside';
 import { findChromium } from '@fernway/scripts/test/chromium';
 import { launch } from 'chrome-launcher';
+import { preferred, stayAwake } from './awake.ts';
+import { picturesAreDrawn } from './drawn.ts';
 import { openChromium, pressesToPaint } from './fetched-ahead.ts';
 import { type PageFigures, visitPage } from './lighthouse.ts';
 import { printTable } from './measure.ts';
@@ -32,6 +34,7 @@ const VISITORS = [
 
 /** Measures the first view of the Canadian site's pages on a phone, on the demo catalogue, and how fast links are followed. */
 async function main(): Promise<void> {
+  const letSleep = stayAwake();
   const fernway = await startAside('full');
   const chromium = await findChromium(readEnvironment());
   const chrome = await launch({
@@ -40,6 +43,7 @@ async function main(): Promise<void> {
     logLevel: 'error',
   });
   try {
+    await picturesAreDrawn(fernway.dataFolder);
     const pages = await findPages(`http://127.0.0.1:${fernway.ports.ca}`);
     for (const { name, cookie } of VISITORS) {
       const rows: string[][] = [];
@@ -58,10 +62,13 @@ async function main(): Promise<void> {
       printTable([name, ...HEADING], rows);
       for (const line of found) console.log(line);
     }
-    await followLinks(`http://ca.localhost:${fernway.ports.site}`, chromium);
+    // Lighthouse loses its traces in a browser that is preferred.
+    const command = await preferred(chromium, fernway.dataFolder);
+    await followLinks(`http://ca.localhost:${fernway.ports.site}`, command);
   } finally {
     chrome.kill();
     await fernway.stop();
+    letSleep();
   }
 }
 

@@ -29,28 +29,12 @@ export const brand = {
     scheme: 'fernway',
     /** In the App Store. */
     appStoreId: '6470000000',
-    /** Team id and bundle id. */
-    apple: 'FERNWAY000.market.fernway.app',
     androidPackage: 'market.fernway.app',
-    /** SHA-256 of each certificate that signs the app, as Play Console prints them. */
-    androidCertificates: [
-      '00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00',
-    ],
   },
-  /** Where weaknesses are reported: a mailto: or https: address. */
-  securityContact: 'mailto:security@fernway.market',
   /** Through which merchants on an e-commerce platform join. */
   merchantApp: 'https://apps.shopify.com/fernway',
   /** Whom the texts under `site/static` name for privacy, deletion and complaints. */
   compliance: { title: 'Privacy Compliance Officer', email: 'privacy@fernway.market' },
-  /** What those texts say of their own age: a day each. */
-  legalDates: {
-    termsUpdated: '2022-03-07',
-    advertiserAgreementEffective: '2022-03-22',
-    privacyPolicyUpdated: '2024-02-10',
-  },
-  /** Campaigns that addresses name with `fromWhere`; visits of others are counted together. */
-  visitSources: ['myVideo', 'qr', 'newsletter', 'facebook', 'instagram', 'x', 'youtube', 'shopify'],
   copyright: '© 2024 Fernway. Fernway takes no payment: you buy from the store itself.',
 } as const;
 
@@ -60,4 +44,24 @@ export const mailAddresses = {
   from: 'hello@fernway.market',
   /** Where what shoppers write to us arrives. */
   contact: 'help@fernway.market',
+} as const;
+
+/** What servers alone say; apart from the rest, which browsers load. */
+export const publicRecord = {
+  /** Team id and bundle id. */
+  apple: 'FERNWAY000.market.fernway.app',
+  /** SHA-256 of each certificate that signs the app, as Play Console prints them. */
+  androidCertificates: [
+    '00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00',
+  ],
+  /** Where weaknesses are reported: a mailto: or https: address. */
+  securityContact: 'mailto:security@fernway.market',
+  /** What those texts say of their own age: a day each. */
+  legalDates: {
+    termsUpdated: '2022-03-07',
+    advertiserAgreementEffective: '2022-03-22',
+    privacyPolicyUpdated: '2024-02-10',
+  },
+  /** Campaigns that addresses name with `fromWhere`; visits of others are counted together. */
+  visitSources: ['myVideo', 'qr', 'newsletter', 'facebook', 'instagram', 'x', 'youtube', 'shopify'],
 } as const;

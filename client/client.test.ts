@@ -59,6 +59,25 @@ test('a call fills its path, writes its query and brings its headers', async () 
   expect(seen[1]).toBe('/api/subCategoriesListByName/guest/..%2Fa%20b%2F%C3%A7%3F');
 });
 
+test('what would lead to another address, or is no value, is asked of nobody', async () => {
+  let asked = 0;
+  const baseUrl = await peer((request, response) => {
+    asked += 1;
+    json(200, {})(request, response);
+  });
+  const { makeFollow, me } = createClient({ baseUrl });
+  for (const storeId of ['.', '..', '\ud800', { toString: 'x' }, [], null]) {
+    const sent = makeFollow({ user: 'guest', storeId: storeId as string });
+    expect(await failureOf(sent)).toMatchObject({
+      code: 'invalid_request',
+      issues: [{ field: 'path.storeId', message: 'cannot stand in an address' }],
+    });
+  }
+  const sent = me({ productIds: { toString: 'x' } as unknown as string });
+  expect(await failureOf(sent)).toMatchObject({ code: 'invalid_request' });
+  expect(asked).toBe(0);
+});
+
 test('problem details become an error with code, status and issues', async () => {
   const issues = [{ field: 'query.pageId', message: 'must be at least 1' }];
   const problem = { code: 'invalid_request', status: 400, title: '', type: '', requestId: 'r1', issues };

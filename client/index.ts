@@ -5,8 +5,10 @@ import {
   type CallRequest,
   type Contract,
   contract,
+  errors,
   takesBody,
 } from '@fernway/contract';
+import { positionHeaders } from '@fernway/contract/position';
 import { ProblemError, problemOf, unavailable } from './problem-error.ts';
 
 export { ProblemError } from './problem-error.ts';
@@ -20,6 +22,8 @@ export interface ClientOptions {
   headers?: Readonly<Record<string, string>>;
   /** Default: the platform's. */
   fetch?: typeof fetch;
+  /** Told how far the region's database has come with what a call wrote: see `contract/position.ts`. */
+  onWrote?: ((position: string) => void) | undefined;
 }
 
 export interface CallOptions {
@@ -43,50 +47,88 @@ type Parameters = Record<string, string | number | boolean | undefined>;
 
 /**
  * A client of one region. Its functions throw ProblemError for every answer that is not the declared one:
- * `unavailable` when the region cannot be reached or does not answer in time. Answers are trusted to have the
- * declared shape: the region has checked them.
+ * `unavailable` when the region cannot be reached or does not answer in time; `invalid_request` for what no address can
+ * hold. Answers are trusted to have the declared shape: the region has checked them.
  */
 export function createClient({
   baseUrl,
   timeoutMs = 2_000,
   headers = {},
   fetch: send = fetch,
+  onWrote,
 }: ClientOptions): Client {
   const functions = Object.entries(contract).map(([name, call]: [string, Call]) => [
     name,
     async (request: Parameters & { body?: object }, { signal, token }: CallOptions = {}) => {
-      const body = takesBody(call) ? JSON.stringify(request.body) : undefined;
-      const deadline = AbortSignal.timeout(timeoutMs);
+      const { body, type } = bodyOf(call, request.body);
+      const deadline = AbortSignal.timeout(call.takes === 'picture' ? PICTURE_TIMEOUT_MS : timeoutMs);
+      const url = baseUrl + address(call, request);
       const response = await reach(call, () =>
-        send(baseUrl + address(call, request), {
+        send(url, {
           method: call.method,
           headers: {
             accept: `${contentTypes[call.content]}, application/problem+json`,
             ...headers,
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(type !== undefined && { 'content-type': type }),
           },
           ...(body !== undefined && { body }),
           signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
           redirect: 'error',
         }),
       );
+      const position = response.headers.get(positionHeaders.wrote);
+      if (position !== null) onWrote?.(position);
       return read(call, response);
     },
   ]);
   return Object.fromEntries(functions) as Client;
 }
 
-/** Path and query of a call. What is undefined stays away. */
+/** A picture is sent and drawn anew, when its turn comes. */
+const PICTURE_TIMEOUT_MS = 20_000;
+
+/** What is sent; the platform names the type of a form by itself. */
+function bodyOf(call: Call, body: object | undefined): { body?: string | FormData; type?: string } {
+  if (!takesBody(call)) return {};
+  if (call.takes === 'json') return { body: JSON.stringify(body), type: 'application/json' };
+  const form = new FormData();
+  const { file } = body as { file: Uint8Array<ArrayBuffer> };
+  form.append('file', new Blob([file]), 'picture');
+  return { body: form };
+}
+
+/**
+ * Path and query of a call. What is undefined stays away.
+ * @throws ProblemError invalid_request for what is no text, number or truth value, or would lead to another address
+ */
 function address({ path, params }: Call, request: Record<string, unknown>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = textOf(`path.${name}`, request[name]);
+    // They mean the folder and the one above, escaped or not: https://url.spec.whatwg.org/#double-dot-path-segment
+    if (text === '.' || text === '..') throw refused(`path.${name}`);
+    return encodeURIComponent(text);
+  });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request)) {
-    if (value !== undefined && !(name in params.properties) && name !== 'body')
-      query.set(name, String(value));
+    if (value !== undefined && !Object.hasOwn(params.properties, name) && name !== 'body')
+      query.set(name, textOf(`query.${name}`, value));
   }
   return query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`;
 }
+
+// Types hold for our own code only: a page hands on what a browser has sent.
+function textOf(field: string, value: unknown): string {
+  const isPlain = value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
+  if (!isPlain || !String(value).isWellFormed()) throw refused(field);
+  return String(value);
+}
+
+const refused = (field: string): ProblemError =>
+  new ProblemError({
+    ...{ code: 'invalid_request', status: errors.invalid_request.status },
+    issues: [{ field, message: 'cannot stand in an address' }],
+  });
 
 const contentTypes: Record<Call['content'], string> = { json: 'application/json', html: 'text/html' };
 
@@ -110,7 +152,7 @@ const isAborted = (error: unknown): boolean =>
 async function read(call: Call, response: Response): Promise<never> {
   try {
     const type = response.headers.get('content-type') ?? '';
-    if (!response.ok) throw problemOf(response.status, type.includes('json') ? await response.json() : {});
+    if (!response.ok) throw problemOf(response, type.includes('json') ? await response.json() : {});
     if (!type.startsWith(contentTypes[call.content])) throw unavailable(new Error(`answered ${type}`));
     return (call.content === 'html' ? await response.text() : await response.json()) as never;
   } catch (error) {

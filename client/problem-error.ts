@@ -8,9 +8,14 @@ export class ProblemError extends Error {
   readonly issues: readonly Issue[];
   /** Names the request in the region's logs, where it has arrived. */
   readonly requestId: string | undefined;
+  /** Of a 429 or 503 that says so: seconds, or a date. */
+  readonly retryAfter: string | undefined;
 
   constructor(
-    problem: Pick<Problem, 'code' | 'status' | 'issues'> & { requestId?: string },
+    problem: Pick<Problem, 'code' | 'status' | 'issues'> & {
+      requestId?: string | undefined;
+      retryAfter?: string | undefined;
+    },
     cause?: unknown,
   ) {
     super(problem.code, { cause });
@@ -18,6 +23,7 @@ export class ProblemError extends Error {
     this.status = problem.status;
     this.issues = problem.issues;
     this.requestId = problem.requestId;
+    this.retryAfter = problem.retryAfter;
   }
 }
 
@@ -26,8 +32,9 @@ export const unavailable = (cause: unknown): ProblemError =>
   new ProblemError({ code: 'unavailable', status: errors.unavailable.status, issues: [] }, cause);
 
 /** The error that an answer with problem details tells; other bodies come from something that is no region. */
-export function problemOf(status: number, body: unknown): ProblemError {
+export function problemOf({ status, headers }: Response, body: unknown): ProblemError {
   const { code, issues, requestId } = body as Partial<Problem>;
   if (code === undefined || !(code in errors)) return unavailable(new Error(`answered ${status}`));
-  return new ProblemError({ code, status, issues: issues ?? [], ...(requestId && { requestId }) });
+  const retryAfter = headers.get('retry-after') ?? undefined;
+  return new ProblemError({ code, status, issues: issues ?? [], requestId, retryAfter });
 }

@@ -110,6 +110,8 @@ export interface Cart {
     storefrontToken: string | null;
   };
   lines: [CartLine, ...CartLine[]];
+  /** Of the shopper whose token was shown. */
+  email?: string;
 }
 export interface CartLine {
   productId: string;
@@ -170,7 +172,17 @@ export const beside = {
     ...cart,
     method: 'POST',
     path: '/cart/clicks',
-    summary: 'The same, once it is recorded that somebody leaves to buy it',
+    summary:
+      'The same, once it is recorded that somebody leaves to buy it: whose token is shown, else a guest',
+  },
+  orders: {
+    ...plain,
+    method: 'POST',
+    path: '/platform/orders',
+    summary: 'Takes orders/create of merchants’ shops, as Shopify tells it, signed by the shop',
+    audience: 'platform',
+    content: ['application/json'],
+    errors: ['invalid_request', 'unauthorized', 'too_large', 'unavailable'],
   },
   nearestCity: {
     path: '/nearestCity',
@@ -193,6 +205,24 @@ export const beside = {
       folder: Type.String({ description: 'products, offers or stores', examples: ['products'] }),
       file,
     }),
+  },
+  privatePicture: {
+    path: '/private/{folder}/{file}',
+    summary:
+      'A picture of a bill, or of a rating that waits for review, to whoever has its link: for five minutes',
+    params: Type.Object({
+      folder: Type.Enum(['bills', 'ratings']),
+      file: Type.String({ pattern: '^[0-9a-f]{32}\\.webp$', description: '{name}.webp' }),
+    }),
+    query: Type.Object(
+      {
+        until: Type.String({ pattern: '^[1-9][0-9]{9}$', description: 'Seconds since 1970' }),
+        signature: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+      },
+      { additionalProperties: false },
+    ),
+    content: ['image/webp'],
+    errors: ['invalid_request', 'forbidden', 'not_found', 'unavailable'],
   },
   placeholder: {
     ...pictures,

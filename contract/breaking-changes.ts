@@ -41,7 +41,7 @@ type InputField = Omit<Parameter, 'in'> & { in: Parameter['in'] | 'body' };
 
 /** Fields of the body are parameters too. */
 function everyParameter({ parameters, requestBody }: Operation): InputField[] {
-  const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {};
+  const { properties = {}, required = [] } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'body' as const,

@@ -3,12 +3,12 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may make a call. `all` includes guests, who prove nothing; a `shopper` shows a bearer token, `identity` and the
- * `peer` region sign the call, the `site` knows a key.
+ * `peer` region sign the call, as the `platform` of merchants' shops does in its own way, the `site` knows a key.
  */
-export type Audience = 'all' | 'shopper' | 'site' | 'identity' | 'peer' | 'deletion-token';
+export type Audience = 'all' | 'shopper' | 'site' | 'identity' | 'peer' | 'deletion-token' | 'platform';
 
 /** Which budget of a network a call draws on; the numbers stand in `limits.ts`. */
-export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'messages';
+export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'deletions' | 'messages';
 /** Which budget of a shopper it draws on besides. */
 export type ShopperLimitName = 'marks';
 
@@ -21,8 +21,10 @@ export interface Call<
 > {
   /** The row of the specification's table of calls. */
   row: string;
-  /** POST: it changes something. */
+  /** POST: it changes something that somebody asked to change. */
   method: 'GET' | 'POST';
+  /** Something is written: no replica of a region's database can answer it. Default: where the method is POST. */
+  writes: boolean;
   /** Answered by GET too, since the specification gives it so: with the same bearer token. */
   alsoGet: boolean;
   /** Below `/api`, parameters in braces. */
@@ -34,8 +36,10 @@ export interface Call<
   shopperLimit: ShopperLimitName | undefined;
   params: Params;
   query: Query;
-  /** JSON. Without properties: the call takes no body. */
+  /** Without properties: the call takes no body. */
   body: Body;
+  /** How the body comes: as JSON, or as multipart/form-data with the bytes of one picture as `file`. */
+  takes: 'json' | 'picture';
   answer: Answer;
   /** `html`: the answer is a page. */
   content: 'json' | 'html';
@@ -52,6 +56,7 @@ interface CallParts<
 > {
   row: string;
   method?: 'GET' | 'POST';
+  writes?: boolean;
   alsoGet?: boolean;
   path: string;
   summary: string;
@@ -61,6 +66,7 @@ interface CallParts<
   params?: Params;
   query?: Query;
   body?: Body;
+  takes?: 'json' | 'picture';
   answer: Answer;
   content?: 'json' | 'html';
   errors?: readonly ErrorCode[];
@@ -78,11 +84,13 @@ export function call<
   Body extends TProperties = Record<never, never>,
 >({
   method = 'GET',
+  writes = method === 'POST',
   alsoGet = false,
   audience,
   limit = 'usual',
   shopperLimit,
   content = 'json',
+  takes = 'json',
   errors = [],
   params,
   query,
@@ -99,11 +107,13 @@ export function call<
   return {
     ...rest,
     method,
+    writes,
     alsoGet,
     audience: who,
     limit,
     shopperLimit,
     content,
+    takes,
     errors: [...refusalsOf(who, params), ...errors],
     params: Type.Object(params ?? ({} as Params), { additionalProperties: false }),
     query: Type.Object(query ?? ({} as Query), { additionalProperties: false }),

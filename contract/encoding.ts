@@ -1,4 +1,4 @@
-const decoder = new TextDecoder('utf-8', { fatal: true });
+const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 
 /** A value that is not in the encoding that the wire asks for. */
 export class EncodingError extends Error {

@@ -8,6 +8,11 @@ export const errors = {
   invalid_request: { status: 400, title: 'The request has values that cannot be used', reported: false },
   unauthorized: { status: 401, title: 'Sign in first', reported: false },
   forbidden: { status: 403, title: 'This is not yours', reported: false },
+  contact_support: {
+    status: 403,
+    title: 'An account that administers the site is not deleted here: contact support',
+    reported: false,
+  },
   not_found: { status: 404, title: 'There is no such thing', reported: false },
   method_not_allowed: { status: 405, title: 'This address does not answer that method', reported: false },
   timeout: { status: 408, title: 'The request took too long to arrive', reported: false },

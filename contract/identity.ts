@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { type ErrorCode, errors, type Issue } from './errors.ts';
+import { SOCIAL_PROVIDERS } from './social.ts';
 import { Id, MARKETS } from './wire.ts';
 
 /**
@@ -15,6 +16,12 @@ export const identityErrors = {
     title: 'This link was used or has expired: ask for a new one',
     reported: false,
   },
+  'auth/provider-failed': {
+    status: 400,
+    title: 'Signing in there did not work: try again',
+    reported: false,
+  },
+  'auth/contact-support': errors.contact_support,
   'auth/too-many-requests': { status: 429, title: 'Too many attempts: wait a moment', reported: false },
 } as const satisfies Record<string, { status: number; title: string; reported: boolean }>;
 export type IdentityErrorCode = keyof typeof identityErrors;
@@ -54,6 +61,9 @@ const Token = Type.String({
   pattern: '^[\\w-]{43}$',
   description: 'Of the mailed link, or of a page of ours',
 });
+const Provider = Type.Enum([...SOCIAL_PROVIDERS]);
+/** Where somebody goes on afterwards: on this site, whatever it is written like. */
+const OwnPath = Type.String({ maxLength: 2_048, pattern: '^/(?![/\\\\])[^\\s\\p{Cc}\\\\]*$' });
 const Instant = Type.String({ description: 'RFC 3339, UTC' });
 
 export const Shopper = Type.Object(
@@ -73,6 +83,43 @@ export const OpenSession = Type.Object(
   { title: 'OpenSession' },
 );
 export type OpenSession = Static<typeof OpenSession>;
+
+/** What identity holds of an account. */
+export const OwnData = closed({
+  account: closed({
+    id: Id,
+    name: Type.String(),
+    email: Type.String(),
+    emailVerified: Type.Boolean(),
+    image: Type.Union([Type.String(), Type.Null()]),
+    mobile: Type.Union([Type.String(), Type.Null()], { description: 'As typed when registering' }),
+    market: Type.Enum([...MARKETS]),
+    roles: Type.Array(Type.String()),
+    isMaster: Type.Boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+  signIns: Type.Array(
+    closed({
+      provider: Type.String({ description: '`credential`: by password' }),
+      subject: Type.String({ description: 'What the provider calls the account' }),
+      scope: Type.Union([Type.String(), Type.Null()]),
+      createdAt: Instant,
+      updatedAt: Instant,
+    }),
+  ),
+  sessions: Type.Array(
+    closed({
+      id: Id,
+      createdAt: Instant,
+      lastSeenAt: Instant,
+      expiresAt: Instant,
+      address: Type.Union([Type.String(), Type.Null()]),
+      userAgent: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+export type OwnData = Static<typeof OwnData>;
 
 /** A call of identity, under the host of a site. */
 export interface IdentityCall {
@@ -205,6 +252,97 @@ export const identityCalls = {
     body: closed({ token: Token }),
     errors: [...usual, 'auth/invalid-action-code'],
   },
+  socialProviders: {
+    ...get,
+    path: '/auth/social',
+    summary: 'Whose accounts people can sign in with here, in the order in which they are offered',
+    audience: 'all',
+    answer: closed({ providers: Type.Array(Provider) }),
+    errors: usual,
+  },
+  startSocial: {
+    ...post,
+    path: '/auth/social/start',
+    summary:
+      'The address at the provider to which the browser goes; it comes back to /auth/callback/{provider}',
+    audience: 'all',
+    body: closed({ provider: Provider, to: Type.Optional(OwnPath) }),
+    answer: closed({ address: Type.String() }),
+    errors: [...throttled, 'not_found'],
+  },
+  finishSocial: {
+    ...post,
+    path: '/auth/social/finish',
+    summary:
+      'What the browser came back with. signed-in: a session is open; cancelled: whoever it is went back there; mailed: a link joins the account that has this address; address-needed: an address has to be proven first, see proveSocialAddress',
+    audience: 'site',
+    body: closed({
+      provider: Provider,
+      state: Type.String({ maxLength: 200 }),
+      code: Type.Optional(Type.String({ maxLength: 4_096 })),
+      iss: Type.Optional(Type.String({ maxLength: 2_048 })),
+      error: Type.Optional(Type.String({ maxLength: 200 })),
+      user: Type.Optional(
+        Type.String({ maxLength: 4_096, description: 'Of Apple, at the first time: JSON' }),
+      ),
+    }),
+    answer: closed({
+      outcome: Type.Enum(['signed-in', 'cancelled', 'mailed', 'address-needed']),
+      to: Type.String({ description: 'What startSocial was given, or /' }),
+      email: Type.Optional(
+        Type.String({ description: 'With address-needed: what the provider says, unproven' }),
+      ),
+    }),
+    errors: [...usual, 'auth/provider-failed'],
+  },
+  proveSocialAddress: {
+    ...post,
+    path: '/auth/social/address',
+    summary: 'After address-needed: mails a link to the address by which the sign-in goes on',
+    audience: 'all',
+    body: closed({ email: Email }),
+    errors: [...throttled, 'auth/invalid-action-code'],
+  },
+  joinSocial: {
+    ...post,
+    path: '/auth/social/join',
+    summary:
+      'Takes the token of that link, once, in the browser in which the sign-in began: the provider is joined to the account, which is made where there is none, and a session opened',
+    audience: 'all',
+    body: closed({ token: Token }),
+    answer: closed({ to: Type.String() }),
+    errors: [...usual, 'auth/invalid-action-code'],
+  },
+  requestDeletion: {
+    ...post,
+    path: '/auth/request-deletion',
+    summary: 'Mails a link by which an account is deleted, where there is such an account',
+    audience: 'all',
+    body: closed({ email: Email }),
+    errors: throttled,
+  },
+  deleteAccount: {
+    ...post,
+    path: '/auth/delete-account',
+    summary:
+      'Takes the token of that link, once: the account is deleted, in both regions. Within ten minutes it answers the same again',
+    audience: 'all',
+    body: closed({ token: Token, email: Email }),
+    answer: closed({
+      waiting: Type.Array(Type.Enum([...MARKETS]), {
+        description: 'Regions that could not be reached: they delete it as soon as they are back',
+      }),
+    }),
+    errors: [...usual, 'forbidden', 'auth/invalid-action-code', 'auth/contact-support'],
+  },
+  ownData: {
+    ...get,
+    path: '/auth/own-data',
+    summary: 'Everything that identity holds of whoever is signed in, but for what would let somebody in',
+    audience: 'site',
+    answer: OwnData,
+    errors: usual,
+  },
   carry: {
     ...post,
     path: '/auth/carry',
@@ -239,14 +377,21 @@ export type IdentityBody<Name extends IdentityCallName> = Static<(typeof identit
 export type IdentityQuery<Name extends IdentityCallName> = Static<(typeof identityCalls)[Name]['query']>;
 export type IdentityAnswer<Name extends IdentityCallName> = Static<(typeof identityCalls)[Name]['answer']>;
 
-/** The cookies that identity sets; both belong to one host. */
+/** The cookies that identity sets; all belong to one host. */
 export const identityCookies = {
   session: '__Host-fernway.session_token',
   device: '__Host-fernway.device',
+  /** While somebody signs in with a provider. */
+  social: '__Host-fernway.social',
 } as const;
 
 /** Where a mailed link leads on the site: a page that only asks, and posts the token when it is pressed. */
 export const mailedPages = {
   verifyEmail: '/verifyEmail',
   resetPassword: '/resetPassword',
+  joinSocial: '/joinSignIn',
 } as const;
+
+/** The same for a link that deletes an account: it names the address, and works without script. */
+export const deletionPage = (email: string): `/${string}` =>
+  `/userDeleteConfirmation/${encodeURIComponent(email)}`;

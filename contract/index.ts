@@ -11,6 +11,7 @@ import { ratings } from './ratings.ts';
 import { search } from './search.ts';
 import { shoppers } from './shoppers.ts';
 import { stores } from './stores.ts';
+import { uploads } from './uploads.ts';
 
 /** The calls by the domain that answers them. */
 export const domains = {
@@ -21,6 +22,7 @@ export const domains = {
   search,
   products,
   ratings,
+  uploads,
   merchants,
   activity,
   shoppers,
@@ -38,6 +40,7 @@ export const contract = {
   ...search,
   ...products,
   ...ratings,
+  ...uploads,
   ...merchants,
   ...activity,
   ...shoppers,

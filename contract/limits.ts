@@ -1,7 +1,7 @@
 import type { LimitName, ShopperLimitName } from './call.ts';
 
 /** So many within so many milliseconds. */
-interface Budget {
+export interface Budget {
   most: number;
   within: number;
 }
@@ -12,6 +12,8 @@ export const requestLimits: Record<LimitName, Budget> = {
   usual: { most: 1_200, within: MINUTE },
   suggestions: { most: 600, within: MINUTE },
   shopTokens: { most: 60, within: MINUTE },
+  /** Mails by which an account is deleted. */
+  deletions: { most: 10, within: MINUTE },
   /** What shoppers write to us. */
   messages: { most: 20, within: 60 * MINUTE },
 };
@@ -23,7 +25,20 @@ export const shopperLimits: Record<ShopperLimitName, Budget> = {
 };
 
 /** What one shopper may add within 24 hours, counted in the rows that are kept. */
-export const dailyLimits = { ratings: 20, bills: 20 } as const;
+export const dailyLimits = { ratings: 20, bills: 20, uploads: 40 } as const;
+
+/** What shoppers upload. */
+export const uploadLimits = {
+  /** Of a picture. */
+  bytes: 8 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** Pictures of one bill, and of one rating. */
+  of: 4,
+  /** After which a picture that nothing names is removed. */
+  unusedHours: 24,
+  /** For which a link to a private picture holds. */
+  linkSeconds: 5 * 60,
+} as const;
 
 /** Characters of the comment of a rating. */
 export const COMMENT_LENGTH = 5_000;
@@ -46,6 +61,8 @@ export const timeLimits = {
   headers: 10_000,
   /** Until the whole request has arrived: 408. */
   request: 10_000,
+  /** As above, for a request that brings a picture: phones are slow. */
+  picture: 120_000,
   /** Without a byte in either direction. */
   silence: 30_000,
   /** Between two requests of one connection. */
@@ -67,6 +84,7 @@ export const identityLimits = {
   /** Of one network: IPv4 address or IPv6 /64. */
   signInsOfNetwork: { max: 100, seconds: 60 * 60 },
   registrationsOfNetwork: { max: 20, seconds: 60 * 60 },
+  deletionRequestsOfNetwork: { max: 10, seconds: 60 },
   /** Mails of one kind to one address; beyond it the answer is the usual one and nothing is sent. */
   mailsToAddress: { max: 3, seconds: 60 * 60 },
   /** Everything else, of one network. */

@@ -30,6 +30,8 @@ export const pageId = (size: number = PAGE_SIZE) => ({
 });
 /** A category's id; `all` and `trending` mean every one. */
 export const category = { catId: Type.Optional(idOr('all', 'trending', 'Trending')) };
+/** The same; `New` means every one too, the newest first. */
+export const newOrCategory = { catId: Type.Optional(idOr('all', 'trending', 'Trending', 'New')) };
 export const section = {
   section: Type.String({
     minLength: 1,

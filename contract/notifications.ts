@@ -53,7 +53,8 @@ export const notifications = {
   getUserNotification: call({
     row: 'C63',
     path: '/getUserNotification/{user}',
-    summary: `Notifications of the caller, newest first, ${LIST_LIMITS.notifications} at most`,
+    writes: true,
+    summary: `Notifications of the caller, newest first, ${LIST_LIMITS.notifications} at most; they are read from then on`,
     audience: 'shopper',
     params: { user: User },
     answer: Type.Array(Notification),

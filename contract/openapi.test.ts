@@ -103,6 +103,8 @@ test('a parameter is required only when it has no default and is not optional', 
       "cartClick query.quantities",
       "nearestCity query.latitude",
       "nearestCity query.longitude",
+      "privatePicture query.until",
+      "privatePicture query.signature",
     ]
   `);
   for (const { parameter } of required) expect(parameter.schema).not.toHaveProperty('default');

@@ -45,7 +45,7 @@ export interface Operation {
   deprecated?: boolean;
   security?: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  requestBody?: { required: true; content: Record<string, { schema: Schema }> };
   responses: Record<string, Answer | { $ref: string }>;
 }
 
@@ -104,6 +104,11 @@ export function openApi(): OpenApi {
 }
 
 const BESIDE = 'beside the calls';
+/** A binary part has no type in OpenAPI 3.1. */
+const BODIES: Record<Call['takes'], string> = {
+  json: 'application/json',
+  picture: 'multipart/form-data',
+};
 
 interface Placed {
   path: string;
@@ -126,7 +131,7 @@ function ofCall(name: string, call: Call, domain: string, schemas: Record<string
     ...(takesBody(call) && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: named(plain(call.body), schemas) } },
+        content: { [BODIES[call.takes]]: { schema: named(plain(call.body), schemas) } },
       },
     }),
     responses: {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from './call.ts';
 import { Nullable } from './fields.ts';
-import { COMMENT_LENGTH } from './limits.ts';
+import { COMMENT_LENGTH, uploadLimits } from './limits.ts';
 import { pageId } from './listing-query.ts';
 import { RATING_FILTERS, RatingPage } from './shapes.ts';
 import { Bill, OwnRating } from './shopper-shapes.ts';
@@ -18,6 +18,9 @@ const decided = {
 };
 /** Made by the client, so that a request which is sent twice is one thing. */
 const OwnId = Type.String({ ...Id, description: 'uuid, made by the client' });
+
+const pictures = (description: string) =>
+  Type.Optional(Type.Array(Type.String({ maxLength: 400 }), { maxItems: uploadLimits.of, description }));
 
 const listing = {
   filter: Type.Optional(
@@ -72,9 +75,14 @@ export const ratings = {
     summary: 'Says in which store the caller has bought',
     audience: 'shopper',
     params: { user: User },
-    body: { id: OwnId, storeId: Id, ...decided },
+    body: {
+      id: OwnId,
+      storeId: Id,
+      image: pictures('As uploadBillImage answered; absent: as they are'),
+      ...decided,
+    },
     answer: Bill,
-    errors: ['not_found'],
+    errors: ['not_found', 'already_rated'],
   }),
   rating: call({
     row: 'C75',
@@ -99,6 +107,7 @@ export const ratings = {
           }),
         ),
       ),
+      ratingMedia: pictures('As uploadRatingImage or the rating itself answered'),
       ...decided,
       ...{ storeId: known, userName: known, createdOn: known },
     },

@@ -187,6 +187,7 @@ export const StoreDirectoryRow = Type.Object(
   {
     id: Id,
     storeId: Id,
+    home: Home,
     storeName: Text,
     code: Text,
     logo: Nullable(Picture),
@@ -243,6 +244,8 @@ export const Suggestion = Type.Object(
   {
     kind: Type.Enum(['product', 'store', 'category']),
     id: Id,
+    /** null: a category, which is the same in both. */
+    home: Nullable(Home),
     text: Text,
     picture: Nullable(Picture),
     address: Type.String({ description: 'Path on the site' }),

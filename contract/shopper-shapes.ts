@@ -46,11 +46,12 @@ export const Notification = Type.Object(
     title: Text,
     body: Text,
     createdOn: Instant,
+    readOn: Nullable({ ...Instant, description: 'When it was listed first; null: not before' }),
   },
   { title: 'Notification' },
 );
 
-/** A rating as its shopper sees it; status N waits for review. */
+/** A rating as its shopper sees it; status N waits for review, and its media are links that hold for five minutes. */
 export const OwnRating = Type.Object(
   { ...Rating.properties, billId: Nullable(Id), userId: Id },
   { title: 'OwnRating' },
@@ -58,6 +59,7 @@ export const OwnRating = Type.Object(
 export const Bill = Type.Object(
   {
     id: Id,
+    image: Type.Array(Text, { description: 'Links that show its pictures for five minutes' }),
     storeId: Id,
     storeName: Text,
     companyId: Id,
@@ -96,12 +98,18 @@ export const Overlay = Type.Object(
     email: Text,
     counts: Type.Object({ list: Count, liked: Count, followed: Count }),
     unread: Type.Integer({ minimum: 0, description: 'Notifications' }),
-    liked: Type.Array(Type.Object({ id: Id, likeId: Id }), {
+    newest: Nullable(
+      Type.Object({ id: Id, title: Text, body: Text }, { description: 'Of those; null: all are read' }),
+    ),
+    liked: Type.Array(Type.Object({ id: Id, likeId: Id, totalLikes: Count }), {
       description:
         'Of the products and offers that were asked about; a variant is liked where its main product is',
     }),
     listed: Type.Array(Id, { description: 'Of the same; a variant by itself' }),
     followed: Type.Array(Id, { description: 'Of the stores that were asked about' }),
+    rated: Type.Array(Type.Object({ id: Id, status: Type.Enum(['A', 'N']) }), {
+      description: 'Of the products, as liked ones; N may still be edited',
+    }),
   },
   { title: 'Overlay' },
 );

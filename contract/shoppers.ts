@@ -4,6 +4,22 @@ import { Nullable } from './fields.ts';
 import { Overlay, UserProfile } from './shopper-shapes.ts';
 import { idsUpTo, LIST_LIMITS, User } from './wire.ts';
 
+/** What a region holds of a shopper, by the names under which they are given a copy of it. */
+export const OWN_DATA = [
+  'profile',
+  'likesAndList',
+  'follows',
+  'ratings',
+  'bills',
+  'uploads',
+  'notifications',
+  'pushSubscriptions',
+  'messages',
+  'orders',
+  'buyClicks',
+] as const;
+export type OwnDataKind = (typeof OWN_DATA)[number];
+
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Email = Type.String({ minLength: 3, maxLength: 254, description: 'Has to be the one of the account' });
 const Mobile = Type.String({ pattern: '^[0-9]{10}$', description: '10 digits' });
@@ -14,6 +30,8 @@ const Country = Type.Enum(['CA', 'US']);
 const byServers = { description: 'Taken from our own servers only' };
 const ignored = Type.Optional(Type.Unknown({ description: 'Not taken' }));
 const Updated = Type.Object({ updated: Type.Boolean() });
+
+const Deleted = Type.Object({ deleted: Type.Boolean() });
 
 export const shoppers = {
   getUserById: call({
@@ -52,6 +70,7 @@ export const shoppers = {
       emailOk: Type.Optional(Type.Unknown(byServers)),
       authType: Type.Optional(Type.Unknown(byServers)),
       isMaster: Type.Optional(Type.Unknown(byServers)),
+      changedOn: Type.Optional(Type.Unknown(byServers)),
       ...{ mobOk: ignored, password: ignored, companyId: ignored, roleId: ignored },
     },
     answer: UserProfile,
@@ -66,6 +85,58 @@ export const shoppers = {
     params: { user: User },
     body: { email: Email, name: Name, mob: Mobile, gender: Type.Optional(Gender) },
     answer: UserProfile,
+  }),
+  sendUserDeleteMail: call({
+    row: 'C41',
+    method: 'POST',
+    alsoGet: true,
+    path: '/stores/sendUserDeleteMail/{user}',
+    summary: 'Mails a link by which an account is deleted, where there is such an account',
+    audience: 'all',
+    limit: 'deletions',
+    params: { user: User },
+    answer: Type.Object({ sent: Type.Boolean({ description: 'true, whoever is named' }) }),
+  }),
+  markUserDelete: call({
+    row: 'C65',
+    method: 'POST',
+    path: '/markUserDelete/{user}',
+    summary:
+      'Deletes an account: asked by our own servers here only, by the token of a mailed link everywhere',
+    audience: ['deletion-token', 'peer'],
+    params: { user: User },
+    answer: Deleted,
+    errors: ['contact_support'],
+  }),
+  unRegisterUser: call({
+    row: 'C66',
+    method: 'POST',
+    path: '/unRegisterUser/{user}',
+    summary: 'Deletes an account everywhere',
+    audience: 'deletion-token',
+    params: { user: User },
+    answer: Deleted,
+    errors: ['contact_support'],
+  }),
+  ownData: call({
+    row: 'C80',
+    path: '/ownData/{user}/{kind}',
+    summary: 'Everything of one kind that the region holds of the caller, in order, a part at a time',
+    audience: 'shopper',
+    params: { user: User, kind: Type.Enum([...OWN_DATA]) },
+    query: {
+      after: Type.Optional(
+        Type.String({ pattern: '^[a-z0-9][\\w/-]{0,99}$', description: '`next` of the part before' }),
+      ),
+    },
+    answer: Type.Object({
+      rows: Type.Array(
+        Type.Unsafe<Record<string, unknown>>({
+          description: 'As it is kept, by the names of its columns',
+        }),
+      ),
+      next: Nullable(Type.String({ description: 'null: that was all' })),
+    }),
   }),
   me: call({
     row: 'C79',

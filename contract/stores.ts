@@ -1,6 +1,16 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { category, market, numberedPage, ofCategory, order, pageId, place, user } from './listing-query.ts';
+import {
+  category,
+  market,
+  newOrCategory,
+  numberedPage,
+  ofCategory,
+  order,
+  pageId,
+  place,
+  user,
+} from './listing-query.ts';
 import {
   Collection,
   Company,
@@ -63,7 +73,7 @@ export const stores = {
     path: '/stores/InStores',
     summary: 'Country-wide stores: those that are not near by',
     audience: 'all',
-    query: { ...storeListing, ...chosenFields },
+    query: { ...storeListing, ...newOrCategory, ...chosenFields },
     answer: pageOf(PartialStoreCard),
     errors: ['not_found'],
   }),
@@ -164,6 +174,7 @@ export const stores = {
     summary: 'Collections of a store, 500 at most',
     audience: 'all',
     params: { id: Id },
+    query: market,
     answer: Type.Array(Collection),
     errors: ['not_found'],
   }),
@@ -172,7 +183,7 @@ export const stores = {
     path: '/stores/productByStore',
     summary: 'Products of a store, or of one of its collections',
     audience: 'all',
-    query: { id: Id, collectionId: Type.Optional(Id), ...pageId(), ...order },
+    query: { id: Id, collectionId: Type.Optional(Id), ...pageId(), ...order, ...market },
     answer: pageOf(ProductCard),
     errors: ['not_found'],
   }),

@@ -69,7 +69,8 @@ export type MarketPlaceText = keyof typeof MARKET_PLACES;
 
 export const MarketPlace = Type.Decode(
   Type.Enum(Object.keys(MARKET_PLACES) as MarketPlaceText[], {
-    description: 'Which markets to list; absent means the region’s own',
+    description:
+      'Which markets to list; absent means the region’s own; of what is not sold there, and shows what it holds, both',
     examples: ['Canada,United States'],
   }),
   (text): Market[] => MARKET_PLACES[text as MarketPlaceText],

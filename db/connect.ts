@@ -17,6 +17,8 @@ export interface ConnectOptions {
   max?: number;
   /** Longest run of one statement, in milliseconds; the server cancels it after that. */
   statementTimeout?: number;
+  /** Longest wait for the answer to one statement, in milliseconds, also of a server that hangs; default: a second more. */
+  answerTimeout?: number;
   /** How long a request waits for a free connection, in milliseconds, so that a slow database cannot pile requests up. */
   patience?: number;
   /** Shown by the server beside the session. */
@@ -32,6 +34,7 @@ export function connect({
   url,
   max = 10,
   statementTimeout = 5_000,
+  answerTimeout = statementTimeout + 1_000,
   patience = 1_000,
   name,
   settings = {},
@@ -42,11 +45,20 @@ export function connect({
     max,
     application_name: name,
     statement_timeout: statementTimeout,
+    query_timeout: answerTimeout,
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
     ...(options.length > 0 && { options: options.join(' ') }),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+  outliveConnections(pool);
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/**
+ * A connection that breaks is replaced, and whoever waits for an answer on it is told. Without listeners it would end
+ * the process: the pool's while it is idle, its own between two statements of a transaction.
+ */
+export function outliveConnections(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }

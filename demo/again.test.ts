@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoStore, demoStores } from './catalogue.ts';
 import { loadStores } from './load.ts';
+import { connected } from './shops.ts';
 
 let ca: TestRegion;
 let us: TestRegion;
@@ -102,4 +103,25 @@ test('a changed catalogue changes what changed, and shoppers keep what they said
   );
   expect(offer?.status).toBe('retired');
   expect((await rowOf(gone))?.status).toBe('retired');
+});
+
+test('a synced store is at its shop on the stand-in where that runs, again and again, and elsewhere is not', async () => {
+  const [synced] = ['Second Circuit'].flatMap(named).map(few);
+  if (!synced) throw new Error('there is no such store');
+  const shopOf = async () => {
+    const [store] = await rowsOf('stores', `store_name = $$${synced.storeName}$$`);
+    const { rows } = await ca.db.execute<{ shop_host: string }>(
+      sql`select shop_host from store_platforms where store_id = ${store?.id}`,
+    );
+    const offers = await rowsOf('offers', `store_id = '${store?.id}'`);
+    return [store?.website_url, rows[0]?.shop_host, [...new Set(offers.map((row) => row.vendor_url))]];
+  };
+  const others = stores.filter(({ storeName }) => storeName !== synced.storeName);
+  for (const platform of ['http://127.0.0.1:4001', 'http://127.0.0.1:4002']) {
+    const shop = `http://secondcircuit.localhost:${new URL(platform).port}`;
+    await load([...others, connected(synced, platform)]);
+    expect(await shopOf()).toEqual([shop, 'secondcircuit.localhost', [shop]]);
+  }
+  await load([...others, connected(synced, undefined)]);
+  expect(await shopOf()).toEqual([synced.website, undefined, [synced.website]]);
 });

@@ -8,15 +8,22 @@ import { loadStore } from './loading/load-store.ts';
 import { writeAreas } from './shoppers/areas.ts';
 import { crowdOf, writeShoppers } from './shoppers/crowd.ts';
 import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
+import { connected } from './shops.ts';
 
 interface Loading {
   urls: Record<Market, string>;
+  /** Origin of the stand-in for the platform of merchants' shops, where it runs. */
+  platform?: string | undefined;
   onProgress?: (text: string) => void;
 }
 
 /** Loads the demo catalogue, or its starter stores, into both regions. */
 export const loadDemo = ({ extent, ...loading }: Loading & { extent: Extent }): Promise<void> =>
-  loadStores({ ...loading, stores: demoStores(extent), isWhole: extent === 'full' });
+  loadStores({
+    ...loading,
+    stores: demoStores(extent).map((store) => connected(store, loading.platform)),
+    isWhole: extent === 'full',
+  });
 
 interface LoadStores extends Loading {
   stores: DemoStore[];

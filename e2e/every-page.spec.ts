@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '@fernway/brand';
 import type { Page } from '@playwright/test';
+import { signIn } from './account.ts';
 import { type KnownGoods, knownGoods } from './known-goods.ts';
-import { expect, on, test } from './story.ts';
+import { expect, isFull, on, type Story, test } from './story.ts';
 
 /** The specification's table of pages, in the order of its columns. */
 const table = readFileSync(new URL('../site/routes.tsv', import.meta.url), 'utf8')
@@ -29,7 +30,7 @@ const looks = [
 ] as const;
 
 for (const market of ['ca', 'us'] as const) {
-  for (const { name, ...look } of process.env.FERNWAY_FULL ? looks : looks.slice(0, 1)) {
+  for (const { name, ...look } of isFull ? looks : looks.slice(0, 1)) {
     test.describe(`${market}, ${name}`, () => {
       test.use(look);
 
@@ -53,18 +54,40 @@ for (const market of ['ca', 'us'] as const) {
                 .not.toEqual([]);
               return;
             }
-            const heading = page.getByRole('heading', { level: 1 }).locator('visible=true');
-            await expect.soft(heading, address).toHaveCount(1);
-            expect.soft(['', brand.name], address).not.toContain(await page.title());
-            await page.mouse.move(1, 1); // Somebody is there: what sleeps on the page wakes.
-            await story.isAccessible();
-            const width = await page.locator('html').evaluate((html) => html.scrollWidth);
-            expect.soft(width, address).toBeLessThanOrEqual(look.viewport.width);
+            if (row === WRITING) await closeSignIn(page);
+            await looksRight(page, isFull || market === 'ca' ? story : undefined, address);
+          });
+        }
+      });
+
+      test('every page of a shopper’s own is there, fits and is accessible', async ({
+        page,
+        context,
+        story,
+      }) => {
+        test.setTimeout(120_000);
+        await signIn(context, market);
+        for (const { row, path } of table.filter((one) => OWN.includes(one.row))) {
+          await test.step(`${row} ${path}`, async () => {
+            const found = await page.goto(on(market, path));
+            expect.soft([found?.status(), new URL(page.url()).pathname]).toEqual([200, path]);
+            await looksRight(page, story, path);
           });
         }
       });
     });
   }
+}
+
+/** One heading, a title of its own, nothing that axe finds, and nothing beside the window. Axe reads it for one market: that takes longest. */
+async function looksRight(page: Page, story: Story | undefined, address: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).locator('visible=true');
+  await expect.soft(heading, address).toHaveCount(1);
+  expect.soft(['', brand.name], address).not.toContain(await page.title());
+  await page.mouse.move(1, 1); // Somebody is there: what sleeps on the page wakes.
+  await story?.isAccessible();
+  const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+  expect.soft(width, address).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** The address of a row, with what it names filled in. */
@@ -99,6 +122,19 @@ function namedBy(row: string, { categoryId, collection }: KnownGoods): Record<st
     R18: { offerName: 'FeaturedDeals' },
   };
   return values[row] ?? {};
+}
+
+/** Guests are led on to the offers from these. */
+const OWN = ['R13', 'R14', 'R15', 'R16'];
+
+/** A guest who wants to write to us is asked to sign in first, by a dialog that opens by itself. */
+const WRITING = 'R36';
+
+async function closeSignIn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 const TO_A_CART = /\/redirectTo/;

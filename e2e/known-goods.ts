@@ -16,9 +16,42 @@ export interface KnownGoods {
   searchText: string;
 }
 
+/** The region of a market, as a guest calls it. */
+export const regionOf = (market: 'ca' | 'us') =>
+  createClient({ baseUrl: process.env[`E2E_REGION_${market}`] ?? '', timeoutMs: 10_000 });
+
+/** Goods of a store of the demo, in the region's order. */
+export async function goodsOf(market: 'ca' | 'us', storeName: string) {
+  const region = regionOf(market);
+  const store = (await region.getAllStoreList({ user: GUEST })).find((one) => one.storeName === storeName);
+  const { content } = await region.productByStore({ id: store?.storeId ?? '' });
+  return content.map(({ id, heading, storeId }) => ({
+    id,
+    heading,
+    path: `/productDetail/${storeId}/${id}`,
+  }));
+}
+
+/**
+ * A product of a market that no other story counts the ratings of.
+ * @param place each story has its own
+ */
+export async function quietProduct(market: 'ca' | 'us', place: number) {
+  const region = regionOf(market);
+  const { content } = await region.storesAllActiveProductsNew({ user: GUEST, recordsPerPage: 100 });
+  const cards = content.filter(
+    ({ home, id, storeName }) =>
+      home === market.toUpperCase() &&
+      id !== ratedGoods(market).productId &&
+      !/^(Story Packs|Pure Cycles)$/.test(storeName),
+  );
+  const product = await region.product({ user: GUEST, productId: there('product', cards.at(-1 - place)).id });
+  return { ...product, path: `/productDetail/${product.storeId}/${product.id}` };
+}
+
 /** Asks the region of a market what there is. */
 export async function knownGoods(market: 'ca' | 'us'): Promise<KnownGoods> {
-  const region = createClient({ baseUrl: process.env[`E2E_REGION_${market}`] ?? '', timeoutMs: 10_000 });
+  const region = regionOf(market);
   const { storeId, productId } = ratedGoods(market);
   const [product, stores, blocks] = await Promise.all([
     region.product({ user: GUEST, productId }),

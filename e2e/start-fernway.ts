@@ -1,39 +1,50 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { datasetsFolder, projectRoot, readEnvironment } from '@fernway/env';
+import { datasetsFolder, readEnvironment } from '@fernway/env';
 import { startAside } from '@fernway/scripts/launch/aside';
 import { rateGoods } from './rate-goods.ts';
+import { type Feed, takeIn } from './take-in.ts';
 
-/** Starts Fernway with what is quickly loaded, and takes in two stores through the importer. */
+/**
+ * Starts Fernway with what is quickly loaded, and takes in two stores through the importer.
+ * @returns stops it, and fails when a browser has reported a trouble meanwhile
+ */
 export default async function startFernway(): Promise<() => Promise<void>> {
+  // Shoppers of the stories register from networks of their own: one may register twenty an hour.
+  process.env.TRUSTED_PROXIES = '127.0.0.1/32';
   const { env, dataFolder, ports, stop } = await startAside('starter');
   try {
     // Before anything is taken in: what is imported has pictures that cannot be had here.
     const rated = await rateGoods({ dataFolder, port: ports.postgres });
     process.env.E2E_RATED = JSON.stringify(rated); // read in the workers, as are the addresses
-    await take(bicycles(), env);
-    await take(packs, env);
+    process.env.E2E_ENVIRONMENT = JSON.stringify(env);
+    await takeIn(bicycles());
+    await takeIn(packs);
   } catch (error) {
     await stop();
     throw error;
   }
+  // For commands that work on the same data.
   process.env.E2E_SITE_PORT = String(ports.site);
+  process.env.E2E_SIGN_IN = `http://127.0.0.1:${ports.signIn}`;
   process.env.E2E_INBOX = `http://127.0.0.1:${ports.mail}`;
+  process.env.E2E_PUSH = `http://127.0.0.1:${ports.push}`;
   process.env.E2E_REGION_ca = `http://127.0.0.1:${ports.ca}`;
   process.env.E2E_REGION_us = `http://127.0.0.1:${ports.us}`;
-  return stop;
+  return async () => {
+    const reports = await reportsOf(dataFolder).finally(stop);
+    if (reports.length > 0) throw new Error(`browsers reported:\n${reports.join('\n')}`);
+  };
+}
+
+/** What browsers have told the site, of its policy and of scripts that failed; also of pages that no story looks at. */
+async function reportsOf(dataFolder: string): Promise<string[]> {
+  const lines = (await readFile(join(dataFolder, 'logs/site.log'), 'utf8')).split('\n');
+  return lines.filter((line) => line.includes('"browserError"') || line.includes('"violation"'));
 }
 
 const fixtures = join(import.meta.dirname, 'fixtures');
-
-interface Feed {
-  region: 'ca' | 'us';
-  store: string;
-  category: string;
-  file: string;
-}
 
 /** The bicycles of a real shop where the data sets are there, else a few of our own. */
 function bicycles(): Feed {
@@ -50,20 +61,3 @@ const packs: Feed = {
   category: 'Bags & Packs',
   file: join(fixtures, 'packs.jsonl'),
 };
-
-async function take({ region, store, category, file }: Feed, env: NodeJS.ProcessEnv): Promise<void> {
-  const address = `https://${store.toLowerCase().replace(' ', '')}.example`;
-  const names = ['--region', region, '--store', store, '--company', `${store} Inc.`];
-  const args = [...names, '--website', address, '--category', category, file];
-  const importing = spawn(
-    process.execPath,
-    ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts', ...args],
-    {
-      cwd: projectRoot,
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const [code] = (await once(importing, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the import ended with ${code}`);
-}

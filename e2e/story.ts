@@ -4,6 +4,9 @@ import type { RatedGoods } from './rate-goods.ts';
 
 export { expect } from '@playwright/test';
 
+/** Asked for by `npm run test:full`: stories are told in all looks, also where one is much like the other. */
+export const isFull = process.env.FERNWAY_FULL !== undefined;
+
 /** The address of a page on the site of a market. */
 export const on = (market: 'ca' | 'us', path = '/'): string =>
   `http://${market}.localhost:${process.env.E2E_SITE_PORT}${path}`;
@@ -18,7 +21,7 @@ export function ratedProduct(market: 'ca' | 'us'): string {
   return on(market, `/productDetail/${storeId}/${productId}`);
 }
 
-interface Story {
+export interface Story {
   /** Fails the story when axe finds something on the page as it is now. */
   isAccessible(): Promise<void>;
   /** Fails the story when something on the page has moved since it began to load. */
@@ -33,8 +36,8 @@ export const searchField = (page: Page) =>
 type Visitor = 'known' | 'new';
 
 /**
- * A story told in a browser. It fails when the console shows an error, a request fails, or anything is asked of another
- * host, whatever else the story looks at.
+ * A story told in a browser. It fails when the console shows an error, a request fails, a tab reports a trouble, or
+ * anything is asked of another host, whatever else the story looks at.
  */
 export const test = base.extend<{ story: Story; clean: undefined; visitor: Visitor; arrival: undefined }>({
   visitor: ['known', { option: true }],
@@ -77,6 +80,7 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
   },
 });
 
+/** What goes wrong: on the page of a story all of it, in tabs that it opens besides what fails in their scripts. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
@@ -84,24 +88,30 @@ function watch(page: Page): string[] {
     if (message.type() === 'error' || message.type() === 'warning')
       troubles.push(`console of ${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`page ${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
     // A navigation that a newer one overtakes is no failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
   });
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && !hostname.endsWith('.localhost'))
-      troubles.push(`elsewhere: ${request.url()}`);
-  });
   page.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('.localhost') && origin !== process.env.E2E_SIGN_IN)
+      troubles.push(`elsewhere: ${request.url()}`);
+  });
+  const tabs = page.context();
+  tabs.on('weberror', (error) => troubles.push(`page ${error.page()?.url()}: ${error.error().message}`));
+  tabs.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/reports/'))
+      troubles.push(`reported: ${request.postData()}`);
   });
   return troubles;
 }
 
 async function makeKnown(context: BrowserContext): Promise<void> {
-  await context.addInitScript("sessionStorage.setItem('place-asked', 'yes')");
+  // A tab that is still empty has no storage.
+  await context.addInitScript("if (origin !== 'null') sessionStorage.setItem('place-asked', 'yes')");
   await context.addCookies(
     ['ca', 'us'].map((market) => ({
       name: '__Host-browser',

@@ -37,9 +37,12 @@ export function eventSender(
       stream.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       stream.flushHeaders();
       streams.add(stream);
-      const beat = setInterval(() => stream.write(': still here\n\n'), heartbeat).unref();
+      const write = (text: string) => {
+        if (stream.writable) stream.write(text);
+      };
+      const beat = setInterval(() => write(': still here\n\n'), heartbeat).unref();
       const end = subscribe((data, event) =>
-        stream.write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`),
+        write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`),
       );
       stream.once('close', () => {
         clearInterval(beat);

@@ -23,6 +23,8 @@ export interface StreamOptions {
 
 /** Our servers send something every 5 seconds: one that is silent for longer is gone. */
 const SILENCE_MS = 15_000;
+/** Until it answers at all. */
+const ANSWER_MS = 2_000;
 const RETRY_MS = 1_000;
 /** A server that starts beside us, or anew, is away for a moment. */
 const LOST_AT = 5;
@@ -51,14 +53,21 @@ async function follow(
   onOpen: () => void,
 ): Promise<void> {
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(new Error('the stream is silent')), SILENCE_MS);
+  const giveUp = () => silence.abort(new Error('the stream is silent'));
+  let timer = setTimeout(giveUp, ANSWER_MS);
   try {
     const response = await fetch(url, {
       headers: { ...headers(), accept: 'text/event-stream' },
       redirect: 'error',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, SILENCE_MS);
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!response.ok || !response.body || !isStream) {
+      await response.body?.cancel();
+      throw new Error(`the server answered ${response.status}${isStream ? '' : ', which is no stream'}`);
+    }
     onOpen();
     let name = 'message';
     for await (const line of linesOf(response.body.pipeThrough(new TextDecoderStream()), longest)) {

@@ -18,6 +18,9 @@ export const Environment = Type.Object({
     '.data',
     'Folder for the embedded PostgreSQL, media files and logs; relative to the checkout',
   ),
+  BACKUP_FOLDER: optional(
+    'Folder on another disk to which the embedded PostgreSQL copies its log, at least once a minute, and where `npm run backup` puts backups; relative to the checkout',
+  ),
   FERNWAY_DATASETS: text(
     '../shared/data',
     'Folder with the data sets that tests and benchmarks read when it exists',
@@ -29,6 +32,18 @@ export const Environment = Type.Object({
   IDENTITY_PORT: port(3003, 'Port of the identity service, which only our own servers reach'),
   MAIL_PORT: port(3004, 'Port of the inbox, loopback only: a page with every mail, while no SMTP_URL is set'),
   MAIL_SMTP_PORT: port(3005, 'Port on which the inbox takes mails, loopback only'),
+  SIGN_IN_PORT: port(
+    3006,
+    'Port of the stand-in for Google, Apple and Facebook, loopback only, while no keys of theirs are set',
+  ),
+  PLATFORM_PORT: port(
+    3007,
+    "Port of the stand-in for the platform of merchants' shops, loopback only, while no PLATFORM_URL is set and both sites are on this machine",
+  ),
+  PUSH_PORT: port(
+    3008,
+    'Port of the stand-in for the browsers’ push services, loopback only: a page with every message, while no VAPID keys are set and both sites are on this machine',
+  ),
   POSTGRES_PORT: port(3010, 'Port of the embedded PostgreSQL; 0 takes any free one'),
   METRICS_SITE_PORT: port(3020, "Port of the site's metrics, loopback only"),
   METRICS_CA_PORT: port(3021, "Port of the Canadian region's metrics, loopback only"),
@@ -60,6 +75,10 @@ export const Environment = Type.Object({
   ),
   DATABASE_URL_US: optional('PostgreSQL 18 of the American region'),
   DATABASE_URL_IDENTITY: optional('PostgreSQL 18 of the identity service'),
+  DATABASE_READ_URL_CA: optional(
+    'Comma list of streaming replicas of DATABASE_URL_CA, from which calls that change nothing are answered',
+  ),
+  DATABASE_READ_URL_US: optional('The same of DATABASE_URL_US'),
   REPLICATION_URL_CA: optional(
     "How the American region's PostgreSQL server reaches the Canadian database; default: DATABASE_URL_CA",
   ),
@@ -69,21 +88,59 @@ export const Environment = Type.Object({
   SMTP_URL: optional(
     'Server that sends the mails, as `smtp://user:password@host:587` or `smtps://...`; without it they go to the inbox',
   ),
+  GOOGLE_CLIENT_ID: optional('Sign-in with Google: the client; offered when its secret is set too'),
+  GOOGLE_CLIENT_SECRET: optional('Its secret'),
+  APPLE_CLIENT_ID: optional('Sign-in with Apple: the services id; offered when the three below are set too'),
+  APPLE_TEAM_ID: optional('Its team'),
+  APPLE_KEY_ID: optional('The id of its key'),
+  APPLE_PRIVATE_KEY: optional('That key, PKCS #8: the contents of the .p8 file, or its base64 in one line'),
+  FACEBOOK_CLIENT_ID: optional('Sign-in with Facebook: the app; offered when its secret is set too'),
+  FACEBOOK_CLIENT_SECRET: optional('Its secret'),
+  PLATFORM_URL: optional(
+    "Where the regions ask what merchants' shops have in stock; default: the stand-in, where there is one",
+  ),
+  PLATFORM_KEY: optional(
+    "Secret from which each merchant's shop has its own, by which it signs what it tells of orders; `npm start` makes one",
+  ),
+  VAPID_PUBLIC_KEY: optional(
+    'With VAPID_PRIVATE_KEY: by which the browsers’ push services know whose messages they are, as `npx web-push generate-vapid-keys` makes them; without them messages go to the stand-in',
+  ),
+  VAPID_PRIVATE_KEY: optional('See VAPID_PUBLIC_KEY'),
+  PUSH_SERVICES: optional(
+    'Comma list of the push services that are asked: hosts, a dot in front for all below, or the origin of a stand-in; default: those of Chrome, Firefox, Safari and Edge',
+  ),
+  S3_BUCKET: optional(
+    'Bucket in which the regions keep pictures, each below a folder of its own; without it they lie in the data folder',
+  ),
+  S3_ENDPOINT: optional('Origin of a service that speaks the language of S3; default: that of Amazon'),
+  S3_REGION: text('us-east-1', 'Region of the bucket'),
+  S3_ACCESS_KEY_ID: optional('Key to the bucket; default: that of the machine'),
+  S3_SECRET_ACCESS_KEY: optional('Its secret'),
   DATABASE_POOL_SIZE: Type.Integer({
     minimum: 2,
     maximum: 100,
     default: 10,
     description: 'Connections a region holds at most',
   }),
+  DRAIN_MS: Type.Integer({
+    minimum: 0,
+    maximum: 30_000,
+    default: 0,
+    description:
+      'Milliseconds for which a server that is told to end says at `/readyz` that it is not ready and still serves: longer than a balancer takes to notice',
+  }),
   TRUSTED_PROXIES: Type.String({
     default: '',
     description: 'Comma list of CIDRs whose forwarding headers count',
   }),
   SITE_KEY: optional(
-    'Secret by which the regions know the site, so that budgets of requests count its shoppers; `npm start` makes one',
+    'Secret by which the regions know the site, so that budgets of requests count its shoppers; while it is exchanged a comma list, the one that is used first; `npm start` makes one',
   ),
   PEER_KEY: optional(
-    'Secret by which our own servers sign the calls that they make to each other; `npm start` makes one',
+    'Secret by which our own servers sign the calls that they make to each other; a list as SITE_KEY; `npm start` makes one',
+  ),
+  LINK_KEY: optional(
+    'Secret by which the regions sign links to pictures of bills; default: the one in the data folder, which `npm start` makes once',
   ),
   IDENTITY_SECRET: optional(
     'Secret, 32 characters or more, by which the identity service signs cookies and keeps its keys; default: the one in the data folder, which `npm start` makes once',
@@ -134,18 +191,23 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   const urls = [filled.DATABASE_URL_CA, filled.DATABASE_URL_US, filled.DATABASE_URL_IDENTITY];
   const given = urls.filter((url) => url !== undefined);
-  if (given.length !== 0 && given.length !== urls.length) {
-    throw new EnvironmentError(
-      'DATABASE_URL_CA, DATABASE_URL_US and DATABASE_URL_IDENTITY go together: set all three or none',
-    );
-  }
-  const all = [...given, filled.REPLICATION_URL_CA, filled.REPLICATION_URL_US];
-  for (const url of all.filter((url) => url !== undefined)) {
-    if (!/^postgres(ql)?:\/\//.test(url))
-      throw new EnvironmentError('DATABASE_URL_* and REPLICATION_URL_* must start with postgres://');
+  const replicas = [filled.DATABASE_READ_URL_CA, filled.DATABASE_READ_URL_US].flatMap(listed);
+  if (replicas.length > 0 && given.length === 0)
+    throw new EnvironmentError('DATABASE_READ_URL_* are replicas of DATABASE_URL_*: set those too');
+  for (const url of [...given, ...replicas, filled.REPLICATION_URL_CA, filled.REPLICATION_URL_US]) {
+    if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
+      throw new EnvironmentError(
+        'DATABASE_URL_*, DATABASE_READ_URL_* and REPLICATION_URL_* must start with postgres://',
+      );
   }
   if (filled.IDENTITY_SECRET !== undefined && filled.IDENTITY_SECRET.length < 32)
     throw new EnvironmentError('IDENTITY_SECRET must have 32 characters or more');
+  if ((filled.VAPID_PUBLIC_KEY === undefined) !== (filled.VAPID_PRIVATE_KEY === undefined))
+    throw new EnvironmentError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or none');
+  if ((filled.S3_ACCESS_KEY_ID === undefined) !== (filled.S3_SECRET_ACCESS_KEY === undefined))
+    throw new EnvironmentError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or none');
+  if (filled.S3_ENDPOINT !== undefined && !/^https?:\/\/[^/]+$/.test(filled.S3_ENDPOINT))
+    throw new EnvironmentError('S3_ENDPOINT must be an origin, such as https://s3.example.com');
   if (filled.SMTP_URL !== undefined && !/^smtps?:\/\/[^/]/.test(filled.SMTP_URL))
     throw new EnvironmentError('SMTP_URL must start with smtp:// or smtps://');
   return filled;
@@ -153,6 +215,32 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 
 /** Where mails are handed over: to the operator's server, or to the inbox that a start brings along. */
 export const smtpUrl = (env: Environment): string => env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_SMTP_PORT}`;
+
+/** Where the stand-in for the platform of merchants' shops is; undefined where there is none. */
+export const fakePlatform = (env: Environment): string | undefined =>
+  env.PLATFORM_URL === undefined && isOnThisMachine(env)
+    ? `http://127.0.0.1:${env.PLATFORM_PORT}`
+    : undefined;
+
+/** Whether nobody but who sits at this machine reaches the sites. */
+export const isOnThisMachine = ({ SITE_HOST_CA, SITE_HOST_US }: Environment): boolean =>
+  [SITE_HOST_CA, SITE_HOST_US].every((host) => /(^|\.)localhost(:\d+)?$/.test(host));
+
+/** By which push services know us; undefined: nothing is pushed. */
+export function pushKeys({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+}: Environment): { publicKey: string; privateKey: string } | undefined {
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined;
+}
+
+/** Origin of what stands in for the browsers' push services, where one of `PUSH_SERVICES` does. */
+export const pushStandIn = ({ PUSH_SERVICES }: Environment): string | undefined =>
+  PUSH_SERVICES?.split(',').find((service) => service.startsWith('http://localhost:'));
+
+/** What a comma list names. */
+export const listed = (list: string | undefined): string[] =>
+  (list ?? '').split(',').flatMap((one) => one.trim() || []);
 
 type PortName = 'SITE_PORT' | 'REGION_CA_PORT' | 'REGION_US_PORT' | 'IDENTITY_PORT';
 
@@ -177,6 +265,10 @@ export const projectRoot = resolve(import.meta.dirname, '..');
 
 /** The data folder, absolute. */
 export const dataFolder = (env: Environment): string => resolve(projectRoot, env.FERNWAY_DATA);
+
+/** Where backups are kept, absolute; undefined where the operator has named no folder. */
+export const backupFolder = (env: Environment): string | undefined =>
+  env.BACKUP_FOLDER === undefined ? undefined : resolve(projectRoot, env.BACKUP_FOLDER);
 
 /** The data sets' folder, or undefined where this machine has none. */
 export function datasetsFolder(env: Environment): string | undefined {

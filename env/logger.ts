@@ -30,10 +30,19 @@ export function createLogger({ base, level, stream = standardOutput() }: LoggerO
   );
 }
 
+/** Bytes of lines that wait while they cannot be written; further ones are lost. */
+const WAITING = 1024 * 1024;
+
 function standardOutput(): DestinationStream {
-  const output = destination(1);
+  const output = destination({ dest: 1, maxLength: WAITING });
+  let isBroken = false;
   // A full disk or a closed pipe loses lines, never requests.
-  output.on('error', () => {});
+  output.on('error', () => {
+    if (isBroken) return;
+    isBroken = true;
+    // Or the library would try again for ever what it could not write, and the process never end.
+    process.prependOnceListener('exit', () => output.destroy());
+  });
   return output;
 }
 

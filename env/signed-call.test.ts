@@ -3,7 +3,7 @@ import { type Call, signCall, verifyCall } from './signed-call.ts';
 
 const KEY = 'the key of our own servers';
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
-const CALL: Call = { method: 'POST', path: '/api/users/YQ?x=1', body: '{"name":"Ada"}' };
+const CALL: Call = { to: 'region-ca', method: 'POST', path: '/api/users/YQ?x=1', body: '{"name":"Ada"}' };
 
 /** What a server remembers of the calls that it took. */
 function memory() {
@@ -26,6 +26,8 @@ test('S09 a call that differs in anything from what was signed is not believed',
   const { remember, nonces } = memory();
   const headers = signCall(KEY, CALL, NOW);
   const others: Call[] = [
+    { ...CALL, to: 'region-us' },
+    { ...CALL, to: 'identity' },
     { ...CALL, method: 'GET' },
     { ...CALL, path: '/api/users/YQ?x=2' },
     { ...CALL, path: '/api/users/YQ' },

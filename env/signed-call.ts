@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { keysOf } from './shared-key.ts';
 
 /** Seconds by which the clocks of two servers may differ; a nonce is remembered for as long on either side. */
 const WINDOW = 300;
@@ -9,6 +10,8 @@ const SIGNATURE = 'x-fernway-signature';
 
 /** A call between our own servers, as both of them see it. */
 export interface Call {
+  /** Whom it is made to: another server does not believe it. */
+  to: 'identity' | 'region-ca' | 'region-us';
   /** In upper case, such as `POST`. */
   method: string;
   /** With the query, as it stands in the request line. */
@@ -25,7 +28,8 @@ export interface Call {
 export function signCall(key: string, call: Call, now: number = Date.now()): Record<string, string> {
   const time = String(Math.floor(now / 1000));
   const nonce = randomUUID();
-  return { [TIME]: time, [NONCE]: nonce, [SIGNATURE]: signatureOf(key, call, time, nonce).toString('hex') };
+  const [used = ''] = keysOf(key);
+  return { [TIME]: time, [NONCE]: nonce, [SIGNATURE]: signatureOf(used, call, time, nonce).toString('hex') };
 }
 
 export interface CallCheck {
@@ -42,7 +46,7 @@ export interface CallCheck {
 }
 
 /**
- * Whether a call was made by one of our servers, for this very method, address and body, within five minutes and not
+ * Whether a call was made by one of our servers, to this server, for this very method, address and body, within five minutes and not
  * before. A nonce is remembered only when everything else is right, so that strangers cannot use up any.
  * @param headers of the request, as Node gives them
  */
@@ -58,12 +62,13 @@ export async function verifyCall(
     return false;
   const made = Number(time) * 1000;
   if (Math.abs(now - made) > WINDOW * 1000) return false;
-  if (!timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(key, call, time, nonce))) return false;
+  const given = Buffer.from(signature, 'hex');
+  if (!keysOf(key).some((one) => timingSafeEqual(given, signatureOf(one, call, time, nonce)))) return false;
   // The call is believed until its own time is past, and another second for what was cut off.
   return remember(nonce, made + (WINDOW + 1) * 1000);
 }
 
-function signatureOf(key: string, { method, path, body }: Call, time: string, nonce: string): Buffer {
+function signatureOf(key: string, { to, method, path, body }: Call, time: string, nonce: string): Buffer {
   const digest = createHash('sha256').update(body).digest('hex');
-  return createHmac('sha256', key).update([method, path, digest, time, nonce].join('\n')).digest();
+  return createHmac('sha256', key).update([to, method, path, digest, time, nonce].join('\n')).digest();
 }

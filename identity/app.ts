@@ -1,10 +1,14 @@
+import { deletionCalls } from '@fernway/contract/deletion';
 import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
+import { identityLimits } from '@fernway/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { handlers } from './accounts/routes.ts';
+import { deletionRoutes } from './deletion/routes.ts';
 import { fail } from './http/problem.ts';
 import { createServer } from './http/server.ts';
 import { type Gate, type Visitor, visitorOf } from './http/visitor.ts';
 import type { Identity } from './identity.ts';
+import { countDead } from './outbox/counts.ts';
 import type { EndedSessions } from './sessions/ended.ts';
 import { endedSessionsRoute } from './sessions/routes.ts';
 
@@ -31,8 +35,8 @@ type AnyHandler = (
 /** Identity's HTTP server, ready to listen. Every address is in `contract/identity.ts` or here. */
 export function createApp(identity: Identity, { logger, gate, ended, peerKey }: AppOptions): FastifyInstance {
   const app = createServer({ logger, metrics: identity.metrics });
+  app.addHook('onClose', async () => identity.networks.stop());
   app.after(() => {
-    const budget = app.rateLimit();
     for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, IdentityCall][]) {
       // Handler and call of one name fit together; the loop cannot say so to the compiler.
       const handle = handlers[name] as AnyHandler;
@@ -46,7 +50,16 @@ export function createApp(identity: Identity, { logger, gate, ended, peerKey }: 
           async (request) => {
             request.visitor = visitorOf(request, gate, call.from);
           },
-          budget,
+          async ({ visitor }, reply) => {
+            const { allowed, retryAfter } = identity.networks.draw(
+              'requests',
+              visitor.network,
+              identityLimits.requestsOfNetwork,
+            );
+            if (allowed) return;
+            reply.header('retry-after', retryAfter);
+            fail('rate_limited');
+          },
         ],
         handler: async (request, reply) => {
           const { body, query } = request;
@@ -54,16 +67,19 @@ export function createApp(identity: Identity, { logger, gate, ended, peerKey }: 
         },
       });
     }
+    for (const { path } of Object.values(deletionCalls)) refuseOtherMethods(app, path, 'POST');
     for (const path of ['/jwks', '/ended-sessions', '/livez', '/readyz'])
       refuseOtherMethods(app, path, 'GET');
     app.get('/jwks', { exposeHeadRoute: false }, async () =>
       identity.auth.handler(new Request(`http://${gate.hosts.CA}/auth/jwks`)).then((keys) => keys.json()),
     );
+    deletionRoutes(app, identity, peerKey);
     endedSessionsRoute(app, { pool: identity.pool, ended, peerKey });
     app.get('/livez', { exposeHeadRoute: false }, async () => ({ status: 'ok' }));
     app.get('/readyz', { exposeHeadRoute: false }, async () => {
-      await identity.pool.query('select 1').catch(() => fail('unavailable'));
-      return { status: 'ok' };
+      const dead = await countDead(identity.pool).catch(() => fail('unavailable'));
+      // Told, but no reason to take identity out.
+      return { status: 'ok', outbox: { dead } };
     });
   });
   return app;

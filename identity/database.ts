@@ -1,3 +1,4 @@
+import { outliveConnections } from '@fernway/db/connect';
 import pg from 'pg';
 
 /**
@@ -15,6 +16,6 @@ export function openPool(url: string, max: number, patience = 1_000): pg.Pool {
     statement_timeout: 5_000,
     query_timeout: 6_000,
   });
-  pool.on('error', () => {}); // a connection that breaks is replaced
+  outliveConnections(pool);
   return pool;
 }

@@ -1,20 +1,30 @@
 import type { Market } from '@fernway/contract/wire';
+import { type Budgets, openBudgets } from '@fernway/db/budgets';
+import { type NetworkBudgets, openNetworkBudgets } from '@fernway/db/network-budgets';
+import type { SocialKeys } from '@fernway/env/social-keys';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type Auth, openAuth } from './accounts/auth.ts';
 import { type Devices, openDevices } from './accounts/device.ts';
-import { type Budgets, openBudgets } from './limits/budgets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MailQueue, openMailQueue } from './outbox/mails.ts';
+import { openRegions, type Regions, type RegionsOptions } from './outbox/regions.ts';
+import { openProviders, type SocialProviders } from './social/providers.ts';
 
 /** What identity's calls work with. */
 export interface Identity {
   pool: pg.Pool;
   auth: Auth;
   budgets: Budgets;
+  /** What networks may ask. */
+  networks: NetworkBudgets;
   devices: Devices;
   mails: MailQueue;
+  /** How the regions are asked. */
+  regions: Regions;
   metrics: Metrics;
+  /** Whose accounts people can sign in with. */
+  social: SocialProviders;
 }
 
 export interface IdentityOptions {
@@ -24,18 +34,26 @@ export interface IdentityOptions {
   /** Of the sites, with port. */
   hosts: Record<Market, string>;
   log: FastifyBaseLogger;
+  /** Where the regions are, and what proves to them who asks. */
+  regions: RegionsOptions;
+  /** Of the providers that are offered. */
+  socialKeys: SocialKeys;
 }
 
-export function openIdentity({ pool, secret, hosts, log }: IdentityOptions): Identity {
+export function openIdentity({ pool, secret, hosts, log, regions, socialKeys }: IdentityOptions): Identity {
   const budgets = openBudgets(pool, secret);
   const mails = openMailQueue(pool, budgets);
   const onKnownAddress = (email: string, market: Market) => mails.leave('already-registered', email, market);
+  const metrics = createMetrics(pool);
   return {
     pool,
     auth: openAuth({ pool, secret, hosts, log, onKnownAddress }),
     budgets,
+    networks: openNetworkBudgets(pool, secret),
     devices: openDevices(secret),
     mails,
-    metrics: createMetrics(pool),
+    regions: openRegions({ ...regions, log, gauge: metrics.circuits }),
+    metrics,
+    social: openProviders(socialKeys, { log, gauge: metrics.circuits }),
   };
 }

@@ -2,8 +2,11 @@ import { readEnvironment, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { originOf } from '@fernway/env/origin';
+import { runServer } from '@fernway/env/run-server';
+import { socialKeys } from '@fernway/env/social-keys';
 import { createApp } from './app.ts';
 import { openPool } from './database.ts';
+import { deleteInRegion } from './deletion/in-regions.ts';
 import { openIdentity } from './identity.ts';
 import { mailSender } from './outbox/deliver.ts';
 import { sendWaiting } from './outbox/mails.ts';
@@ -14,7 +17,7 @@ import { keepSigningKey } from './tokens/keys.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** Runs the identity service: `node identity/main.ts`. The environment schema says where everything is. */
-async function main(): Promise<void> {
+async function main() {
   const env = readEnvironment();
   const { DATABASE_URL_IDENTITY: url, IDENTITY_SECRET: secret, PEER_KEY: peerKey } = env;
   if (!url || !secret)
@@ -22,19 +25,27 @@ async function main(): Promise<void> {
   const log = createLogger({ base: { service: 'identity' }, level: env.LOG_LEVEL });
   const pool = openPool(url, env.DATABASE_POOL_SIZE);
   const hosts = { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US };
-  const identity = openIdentity({ pool, secret, hosts, log });
-  const { auth } = identity;
+  const identity = openIdentity({
+    pool,
+    secret,
+    hosts,
+    log,
+    regions: { key: peerKey, urls: { CA: env.REGION_URL_CA, US: env.REGION_URL_US } },
+    socialKeys: socialKeys(env),
+  });
+  const { auth, regions } = identity;
   await keepSigningKey(auth, pool);
 
-  const peers = { key: peerKey, regions: { CA: env.REGION_URL_CA, US: env.REGION_URL_US } };
   const origins = { CA: originOf(hosts.CA), US: originOf(hosts.US) };
   const deliver = mailSender(smtpUrl(env), log);
   const relay = startRelay({
     url,
     log,
     handlers: {
-      'profile-ca': (row, client) => saveProfile(peers, 'CA', row, client),
-      'profile-us': (row, client) => saveProfile(peers, 'US', row, client),
+      'profile-ca': (row, client) => saveProfile(regions, 'CA', row, client),
+      'profile-us': (row, client) => saveProfile(regions, 'US', row, client),
+      'delete-ca': (row) => deleteInRegion(regions, 'CA', row),
+      'delete-us': (row) => deleteInRegion(regions, 'US', row),
       mail: (row) => sendWaiting({ auth, origins, deliver }, row),
     },
   });
@@ -44,21 +55,12 @@ async function main(): Promise<void> {
   const metrics = await startMetricsServer(identity.metrics.registry, env.METRICS_IDENTITY_PORT);
   await app.listen({ host: env.BIND_HOST, port: env.IDENTITY_PORT });
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  return async () => {
     endUpkeep();
-    await Promise.all([app.close(), relay.stop(), ended.close(), metrics.close()]);
+    await Promise.all([app.leave(env.DRAIN_MS), relay.stop()]);
+    await Promise.all([ended.close(), metrics.close()]);
     await pool.end();
-    process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop); // whoever started us is gone
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runServer(main);

@@ -1,6 +1,7 @@
+import { circuitGauge } from '@fernway/env/circuit';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countOutbox } from './outbox/relay.ts';
+import { countOutbox } from './outbox/counts.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -21,6 +22,7 @@ export function createMetrics(pool: pg.Pool) {
   });
   return {
     registry,
+    circuits: circuitGauge(registers),
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'From the first byte of a request to the last byte of its answer',

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { applyMigrations, MigrationError } from '@fernway/db/apply-migrations';
+import { applyMigrations, MigrationError, namesIn } from '@fernway/db/apply-migrations';
 
 interface MigrateIdentityOptions {
   url: string;
   onProgress?: (text: string) => void;
 }
+
+const folder = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings identity's database to this version: the numbered files of `migrations/`. Safe to run twice, from several
@@ -14,7 +16,7 @@ interface MigrateIdentityOptions {
 export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIdentityOptions): Promise<void> {
   await applyMigrations({
     url,
-    folder: join(import.meta.dirname, 'migrations'),
+    folder,
     owner: 'identity',
     onProgress,
     async check(client) {
@@ -25,3 +27,6 @@ export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIde
     },
   });
 }
+
+/** The migration files in order. */
+export const identityMigrationNames = (): string[] => namesIn(folder);

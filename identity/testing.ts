@@ -2,13 +2,16 @@ import { type IdentityCallName, identityCalls } from '@fernway/contract/identity
 import type { Market } from '@fernway/contract/wire';
 import { createTestDatabase } from '@fernway/db/testing';
 import { createLogger } from '@fernway/env/logger';
+import type { SocialKeys } from '@fernway/env/social-keys';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import { openPool } from './database.ts';
+import { deleteInRegion } from './deletion/in-regions.ts';
 import { type Identity, openIdentity } from './identity.ts';
 import { mailSender } from './outbox/deliver.ts';
 import { type ReadyMail, sendWaiting } from './outbox/mails.ts';
-import { type Peers, saveProfile } from './outbox/profiles.ts';
+import { saveProfile } from './outbox/profiles.ts';
+import type { RegionsOptions } from './outbox/regions.ts';
 import { type OutboxHandlers, type OutboxKind, type Relay, startRelay } from './outbox/relay.ts';
 import { watchEndedSessions } from './sessions/ended.ts';
 import { keepSigningKey } from './tokens/keys.ts';
@@ -37,18 +40,27 @@ export interface TestIdentity {
 
 interface TestIdentityOptions {
   /** Where the regions are, looked up for each call; default: nowhere, so profiles wait. */
-  regions?: Peers['regions'];
+  regions?: RegionsOptions['urls'];
   /** The server that takes mails; default: none, they come to `mails`. */
   smtpUrl?: string;
+  /** Default: no provider is offered. */
+  socialKeys?: SocialKeys;
   /** The address under which its database is reached through something that can fail: with the usual patience. */
   reach?: (url: string) => string;
+  /** Another one, of which this is a copy: on its database. */
+  on?: Pick<TestIdentity, 'url'>;
 }
+
+/** Milliseconds for which tests leave a region alone. */
+const A_MOMENT = 50;
 
 /** Identity on a database of its own, listening on a free port. Close it after the suite. */
 export async function startTestIdentity({
   regions,
   smtpUrl,
+  socialKeys = {},
   reach,
+  on,
 }: TestIdentityOptions = {}): Promise<TestIdentity> {
   const logs: string[] = [];
   const log = createLogger({
@@ -56,11 +68,19 @@ export async function startTestIdentity({
     level: 'info',
     stream: { write: (line) => logs.push(line) },
   });
-  const database = await createTestDatabase('IDENTITY');
+  const database = on ? { url: on.url, drop: async () => {} } : await createTestDatabase('IDENTITY');
   const url = reach ? reach(database.url) : database.url;
   // Tests ask much at once, of a machine that is busy with others.
   const pool = reach ? openPool(url, 4) : openPool(url, 8, 30_000);
-  const identity = openIdentity({ pool, secret: 'a secret of the tests, long enough', hosts: HOSTS, log });
+  const secret = 'a secret of the tests, long enough';
+  const identity = openIdentity({
+    pool,
+    secret,
+    hosts: HOSTS,
+    log,
+    regions: { key: regions && PEER_KEY, urls: regions ?? { CA: '', US: '' }, rest: A_MOMENT },
+    socialKeys,
+  });
   await keepSigningKey(identity.auth, pool);
   const mails: ReadyMail[] = [];
   const taken = new Set<ReadyMail>();
@@ -70,17 +90,18 @@ export async function startTestIdentity({
     mails.push(mail);
     arrivals.dispatchEvent(new Event('mail'));
   };
-  const peers = { key: regions && PEER_KEY, regions: regions ?? { CA: '', US: '' } };
   const profile =
     (home: Market): OutboxHandlers['profile-ca'] =>
     (row, client) =>
-      saveProfile(peers, home, row, client);
+      saveProfile(identity.regions, home, row, client);
   const relay: Relay = startRelay({
     url,
     log,
     handlers: {
       'profile-ca': profile('CA'),
       'profile-us': profile('US'),
+      'delete-ca': (row) => deleteInRegion(identity.regions, 'CA', row),
+      'delete-us': (row) => deleteInRegion(identity.regions, 'US', row),
       mail: (row) =>
         sendWaiting(
           { auth: identity.auth, origins, deliver: smtpUrl ? mailSender(smtpUrl, log) : keep },
@@ -198,8 +219,10 @@ let addresses = 0;
 export const freshAddress = (): string => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
 /** The token of a mailed link. */
-export const tokenOf = ({ mail }: ReadyMail): string =>
-  new URLSearchParams(new URL(mail.data.link).hash.slice(1)).get('token') ?? '';
+export function tokenOf({ mail }: ReadyMail): string {
+  const { hash, searchParams } = new URL(mail.data.link);
+  return new URLSearchParams(hash.slice(1)).get('token') ?? searchParams.get('token') ?? '';
+}
 
 let registered = 0;
 

@@ -158,3 +158,52 @@ test('a job whose worker stops is left for another, and keeps its id', async () 
   );
   expect(await again.promise).toBe(id);
 });
+
+test('F32 several workers do each job once', async () => {
+  const plants = Array.from({ length: 12 }, (_, i) => `plant ${i}`);
+  await add(...plants.map((plant) => [plant]));
+  const done: string[] = [];
+  const helpers = new Set<number>();
+  const workers = await Promise.all(
+    [1, 2].map((helper) =>
+      start(async ({ plants }) => {
+        helpers.add(helper);
+        done.push(...plants);
+      }),
+    ),
+  );
+  await vi.waitFor(
+    async () => expect((await jobs()).every(({ state }) => state === 'completed')).toBe(true),
+    { timeout: 60_000 },
+  );
+  await Promise.all(workers.map((one) => one.stop()));
+  expect(done.toSorted()).toEqual(plants.toSorted());
+  expect(helpers).toEqual(new Set([1, 2]));
+});
+
+test('F32 what is due each minute is done once in it, though several processes find it due', async () => {
+  const eachMinute = { ...table, 'count-plants': { retryLimit: 3, cron: '* * * * *' } };
+  let counted = 0;
+  const count = async () => {
+    counted += 1;
+  };
+  const handlers = { 'water-plants': async () => {}, 'count-plants': count };
+  const workers = [];
+  for (let process = 0; process < 4; process += 1) {
+    workers.push(await startWorkers(eachMinute, handlers, { url: database.url, log }));
+    // As if each of them had looked at the very same moment: otherwise one looks for all, twice a minute.
+    await connection.db.execute(sql`update pgboss.version set cron_on = null`);
+  }
+  const found = async () => {
+    const { rows } = await connection.db.execute<{ open: number; minutes: number }>(
+      sql`select count(*) filter (where state <> 'completed')::int as open,
+        count(distinct singleton_on)::int as minutes
+        from pgboss.job where name in ('__pgboss__send-it', 'count-plants')`,
+    );
+    return rows[0];
+  };
+  await vi.waitFor(async () => expect(counted).toBeGreaterThan(0), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await found()).toMatchObject({ open: 0 }), { timeout: 20_000 });
+  expect(counted).toBe((await found())?.minutes);
+  await Promise.all(workers.map((one) => one.stop()));
+});

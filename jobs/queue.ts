@@ -2,18 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase } from 'pg';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { DEAD_JOBS, deadJobs } from './dead.ts';
 
 /** Every job of a service: its name says what it does, the rest is what it is told. */
 export type AnyJobs<Jobs> = { [Name in keyof Jobs]: object };
 
 /**
- * How a job that fails is tried again, and when one whose worker died is taken up by another (seconds). With `cron` it
- * adds itself at these times, UTC: once, however many processes there are; such a job is told nothing.
+ * How a job that fails is tried again, and when one whose worker died is taken up by another (seconds). What fails for
+ * the last time is kept among the dead, see `dead.ts`. With `cron` a job adds itself at these times, UTC: once, however
+ * many processes there are; such a job is told nothing, and the next one takes the place of one that failed.
  */
 export type JobTable<Jobs extends AnyJobs<Jobs>> = {
   [Name in NameOf<Jobs>]: JobOptions;
 };
-type JobOptions = QueueOptions & { cron?: string };
+type JobOptions = QueueOptions & {
+  cron?: string;
+  /** Jobs under way at once in a process, and of them those of one group. Default: two, whatever their group. */
+  atOnce?: { jobs: number; ofAGroup: number };
+  /** What has failed for the last time is of no use any more. */
+  diesForGood?: true;
+};
 type NameOf<Jobs> = Extract<keyof Jobs, string>;
 
 /** What a handler knows about the try that it is. */
@@ -34,9 +42,22 @@ export type JobHandlers<Jobs extends AnyJobs<Jobs>> = {
 /** What a job is added in: a transaction of Drizzle, or the client of `pg` that has begun one. */
 export type JobTransaction = Parameters<typeof fromDrizzle>[0] | ClientBase;
 
+/** When a job may begin at the earliest, in seconds from now, and whom it has to do with: see `atOnce`. */
+export interface JobTiming {
+  after?: number;
+  group?: string;
+}
+
 export interface JobQueue<Jobs extends AnyJobs<Jobs>> {
   /** Adds jobs in the caller's transaction: they exist when, and only when, it commits. */
-  enqueue<Name extends NameOf<Jobs>>(tx: JobTransaction, name: Name, jobs: Jobs[Name][]): Promise<void>;
+  enqueue<Name extends NameOf<Jobs>>(
+    tx: JobTransaction,
+    name: Name,
+    jobs: Jobs[Name][],
+    timing?: (job: Jobs[Name]) => JobTiming,
+  ): Promise<void>;
+  /** Takes back, in the caller's transaction, the jobs of that name which are told this very text, and forgets what was done. */
+  discard(tx: JobTransaction, name: NameOf<Jobs>, told: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,12 +74,26 @@ export async function openJobQueue<Jobs extends AnyJobs<Jobs>>(
 ): Promise<JobQueue<Jobs>> {
   const boss = await openBoss(table, connection, { supervise: false, max: 1 });
   return {
-    async enqueue(tx, name, jobs) {
+    async enqueue(tx, name, jobs, timing = () => ({})) {
       if (jobs.length === 0) return;
       await boss.insert(
         name,
-        jobs.map((data) => ({ data })),
+        jobs.map((data) => {
+          const { after, group } = timing(data);
+          return {
+            data,
+            ...(after !== undefined && { startAfter: after }),
+            ...(group !== undefined && { group: { id: group } }),
+          };
+        }),
         { db: 'execute' in tx ? fromDrizzle(tx, sql) : fromClient(tx) },
+      );
+    },
+    async discard(tx, name, told) {
+      const database = 'execute' in tx ? fromDrizzle(tx, sql) : fromClient(tx);
+      await database.executeSql(
+        'delete from pgboss.job where coalesce(source_name, name) = $1 and position($2 in data::text) > 0',
+        [name, JSON.stringify(told)],
       );
     },
     close: () => boss.stop({ graceful: false }),
@@ -70,7 +105,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Works on a service's jobs, two of each kind at once in this process; any number of processes may. */
+/** Works on a service's jobs, some of each kind at once in this process; any number of processes may. */
 export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
   handlers: JobHandlers<Jobs>,
@@ -79,17 +114,23 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   const boss = await openBoss(table, { url, log }, { supervise: true, max: 3 });
 
   async function work<Name extends NameOf<Jobs>>(name: Name): Promise<void> {
-    const options = { includeMetadata: true, localConcurrency: 2 } as const;
-    await boss.work(name, options, async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
+    const { atOnce }: JobOptions = table[name];
+    const options = {
+      includeMetadata: true,
+      ...(atOnce && { localConcurrency: atOnce.jobs, localGroupConcurrency: atOnce.ofAGroup }),
+    } as const;
+    const worker: string = await boss.work(name, options, async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
       for (const { id, data, signal, retryCount, retryLimit } of jobs) {
         const isLast = retryCount >= retryLimit;
         try {
           await handlers[name](data, { id, isLast, signal });
+          // By itself a worker takes one job in two seconds. After a failure it does: what fails may do so for all.
+          boss.notifyWorker(worker);
         } catch (err) {
           const line = { err, job: name, id, attempt: retryCount + 1 };
           if (isLast) log.error(line, 'a job failed for the last time');
           // Expected of jobs that wait for somebody else: the retry is the answer, and the metrics count it.
-          else log.info(line, 'a job failed and is tried again');
+          else if (isTold(retryCount + 1)) log.info(line, 'a job failed and is tried again');
           throw err;
         }
       }
@@ -97,12 +138,17 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   }
 
   for (const name of namesOf(table)) {
+    const { cron, atOnce }: JobOptions = table[name];
     await work(name);
-    const { cron } = table[name];
+    // Two of their own, since the first one only of workers that share a group's limit can be told to go on.
+    if (!atOnce) await work(name);
     if (cron !== undefined) await boss.schedule(name, cron, {});
   }
   return { stop: () => boss.stop({ timeout: 2_000 }) };
 }
+
+/** Of a job that waits for days the tries 1, 2, 4, 8 and so on are told. */
+const isTold = (attempt: number): boolean => (attempt & (attempt - 1)) === 0;
 
 async function openBoss<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
@@ -121,8 +167,11 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
   boss.on('error', (err) => log.error({ err }, 'the job queue has a fault'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));
   await boss.start();
+  await boss.createQueue(DEAD_JOBS, deadJobs);
   for (const name of namesOf(table)) {
-    const { cron: _, ...options }: JobOptions = table[name];
+    const { cron, atOnce: _, diesForGood, ...usual }: JobOptions = table[name];
+    const deadLetter = cron === undefined && !diesForGood ? DEAD_JOBS : undefined;
+    const options = { ...usual, ...(deadLetter && { deadLetter }) };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }

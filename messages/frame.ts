@@ -8,6 +8,7 @@ export const advertiserAgreement = text({ en: 'Advertiser Agreement' });
 export const platformPrivacy = text({ en: 'Platform Privacy' });
 export const aboutSite = text({ en: (site: string) => `About ${site}` });
 export const about = text({ en: 'About' });
+export const contactUs = text({ en: 'Contact Us' });
 export const faq = text({ en: 'FAQ' });
 export const howItWorks = text({ en: 'How it works' });
 export const privacyPolicy = text({ en: 'Privacy Policy' });

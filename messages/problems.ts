@@ -4,6 +4,9 @@ import { text } from './say.ts';
 export const invalidRequest = text({ en: 'The request has values that cannot be used' });
 export const unauthorized = text({ en: 'Sign in first' });
 export const forbidden = text({ en: 'This is not yours' });
+export const contactSupport = text({
+  en: 'An account that administers the site is not deleted here: contact support',
+});
 export const notFound = text({ en: 'There is no such thing' });
 export const methodNotAllowed = text({ en: 'This address does not answer that method' });
 export const timeout = text({ en: 'The request took too long to arrive' });

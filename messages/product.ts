@@ -20,7 +20,6 @@ export const noWay = text({
   en: (store: string) => `${store} has given no address that leads to this product.`,
 });
 export const soldOut = text({ en: 'Sold Out' });
-export const viewAtStore = text({ en: 'View at store' });
 export const leadsTo = text({ en: (host: string) => `Leads to ${host}.` });
 export const checkOutAt = text({
   en: (store: string, site: string) => `You check out at ${store}. ${site} takes no payment.`,

@@ -20,6 +20,26 @@ export const terms = text({ en: 'Terms' });
 export const and = text({ en: 'and' });
 export const privacyPolicy = text({ en: 'Privacy Policy' });
 
+// Somebody else's account
+export const continueWith = text({ en: (provider: string) => `Continue with ${provider}` });
+export const orByEmail = text({ en: 'or' });
+export const goingThere = text({ en: (host: string) => `You are led on to ${host}` });
+export const goOn = text({ en: 'Go on' });
+export const joinIt = text({ en: 'Finish signing in' });
+export const pressToJoin = text({
+  en: 'Press the button, and you are signed in. It works in the browser in which you began.',
+});
+export const beginAgain = text({
+  en: 'The link works once, within an hour, and only in the browser in which you began. Sign in there again, and you get another.',
+});
+export const oneMoreStep = text({ en: 'One more step' });
+export const whichAddress = text({
+  en: 'We need an e-mail address that is yours. We mail it a link: open it in this browser, and you are signed in.',
+});
+export const mailedToJoin = text({
+  en: 'There is an account with your e-mail address already. We have mailed you a link: open it in this browser, and you are signed in. From then on both ways lead into that account.',
+});
+
 // Fields
 export const name = text({ en: 'Name' });
 export const email = text({ en: 'E-mail' });
@@ -46,9 +66,10 @@ export const goBackToForm = text({ en: 'Go back: what you typed is still there.'
 // The pages that mails lead to
 export const chooseNewPassword = text({ en: 'Choose a new password' });
 export const saveNewPassword = text({ en: 'Save the new password' });
-export const confirmYourAddress = text({ en: 'Confirm your e-mail address' });
+export const confirmYourAddress = text({ en: 'Confirm your address' });
 export const confirmIt = text({ en: 'Confirm it' });
 export const pressToConfirm = text({ en: 'Press the button, and the address is yours.' });
+export const askForAnother = text({ en: 'Ask for a new link' });
 export const needsScript = text({ en: 'This page works with JavaScript only.' });
 
 // What is said beside the code of an error
@@ -59,9 +80,14 @@ export const networkRequestFailed = text({
   en: 'We could not be reached. Check your connection and try again.',
 });
 export const invalidActionCode = text({ en: 'This link was used or has expired: ask for a new one.' });
+export const providerFailed = text({
+  en: 'Signing in there did not work. Try again, or use your e-mail address.',
+});
+export const cancelled = text({ en: 'You did not finish signing in there. Nothing has changed.' });
 export const notTaken = text({ en: 'Something in the form cannot be used: look it over.' });
 
 // The header
 export const account = text({ en: 'Account' });
+export const myProfile = text({ en: 'My Profile' });
 export const logout = text({ en: 'Logout' });
 export const loggingOutFailed = text({ en: 'You are still signed in: we could not be reached.' });

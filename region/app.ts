@@ -1,5 +1,6 @@
 import type { CallName } from '@fernway/contract';
 import { beside } from '@fernway/contract/beside';
+import { countDeadJobs } from '@fernway/jobs/dead';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activity/routes.ts';
 import { addressesRoutes } from './addresses/routes.ts';
@@ -16,9 +17,12 @@ import { mediaRoutes } from './media/routes.ts';
 import { merchantsRoutes } from './merchants/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { offersRoutes } from './offers/routes.ts';
+import { ordersRoutes } from './orders/routes.ts';
+import { briefly } from './peer/following.ts';
 import { nearestCityRoute, placesRoutes } from './places/routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
+import { privatePictures, publishedOf, uploadsCalls } from './ratings/uploads/routes.ts';
 import type { Region } from './region.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -34,6 +38,7 @@ const handlers: Handlers<CallName> = {
   ...searchRoutes,
   ...productsRoutes,
   ...ratingsRoutes,
+  ...uploadsCalls,
   ...merchantsRoutes,
   ...activityRoutes,
   ...shoppersRoutes,
@@ -45,16 +50,26 @@ const handlers: Handlers<CallName> = {
 /** A region's HTTP server, ready to listen. */
 export async function createApp(
   region: Region,
-  { callers, ...options }: ServerOptions & { callers: Callers },
+  {
+    callers,
+    platformKey,
+    ...options
+  }: ServerOptions & { callers: Callers; platformKey?: string | undefined },
 ): Promise<FastifyInstance> {
   const app = createServer(options);
   registerCalls(app, region, handlers, callers);
   docsRoutes(app);
   changesRoutes(app, region.changes, options.siteKey);
   addressesRoutes(app, region, options.siteKey);
-  buyingRoutes(app, region, options.siteKey);
+  buyingRoutes(app, region, { callers, siteKey: options.siteKey });
+  ordersRoutes(app, region, platformKey);
   nearestCityRoute(app, region, options.siteKey);
-  mediaRoutes(app, { store: region.media, peer: region.peerPictures });
+  mediaRoutes(app, {
+    store: region.media,
+    peer: region.peerPictures,
+    isPublished: publishedOf(region),
+  });
+  privatePictures(app, region);
   sharingRoutes(app, region);
   answerBeside(app, beside.livez.path, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -65,7 +80,12 @@ export async function createApp(
     await region.db.execute('select 1');
     // Told, but no reason to take the region out: it serves without the other one.
     const following = region.following?.state();
-    return { status: 'ok', ...(following && { replication: { in: following.in, out: following.out } }) };
+    const dead = await countDeadJobs((text) => region.db.execute(text)).catch(() => undefined);
+    return {
+      status: 'ok',
+      ...(following && { replication: briefly(following) }),
+      ...(dead !== undefined && { jobs: { dead } }),
+    };
   });
   return app;
 }

@@ -1,10 +1,25 @@
+import type { Market } from '@fernway/contract/wire';
 import { type Connection, connect } from '@fernway/db/connect';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from './observability/metrics.ts';
 import type { PoolWatcher } from './observability/pools.ts';
+import { type Replicas, watchReplicas } from './replicas.ts';
 
 export interface RegionDatabase {
   usual: Connection;
   search: Connection;
   close(): Promise<void>;
+}
+
+/** How a region's database, or a replica of it, is reached. */
+export interface DatabaseOptions {
+  url: string;
+  /** Connections of the usual pool; searches get half as many. */
+  size: number;
+  watch: PoolWatcher;
+  limits?: DatabaseLimits | undefined;
+  /** Which replica it is, for the metrics; undefined: what is written to. */
+  replica?: number;
 }
 
 /** Milliseconds: for a free connection, for a statement, for a search's. */
@@ -14,36 +29,37 @@ export interface DatabaseLimits {
   search: number;
 }
 const LIMITS: DatabaseLimits = { connection: 1_000, statement: 5_000, search: 500 };
+/** For a replica's answer to a statement. */
+const REPLICA_MS = 1_000;
 
 /**
  * The region's two pools: the usual one, and a smaller one for searches, whose statements are cut off after half a
  * second. They are planned once: which way to go for the words at hand is decided before, from their frequencies.
- * @param size connections of the usual pool; searches get half as many
  */
-export function openDatabase(
-  url: string,
-  size: number,
-  watch: PoolWatcher,
-  limits: DatabaseLimits = LIMITS,
-): RegionDatabase {
-  const patience = limits.connection;
-  const usual = connect({
+export function openDatabase({
+  url,
+  size,
+  watch,
+  limits = LIMITS,
+  replica,
+}: DatabaseOptions): RegionDatabase {
+  // Whoever reads from a replica that hangs has time left to be answered from elsewhere.
+  const reach = {
     url,
-    max: size,
-    statementTimeout: limits.statement,
-    patience,
-    name: 'fernway-region',
-  });
+    patience: limits.connection,
+    ...(replica !== undefined && { answerTimeout: REPLICA_MS }),
+  };
+  const usual = connect({ ...reach, max: size, statementTimeout: limits.statement, name: 'fernway-region' });
   const search = connect({
-    url,
+    ...reach,
     max: Math.max(2, Math.ceil(size / 2)),
     statementTimeout: limits.search,
-    patience,
     name: 'fernway-search',
     settings: { plan_cache_mode: 'force_generic_plan' },
   });
-  watch('usual', usual.pool);
-  watch('search', search.pool);
+  const suffix = replica === undefined ? '' : `-replica-${replica}`;
+  watch(`usual${suffix}`, usual.pool);
+  watch(`search${suffix}`, search.pool);
   return {
     usual,
     search,
@@ -51,4 +67,53 @@ export function openDatabase(
       await Promise.all([usual.close(), search.close()]);
     },
   };
+}
+
+/**
+ * Fails unless the database has been set up for that region: one that serves from the other's would sell its goods at
+ * home.
+ * @throws Error of one line
+ */
+export async function checkHome({ usual }: RegionDatabase, home: Market): Promise<void> {
+  const found = await usual.pool
+    .query<{ home: Market }>('select home from region')
+    .catch((error: NodeJS.ErrnoException) => {
+      const UNDEFINED_TABLE = '42P01';
+      if (error.code === UNDEFINED_TABLE) return { rows: [] };
+      throw new Error(`DATABASE_URL_${home} does not answer: ${error.message || error.code}`);
+    });
+  const [region] = found.rows;
+  if (!region) throw new Error(`DATABASE_URL_${home} is not set up: npm run db:migrate does that`);
+  if (region.home !== home) throw new Error(`DATABASE_URL_${home} is the database of region ${region.home}`);
+}
+
+/** The replicas of a region's database, with pools as large as its own, and which of them may be read from. */
+export function openReplicas({
+  urls,
+  primary,
+  home,
+  metrics,
+  log,
+  ...options
+}: ReplicasOptions): Replicas & { close(): Promise<void> } {
+  const opened = urls.map((url, replica) => ({ url, database: openDatabase({ ...options, url, replica }) }));
+  const replicas = opened.map(({ url, database: { usual, search } }) => ({
+    ...{ url, db: usual.db, searchDb: search.db },
+  }));
+  const watched = watchReplicas({ home, primary: primary.usual.pool, replicas, metrics, log });
+  return {
+    ...watched,
+    close: async () => {
+      watched.stop();
+      await Promise.all(opened.map(({ database }) => database.close()));
+    },
+  };
+}
+
+interface ReplicasOptions extends Omit<DatabaseOptions, 'url' | 'replica'> {
+  urls: readonly string[];
+  primary: RegionDatabase;
+  home: Market;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
 }

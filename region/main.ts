@@ -1,32 +1,51 @@
-import { join } from 'node:path';
-import { dataFolder, readEnvironment, smtpUrl } from '@fernway/env';
+import { randomBytes } from 'node:crypto';
+import { tokenAudience } from '@fernway/contract/token';
+import { openBudgets } from '@fernway/db/budgets';
+import { openNetworkBudgets } from '@fernway/db/network-budgets';
+import { listed, pushKeys, readEnvironment, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { originOf } from '@fernway/env/origin';
+import { openPeer } from '@fernway/env/peer-call';
+import { runServer } from '@fernway/env/run-server';
+import { keysOf } from '@fernway/env/shared-key';
+import { countJobs } from '@fernway/jobs/dead';
 import { measureJobs } from '@fernway/jobs/measured';
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { mailHandlers } from '@fernway/mail/jobs';
 import { mailer } from '@fernway/mail/mailer';
+import { rankTrending } from './activity/trending.ts';
 import { createApp } from './app.ts';
 import { purgeProcurementRecords } from './buying/jobs.ts';
+import { accountsOf } from './callers/accounts.ts';
 import { knowCallers } from './callers/callers.ts';
 import { changeFeed } from './changes/feed.ts';
-import { openDatabase } from './database.ts';
+import { checkHome, openDatabase, openReplicas } from './database.ts';
 import { type JobHandlers, regionJobs } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
 import { warmHomePages } from './media/home-pictures.ts';
 import { fetchProductPictures } from './media/jobs.ts';
-import { folderStore } from './media/store.ts';
+import { openStore } from './media/open-store.ts';
+import { quietOf } from './media/quiet.ts';
+import { platformAt } from './merchants/platforms/platform.ts';
+import { gatherStoreNews, purgeNotifications, tellSomeFollowers } from './notifications/jobs.ts';
+import { pushNotification } from './notifications/push.ts';
+import { pushSender } from './notifications/push-sender.ts';
+import { pushServices } from './notifications/push-services.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
+import { forgetPlatformEvents, tellPeerOfOrder } from './orders/jobs.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
 import { publicInternet } from './outbound/network.ts';
 import { watchFollowing } from './peer/following.ts';
 import { peerPictures } from './peer/pictures.ts';
+import { publishOrderedRatings } from './ratings/ordered.ts';
+import { removeUnusedUploads } from './ratings/uploads/clean.ts';
+import { privateLinks } from './ratings/uploads/links.ts';
 import { saveProfileWithPeer } from './shoppers/jobs.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything is. */
-async function main(): Promise<void> {
+async function main() {
   const home = readMarket(process.argv[2]);
   const env = readEnvironment();
   const url = env[`DATABASE_URL_${home}`];
@@ -35,28 +54,59 @@ async function main(): Promise<void> {
   const log = createLogger({ base: { region: home }, level: env.LOG_LEVEL });
   const metrics = createMetrics();
 
-  const database = openDatabase(url, env.DATABASE_POOL_SIZE, poolWatcher(metrics, log));
+  const pools = { size: env.DATABASE_POOL_SIZE, watch: poolWatcher(metrics, log) };
+  const database = openDatabase({ ...pools, url });
+  await checkHome(database, home);
+  // Copies of the region count together when they know each other's key.
+  const budgetKey = env.SITE_KEY ?? randomBytes(32).toString('hex');
+  const networks = openNetworkBudgets(database.usual.pool, budgetKey);
+  const readUrls = listed(env[`DATABASE_READ_URL_${home}`]);
+  const replicas =
+    readUrls.length > 0
+      ? openReplicas({ ...pools, urls: readUrls, primary: database, home, metrics, log })
+      : undefined;
   const db = database.usual.db;
-  const media = composedStore(folderStore(join(dataFolder(env), 'media', home.toLowerCase())), {
+  const media = composedStore(await openStore(env, home), {
     db,
     compose: async (recipe) => (await import('@fernway/demo/pictures/composer')).composeAside(recipe),
     onNotKept: (error) => log.warn({ err: error }, 'a composed picture could not be kept'),
   });
   const fetch = guardedFetcher(publicInternet);
-  const peerUrl = env[`REGION_URL_${home === 'CA' ? 'US' : 'CA'}`];
+  const peerHome = home === 'CA' ? 'US' : 'CA';
+  const peerName = tokenAudience(peerHome);
+  const ways = { log, gauge: metrics.circuits };
+  const signedFor = <To extends string>(to: To) => ({ name: to, signed: { to, key: env.PEER_KEY } });
+  const origin = env[`REGION_URL_${peerHome}`];
+  const peer = openPeer({ ...ways, ...signedFor(peerName), origin });
+  const picturesOfPeer = openPeer({ ...ways, name: `${peerName} pictures`, origin });
+  const identity = openPeer({ ...ways, ...signedFor('identity'), origin: env.IDENTITY_URL });
+  const jobs = await openJobQueue(regionJobs, { url, log });
+  metrics.watchJobs(() => countJobs((text) => db.execute(text)));
+  const services = pushServices(env.PUSH_SERVICES?.split(','));
+  const keys = pushKeys(env);
+  const push = keys && pushSender(keys, services);
   const handlers: JobHandlers = {
     ...mailHandlers({ send: mailer(smtpUrl(env)), log }),
     'fetch-product-pictures': (data, attempt) =>
       fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
+    'forget-platform-events': () => forgetPlatformEvents(db),
+    'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(db, userId),
+    'purge-notifications': () => purgeNotifications(db),
     'purge-procurement-records': () => purgeProcurementRecords(db),
-    'save-profile-with-peer': (data) => saveProfileWithPeer(db, { origin: peerUrl, key: env.PEER_KEY }, data),
+    'remove-unused-uploads': () => removeUnusedUploads({ db, media }),
+    'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
+    'tell-peer-of-order': (data) => tellPeerOfOrder({ peer, key: env.PLATFORM_KEY }, data),
+    'gather-store-news': (_data, { signal }) => gatherStoreNews({ home, db, queue: jobs }, signal),
+    'push-notification': (data) => pushNotification({ db, queue: jobs, send: push, log }, data),
+    'rank-trending': (data, { signal }) => rankTrending({ db, queue: jobs }, data, signal),
+    'tell-followers': (data) => tellSomeFollowers({ db, queue: jobs }, data),
   };
   const workers = await startWorkers(regionJobs, measureJobs(handlers, metrics.jobs), { url, log });
-  const jobs = await openJobQueue(regionJobs, { url, log });
   const callers = knowCallers({
     home,
     db,
     identityUrl: env.IDENTITY_URL,
+    identity,
     peerKey: env.PEER_KEY,
     log,
   });
@@ -67,19 +117,30 @@ async function main(): Promise<void> {
       home,
       db,
       searchDb: database.search.db,
+      replicas,
+      budgets: openBudgets(database.usual.pool, budgetKey),
       media,
-      peerPictures: peerPictures({ origin: peerUrl, log }),
+      links: privateLinks(env.LINK_KEY ?? randomBytes(32).toString('hex')),
+      peerPictures: peerPictures(picturesOfPeer),
       following,
+      platform:
+        env.PLATFORM_URL === undefined
+          ? undefined
+          : platformAt(openPeer({ ...ways, name: 'platform', origin: env.PLATFORM_URL })),
       jobs,
+      accounts: accountsOf(identity),
       changes: changeFeed({ url, db, log }),
+      pushServices: services,
       siteOrigin,
     },
     {
       callers,
       logger: log,
       metrics,
-      trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((cidr) => cidr.trim() || []),
+      networks,
+      trustedProxies: listed(env.TRUSTED_PROXIES),
       siteKey: env.SITE_KEY,
+      platformKey: env.PLATFORM_KEY,
     },
   );
   const metricsServer = await startMetricsServer(metrics.registry, env[`METRICS_${home}_PORT`]);
@@ -90,30 +151,26 @@ async function main(): Promise<void> {
     db,
     store: media,
     ask: async (path) => {
-      const headers = env.SITE_KEY ? { 'x-site-key': env.SITE_KEY } : {};
+      const [siteKey] = keysOf(env.SITE_KEY);
+      const headers = siteKey ? { 'x-site-key': siteKey } : {};
       const answer = await app.inject({ url: `/api${path}`, headers });
       if (answer.statusCode !== 200) throw new Error(`a home page's call answers ${answer.statusCode}`);
       return answer.json();
     },
     signal: leaving.signal,
+    quiet: quietOf(app.server, leaving.signal),
     onFailure: (err) => log.warn({ err }, 'a picture of the home pages could not be drawn ahead'),
   }).catch((err: unknown) => log.warn({ err }, 'the pictures of the home pages are not drawn ahead'));
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  return async () => {
     leaving.abort();
-    await warming;
+    // What is under way adds jobs, and asks who calls.
+    await Promise.all([app.leave(env.DRAIN_MS), workers.stop(), warming]);
     following.stop();
     callers.stop();
-    await Promise.all([app.close(), workers.stop(), jobs.close(), metricsServer.close()]);
-    await database.close();
-    process.exit(0);
+    await Promise.all([jobs.close(), metricsServer.close()]);
+    await Promise.all([database.close(), replicas?.close()]);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop); // whoever started us is gone
 }
 
 function readMarket(argument: string | undefined): 'CA' | 'US' {
@@ -122,7 +179,4 @@ function readMarket(argument: string | undefined): 'CA' | 'US' {
   throw new Error('say which region: ca or us');
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runServer(main);

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
+import { openBudgets } from '@fernway/db/budgets';
 import type { Database } from '@fernway/db/connect';
+import { type NetworkBudgets, openNetworkBudgets } from '@fernway/db/network-budgets';
 import {
   companies,
   offers,
@@ -14,25 +17,39 @@ import {
 } from '@fernway/db/schema/index';
 import { createTestDatabase } from '@fernway/db/testing';
 import { createLogger } from '@fernway/env/logger';
+import { openPeer, type Peer } from '@fernway/env/peer-call';
+import { countJobs } from '@fernway/jobs/dead';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
+import { accountsOf } from './callers/accounts.ts';
 import { knowCallers } from './callers/callers.ts';
 import { startTestIdentity, type TestIdentity } from './callers/test-identity.ts';
 import { changeFeed } from './changes/feed.ts';
-import { type DatabaseLimits, openDatabase } from './database.ts';
+import { type DatabaseLimits, openDatabase, openReplicas } from './database.ts';
 import { type JobQueue, regionJobs } from './jobs.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
+import { pushServices } from './notifications/push-services.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
 import { type FollowingWatch, watchFollowing } from './peer/following.ts';
+import { privateLinks } from './ratings/uploads/links.ts';
 
 /** Tests ask as the site does, so that no budget of requests ends them. */
 export const SITE_KEY = 'the site of the tests';
 
 /** What our own servers sign with in tests. */
 export const PEER_KEY = 'our own servers of the tests';
+
+/** What links to private pictures are signed with in tests. */
+export const LINK_KEY = 'links of the tests';
+
+/** From which every shop of the tests has its secret. */
+export const PLATFORM_KEY = 'the platform of the tests';
+
+/** Milliseconds for which tests leave a server alone. */
+export const A_MOMENT = 50;
 
 /** Other tests delay the event loop of this one, which answers all the same: no delay is too long. */
 const BUSY_MACHINE = 0;
@@ -46,6 +63,8 @@ export interface TestRegion {
   url: string;
   media: MediaStore;
   metrics: Metrics;
+  /** What networks may ask, as far as it is known here. */
+  networks: NetworkBudgets;
   /** Whose tokens the region believes. */
   identity: TestIdentity;
   /** Where the test asked for it. */
@@ -74,6 +93,12 @@ interface TestRegionOptions {
   platform?: MerchantPlatform;
   /** The identity service whose tokens it believes; default: one of its own that signs whatever a test wants. */
   identityUrl?: string;
+  /** Where messages may be pushed to; default: the browsers' own services. */
+  services?: string[];
+  /** Where it keeps its pictures; default: a folder of its own. */
+  store?: MediaStore;
+  /** The database of another region of the tests, of which this is a copy, and replicas; default: a database of its own. */
+  on?: { url: string; replicas?: string[] };
 }
 
 /** A region on a database of its own, listening on a free port. Close it after the suite. */
@@ -86,6 +111,9 @@ export async function startTestRegion(
     watched = false,
     platform,
     identityUrl,
+    services,
+    store,
+    on,
   }: TestRegionOptions = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
@@ -95,46 +123,73 @@ export async function startTestRegion(
     stream: { write: (line) => logs.push(line) },
   });
   const metrics = createMetrics();
-  const database = await createTestDatabase(home);
+  const database = on ? { url: on.url, drop: async () => {} } : await createTestDatabase(home);
   const url = reach ? reach(database.url) : database.url;
-  const { usual, search, close } = openDatabase(
-    url,
-    4,
-    poolWatcher(metrics, logger),
-    reach ? undefined : PATIENT,
-  );
+  const pools = {
+    size: 4,
+    watch: poolWatcher(metrics, logger),
+    limits: reach || on ? undefined : PATIENT,
+  };
+  const primary = openDatabase({ ...pools, url });
+  const { usual, search } = primary;
+  const networks = openNetworkBudgets(usual.pool, SITE_KEY);
+  const replicas =
+    on?.replicas && openReplicas({ ...pools, urls: on.replicas, primary, home, metrics, log: logger });
+  metrics.watchJobs(() => countJobs((text) => usual.db.execute(text)));
   const following = watched ? watchFollowing({ db: usual.db, home, metrics, log: logger }) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
-  const media = folderStore(folder);
+  const media = store ?? folderStore(folder);
   const identity = await startTestIdentity(home);
+  const way = openPeer({
+    name: 'identity',
+    origin: identityUrl ?? identity.url,
+    signed: { to: 'identity', key: PEER_KEY },
+    log: logger,
+    gauge: metrics.circuits,
+    rest: A_MOMENT,
+  });
   const callers = knowCallers({
     home,
     db: usual.db,
     identityUrl: identityUrl ?? identity.url,
+    identity: way,
     peerKey: PEER_KEY,
     log: logger,
   });
   // Few tests cause a job, and making the tables of jobs takes a while.
   let queue: Promise<JobQueue> | undefined;
-  const jobs: Pick<JobQueue, 'enqueue'> = {
-    enqueue: async (...job) => {
-      queue ??= openJobQueue(regionJobs, { url: database.url, log: logger });
-      await (await queue).enqueue(...job);
-    },
+  const opened = () => (queue ??= openJobQueue(regionJobs, { url: database.url, log: logger }));
+  const jobs: Pick<JobQueue, 'enqueue' | 'discard'> = {
+    enqueue: async (...job) => (await opened()).enqueue(...job),
+    discard: async (...jobs) => (await opened()).discard(...jobs),
   };
   const app = await createApp(
     {
       home,
       db: usual.db,
       searchDb: search.db,
+      replicas,
+      budgets: openBudgets(usual.pool, SITE_KEY),
       media,
+      links: privateLinks(LINK_KEY),
       following,
       platform,
       jobs,
+      accounts: accountsOf(way),
       changes: changeFeed({ url, db: usual.db, log: logger }),
+      pushServices: pushServices(services),
       siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
     },
-    { logger, metrics, trustedProxies, siteKey: SITE_KEY, eventLoopDelay, callers },
+    {
+      logger,
+      metrics,
+      networks,
+      trustedProxies,
+      siteKey: SITE_KEY,
+      platformKey: PLATFORM_KEY,
+      eventLoopDelay,
+      callers,
+    },
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -143,6 +198,7 @@ export async function startTestRegion(
     url: database.url,
     media,
     metrics,
+    networks,
     identity,
     following,
     logs,
@@ -165,7 +221,8 @@ export async function startTestRegion(
       await app.close();
       await (await queue)?.close();
       await identity.close();
-      await close();
+      await replicas?.close();
+      await primary.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -177,6 +234,19 @@ type ProductValues = typeof products.$inferInsert;
 type OfferValues = typeof offers.$inferInsert;
 
 const inMarket = (home: Market) => ({ soldInCa: home === 'CA', soldInUs: home === 'US' });
+
+/** The way to a region, of the United States by default, without a rest after failures. */
+export const wayTo = (
+  { origin, home = 'US' }: { origin: string; home?: Market },
+  key: string | undefined = PEER_KEY,
+): Peer =>
+  openPeer({
+    name: tokenAudience(home),
+    origin,
+    signed: { to: tokenAudience(home), key },
+    log: { info: () => {}, warn: () => {} },
+    rest: 0,
+  });
 
 /** Builders of catalogue rows; every value can be set, the rest is plausible and unique. */
 export function builders(db: Database, home: Market = 'CA') {

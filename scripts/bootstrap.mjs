@@ -15,12 +15,22 @@ const scripts = {
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   import: ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts'],
+  moderate: ['scripts/with-databases.ts', 'moderate', 'region/ratings/moderating/moderate.ts'],
+  user: ['scripts/with-databases.ts', 'user', 'scripts/user.ts'],
+  jobs: ['scripts/with-databases.ts', 'jobs', 'scripts/jobs.ts'],
   bench: ['bench/main.ts'],
+  'bench:homes': ['bench/both-homes.ts'],
   'bench:pages': ['bench/first-views.ts'],
   'bench:relevance': ['bench/relevance.ts'],
+  faults: ['scripts/faults.ts'],
   openapi: ['scripts/openapi.ts'],
+  build: ['scripts/build.ts'],
+  backup: ['scripts/backup.ts'],
+  restore: ['scripts/restore.ts'],
   migrate: ['scripts/migrate.ts'],
-  replicate: ['scripts/replicate.ts'],
+  'regions:link': ['scripts/regions/link.ts'],
+  'regions:status': ['scripts/regions/status.ts'],
+  'regions:resync': ['scripts/regions/resync.ts'],
 };
 
 const [command, ...args] = process.argv.slice(2);

@@ -7,7 +7,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 await runUntilStopped({
   command: 'dev',
-  prepare: (urls) => prepareStart(urls, say),
+  prepare: (urls, env) => prepareStart(urls, env, say),
   // The site is compiled as pages are asked for.
   async build() {},
   services: (env) => services(env, 'development'),

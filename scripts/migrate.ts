@@ -1,15 +1,30 @@
 import { readEnvironment } from '@fernway/env';
-import { openDatabases } from './launch/databases.ts';
+import { type DatabaseUrls, OWNERS, openDatabases } from './launch/databases.ts';
 import { prepareDatabases } from './launch/prepare.ts';
-import { explain } from './process/start-error.ts';
+import { explain, StartError } from './process/start-error.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  await using databases = await openDatabases(readEnvironment(), 'db:migrate');
-  await prepareDatabases(databases.urls, say);
-  say('The databases of both regions and of identity are up to date.');
+  const owners = wantedOwners(process.argv.slice(2));
+  await using databases = await openDatabases(readEnvironment(), 'db:migrate', owners);
+  await prepareDatabases(databases.urls, say, owners);
+  say(
+    owners === OWNERS
+      ? 'The databases of both regions and of identity are up to date.'
+      : `Up to date: ${owners.join(', ')}.`,
+  );
 } catch (error) {
   say(explain(error));
   process.exitCode = 1;
+}
+
+/** All of them, or the named ones: the others may be away, or run another version. */
+function wantedOwners(names: string[]): readonly (keyof DatabaseUrls)[] {
+  if (names.length === 0) return OWNERS;
+  return names.map((name) => {
+    const owner = OWNERS.find((one) => one === name.toUpperCase());
+    if (!owner) throw new StartError('npm run db:migrate takes nothing, or some of CA, US and IDENTITY');
+    return owner;
+  });
 }

@@ -9,7 +9,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 await runUntilStopped({
   command: 'start',
-  prepare: (urls) => prepareStart(urls, say),
+  prepare: (urls, env) => prepareStart(urls, env, say),
   build: () => buildSite(say),
   services: (env) => services(env, 'production'),
   ready(env) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { projectRoot, readEnvironment } from '@fernway/env';
+import { dataFolder, projectRoot, readEnvironment } from '@fernway/env';
 import { openDatabases } from './launch/databases.ts';
+import { keptSecret } from './launch/kept-secret.ts';
 import { prepareDatabases } from './launch/prepare.ts';
 import { runInForeground } from './process/foreground.ts';
 import { explain } from './process/start-error.ts';
@@ -8,16 +9,19 @@ import { explain } from './process/start-error.ts';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 // Runs a script (`COMMAND SCRIPT ARGUMENTS...`) with the DATABASE_URL_* variables set: to the operator's servers, to
-// those of a running `npm start`, or to the embedded server, which then runs for as long as the script does.
+// those of a running `npm start`, or to the embedded server, which then runs for as long as the script does. LINK_KEY is
+// that of the regions.
 const [, , command = '', script = '', ...args] = process.argv;
 try {
-  await using databases = await openDatabases(readEnvironment(), command);
+  const env = readEnvironment();
+  await using databases = await openDatabases(env, command);
   const { CA, US, IDENTITY } = databases.urls;
   await prepareDatabases(databases.urls, say);
   process.exitCode = await runInForeground([process.execPath, join(projectRoot, script), ...args], {
     DATABASE_URL_CA: CA,
     DATABASE_URL_US: US,
     DATABASE_URL_IDENTITY: IDENTITY,
+    LINK_KEY: env.LINK_KEY ?? keptSecret(join(dataFolder(env), 'links.secret')),
   });
 } catch (error) {
   say(explain(error));

@@ -36,7 +36,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={report} />
+      {/* What did not come, which the page says, is no script that failed: that has a place in the tree. */}
+      <HydratedRouter onError={(error, { errorInfo }) => errorInfo && report(error)} />
     </StrictMode>,
     { onRecoverableError: report },
   );

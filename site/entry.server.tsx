@@ -7,10 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ScriptMark } from './script-mark.ts';
 import { visitOf } from './visit.ts';
 
 export { readTo } from '@fernway/messages/reader';
-export { visitContext } from './visit.ts';
+export { shopperContext, visitContext } from './visit.ts';
 
 const DEADLINE_MS = 5_000;
 
@@ -26,7 +27,9 @@ export default async function renderPage(
   let finalStatus = status;
   const page = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={router} url={request.url} nonce={scriptMark} />,
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={router} url={request.url} nonce={scriptMark} />
+      </ScriptMark>,
       {
         nonce: scriptMark,
         // Parts that wait in a template are only put into place by script.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buyingPaths } from './buying/buying-paths.ts';
 import { NEW, paths } from './paths.ts';
 
 const [store, product, offer, category, collection] = ['store', 'product', 'offer', 'category', 'collection'];
@@ -30,6 +31,10 @@ test('every link of the site', () => {
     offerOfTab: paths.offer(offer, NEW),
     laterOffer: paths.offer(offer, 'tab', 2),
     leaving: paths.leaving('offer', offer),
+    myList: paths.myList(2),
+    cart: buyingPaths.cart([product], [2]),
+    cartOfSeveral: buyingPaths.cart([product, 'other'], [2, 1], store),
+    stock: buyingPaths.stock(product),
     download: paths.download(),
     myVideo: paths.myVideo(),
     film: paths.film('tour.webm'),
@@ -59,6 +64,8 @@ test('every link of the site', () => {
       "allNewOffers": "/AllOffers/New/category?page=2",
       "allReviews": "/productDetail/store/product",
       "askedFaq": "/faq?q=store+hours",
+      "cart": "/redirectToCart/product/me/2",
+      "cartOfSeveral": "/redirectToBulkCart/product,other/me/store/2,1",
       "category": "/product/category",
       "collection": "/collectionDetail/collection/store?sort=rating&page=2",
       "directory": "/All/Stores",
@@ -74,6 +81,7 @@ test('every link of the site', () => {
       "leaving": "/leaving/offer/offer",
       "moreOnlineStores": "/All/OnlineStores/category?page=2&more=1",
       "moreWithComments": "/productDetail/store/product?reviews=c&more=2",
+      "myList": "/snips?page=2",
       "myVideo": "/myVideo",
       "narrowedSearch": "/search/62696b65/all?department=a&department=b&from=15&page=2&rating=4&sort=price-high&to=120.50",
       "nearestCity": "/location/nearest",
@@ -91,6 +99,7 @@ test('every link of the site', () => {
       "sectionOffers": "/section/allOffers/Trending",
       "sectionProducts": "/section/allProducts/category?page=2",
       "sortedCategory": "/product/category?sort=price-low&page=2",
+      "stock": "/stock/product",
       "store": "/storeDetails/store",
       "storeCollection": "/storeDetails/store?tab=collection",
       "storeProducts": "/storeDetails/store?tab=allProduct&sort=rating&page=2",

@@ -1,6 +1,7 @@
 import { encodeHex, searchWords } from '@fernway/contract/encoding';
 import type { Filters } from './search/filters.ts';
 import { filterQuery } from './search/filters.ts';
+import type { JoinAsked, SignInRefusal } from './sign-in/outcomes.ts';
 import type { Sort } from './sorting.ts';
 import type { Kind } from './stores/kinds.ts';
 
@@ -58,6 +59,8 @@ export const paths = {
     `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
   product: (storeId: string, productId: string, asked: ReviewsAsked = {}) =>
     `/productDetail/${storeId}/${productId}${reviewsQuery(asked)}`,
+  /** What the stores that a shopper follows have told. */
+  notifications: (page?: number) => `/notification${query({ page: pageText(page) })}`,
   /** Everything that buyers say of a product. */
   rating: (productId: string, asked: ReviewsAsked = {}) => `/rating/${productId}${reviewsQuery(asked)}`,
   offer: (offerId: string, tab: Tab = 'tab', page?: number) =>
@@ -92,22 +95,22 @@ export const paths = {
   selling: () => '/selling',
   /** Who is signed in, and what is theirs of what a page shows. */
   me: () => '/me',
+  /** What a page asks of its region for its shopper, by the name of the call. */
+  own: (call: string) => `/own/${call}`,
+  /** The stores that a shopper follows. */
+  following: (page?: number) => `/follow${query({ page: pageText(page) })}`,
+  /** What a shopper has listed. */
+  myList: (page?: number) => `/snips${query({ page: pageText(page) })}`,
+  /** Leads whoever is signed in to the other country's site. */
+  carry: (to?: string) => `/carry${query({ to })}`,
   /** The forms of the dialogs as pages, which work without script. */
-  signIn: () => '/signIn',
+  /** `refused`: why it did not work elsewhere; `to`: where it leads on. */
+  signIn: ({ refused, to }: { refused?: SignInRefusal | undefined; to?: string | undefined } = {}) =>
+    `/signIn${query({ refused, to })}`,
   register: () => '/register',
   forgotPassword: () => '/forgotPassword',
-  /** Where mails lead to. */
-  resetPassword: () => '/resetPassword',
-  verifyEmail: () => '/verifyEmail',
-  /** What the gate passes on to identity, as its contract has it. */
-  auth: {
-    register: () => '/auth/sign-up/email',
-    signIn: () => '/auth/sign-in/email',
-    signOut: () => '/auth/sign-out',
-    forgotPassword: () => '/auth/forgot-password',
-    resetPassword: () => '/auth/reset-password',
-    verifyEmail: () => '/auth/verify-email',
-  },
+  /** Where a provider is joined to an account; `asked`: what that takes first. */
+  joinSocial: (asked?: JoinAsked) => `/joinSignIn${query({ asked })}`,
   about: () => '/about',
   faq: (asked?: string) => `/faq${query({ q: asked })}`,
   privacyPolicy: () => '/privacyPolicy',

@@ -3,6 +3,7 @@ const PRICE = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
 /** What a value of a query parameter has to look like to be read at all. */
 const patterns = {
+  asked: /^(?:address|mailed)$/,
   city: /^\d{1,10}$/,
   category: new RegExp(`^(?:all|${ID})$`),
   department: new RegExp(`^${ID}$`),
@@ -11,6 +12,7 @@ const patterns = {
   page: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
   q: /^.{1,200}$/s,
   rating: /^[1-5]$/,
+  refused: /^(?:cancelled|network-request-failed|provider-failed)$/,
   reviews: /^(?:[1-5]|c|m)$/,
   state: /^(?:CA|US)-[A-Z]{2}$/,
   start: /^yes$/,
@@ -27,7 +29,7 @@ const MOST_VALUES = 20;
 
 /** The parameters that each page reads; the others read none. */
 const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
-  [/^\/stores\//, ['page']],
+  [/^\/(?:stores\/|(?:follow|notification|snips)$)/, ['page']],
   [/^\/All\/Stores$/, ['category', 'page', 'text']],
   [/^\/All\/[^/]+\/./, ['more', 'page']],
   [/^\/offers\/[^/]+\/./, ['page']],
@@ -39,6 +41,8 @@ const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
   [/^\/search$/, ['category', 'text']],
   [/^\/location(?:\/choices)?$/, ['city', 'state']],
   [/^\/mobileHome$/, ['start']],
+  [/^\/signIn$/, ['refused']],
+  [/^\/joinSignIn$/, ['asked']],
   [/^\/storeDetails\//, ['page', 'sort', 'tab']],
 ];
 

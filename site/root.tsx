@@ -1,13 +1,16 @@
 import { brand } from '@fernway/brand';
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import icon from './icon.svg?url';
 import { later } from './layout/later.tsx';
+import { ScrollRestoration } from './layout/scroll-restoration.tsx';
 import { SiteLinks } from './layout/site-link.tsx';
 import { markets } from './markets.ts';
 import { paths } from './paths.ts';
+import { ScriptMark } from './script-mark.ts';
+import { HINT } from './sign-in/hint.ts';
 import styles from './styles.css?url';
 import { visitOf } from './visit.ts';
 
@@ -33,15 +36,22 @@ export function loader({ context }: Route.LoaderArgs) {
 /** It stays as it is while the site is used; so a page whose data does not come fails alone. */
 export const shouldRevalidate = () => false;
 
+/**
+ * Whose header is shown, before anything is painted: the page is the same for everybody. Reading `document.cookie` holds
+ * the page up until another process of the browser has answered; the cookie store is asked on the side.
+ */
+const sayKnown = `(globalThis.cookieStore?cookieStore.get('${HINT}'):Promise.resolve(document.cookie.includes('${HINT}='))).then(is=>is&&document.documentElement.classList.add('known'))`;
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={markets[site?.market ?? 'CA'].language}>
+    <html lang={markets[site?.market ?? 'CA'].language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.colours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.colours.dark} media="(prefers-color-scheme: dark)" />
+        <script nonce={use(ScriptMark)}>{sayKnown}</script>
         <Meta />
         <Links />
       </head>

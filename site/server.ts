@@ -1,29 +1,33 @@
-import { readEnvironment } from '@fernway/env';
+import { listed, pushStandIn, readEnvironment } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
+import { runServer } from '@fernway/env/run-server';
+import { keysOf } from '@fernway/env/shared-key';
 import type { FastifyInstance } from 'fastify';
-import { createSite, type SiteOptions } from './serving/app.ts';
+import { type BeforePages, createSite } from './serving/app.ts';
 import { createMetrics } from './serving/metrics.ts';
 
 /** Memory for rendered pages: about 5,000 of them. */
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** How long requests that are running may take to end once the site is asked to stop. */
-const PATIENCE_MS = 1_500;
 
 /** Runs the site for both markets: `node site/server.ts`, with `--dev` from its sources with hot reload. */
-async function main(): Promise<void> {
+async function main() {
   const development = process.argv.includes('--dev');
   process.env.NODE_ENV ??= development ? 'development' : 'production'; // React reads it when it is loaded
   const env = readEnvironment();
   const metrics = createMetrics();
-  const options: Omit<SiteOptions, 'render' | 'routeOf'> = {
+  const options: BeforePages = {
     hosts: { sites: { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US }, root: env.SITE_HOST_ROOT },
     regions: { CA: env.REGION_URL_CA, US: env.REGION_URL_US },
     identityUrl: env.IDENTITY_URL,
-    siteKey: env.SITE_KEY,
+    push:
+      env.VAPID_PUBLIC_KEY === undefined
+        ? undefined
+        : { key: env.VAPID_PUBLIC_KEY, standIn: pushStandIn(env) },
+    siteKey: keysOf(env.SITE_KEY)[0],
     logger: createLogger({ base: { service: 'site' }, level: env.LOG_LEVEL }),
     metrics,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((cidr) => cidr.trim() || []),
+    trustedProxies: listed(env.TRUSTED_PROXIES),
     cacheBytes: CACHE_BYTES,
     development,
   };
@@ -31,32 +35,21 @@ async function main(): Promise<void> {
   const metricsServer = await startMetricsServer(metrics.registry, env.METRICS_SITE_PORT);
   await app.listen({ host: env.BIND_HOST, port: env.SITE_PORT });
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
-    await app.close();
+  return async () => {
+    await app.leave(env.DRAIN_MS);
     await metricsServer.close();
-    process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop); // whoever started us is gone
 }
 
-async function siteFromBuild(options: Omit<SiteOptions, 'render' | 'routeOf'>): Promise<FastifyInstance> {
-  const { builtPages, renderer, routeTemplates } = await import('./serving/renderer.ts');
+async function siteFromBuild(options: BeforePages): Promise<FastifyInstance> {
+  const { builtPages, pageRoutes, renderer } = await import('./serving/renderer.ts');
   const build = await builtPages();
-  return createSite({ ...options, render: renderer(build, 'production'), routeOf: routeTemplates(build) });
+  return createSite({ ...options, ...pageRoutes(build), render: renderer(build, 'production') });
 }
 
-async function siteFromSources(options: Omit<SiteOptions, 'render' | 'routeOf'>): Promise<FastifyInstance> {
+async function siteFromSources(options: BeforePages): Promise<FastifyInstance> {
   const { createDevelopmentSite } = await import('./serving/development.ts');
   return createDevelopmentSite(options);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runServer(main);

@@ -7,9 +7,9 @@ import { createLogger } from '@fernway/env/logger';
 import { SITE_KEY } from '@fernway/region/testing';
 import { buildSite } from '@fernway/scripts/launch/site-build';
 import { freePort } from '@fernway/scripts/process/ports';
-import { createSite } from './serving/app.ts';
+import { createSite, type SiteOptions } from './serving/app.ts';
 import { createMetrics, type Metrics } from './serving/metrics.ts';
-import { builtPages, renderer, routeTemplates } from './serving/renderer.ts';
+import { builtPages, pageRoutes, renderer } from './serving/renderer.ts';
 
 export interface Answer {
   status: number;
@@ -29,7 +29,13 @@ export interface TestSite {
   ask(
     host: Market | { host: string },
     path: string,
-    options?: { method?: string; headers?: Record<string, string>; body?: string },
+    options?: {
+      method?: string;
+      headers?: Record<string, string>;
+      body?: string | Buffer;
+      /** An address of 127.0.0.0/8: what a network may do is counted for each. */
+      from?: string;
+    },
   ): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -39,6 +45,8 @@ interface TestSiteOptions {
   marksTexts?: boolean;
   /** Default: nobody is there. */
   identityUrl?: string;
+  /** How browsers are reached; default: not at all. */
+  push?: SiteOptions['push'];
   /** Of both markets, as identity knows them. */
   sites?: Record<Market, string>;
 }
@@ -48,7 +56,13 @@ const HOSTS = { CA: 'ca.test', US: 'us.test' };
 /** The built site on a free port, before the given regions. Close it after the suite. */
 export async function startTestSite(
   regions: Partial<Record<Market, string>>,
-  { cacheBytes = 8 * 1024 * 1024, marksTexts = false, identityUrl, sites = HOSTS }: TestSiteOptions = {},
+  {
+    cacheBytes = 8 * 1024 * 1024,
+    marksTexts = false,
+    identityUrl,
+    push,
+    sites = HOSTS,
+  }: TestSiteOptions = {},
 ): Promise<TestSite> {
   await buildSite(() => {});
   const build = await builtPages();
@@ -59,6 +73,7 @@ export async function startTestSite(
     hosts: { sites, root: 'test' },
     regions: { CA: nowhere, US: nowhere, ...regions },
     identityUrl: identityUrl ?? nowhere,
+    push,
     siteKey: SITE_KEY,
     logger: createLogger({
       base: { service: 'site' },
@@ -68,7 +83,7 @@ export async function startTestSite(
     metrics,
     cacheBytes,
     render: renderer(build, 'production', marksTexts),
-    routeOf: routeTemplates(build),
+    ...pageRoutes(build),
     marksTexts,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -78,9 +93,10 @@ export async function startTestSite(
     port,
     metrics,
     logs,
-    async ask(host, path, { method = 'GET', headers = {}, body } = {}) {
+    async ask(host, path, { method = 'GET', headers = {}, body, from } = {}) {
       const sent = request({
         port,
+        ...(from && { localAddress: from }),
         path,
         method,
         headers: {
@@ -91,6 +107,8 @@ export async function startTestSite(
       });
       sent.end(body);
       const [response] = await once(sent, 'response');
+      // What was refused before it was read whole breaks off.
+      sent.on('error', () => {});
       const bytes = await buffer(response);
       return { status: response.statusCode, headers: response.headers, body: bytes, text: bytes.toString() };
     },

@@ -13,6 +13,8 @@ let region: TestRegion;
 let site: TestSite;
 /** Names of things: no text of ours, in any language. */
 const known = new Set(['App Store', 'Google Play', 'Shopify App Store']);
+/** Codes are shown as they are. */
+known.add('cancelled');
 const COUNTRY_CODES = ['CA', 'US'];
 /** Pages whose content is a long text, which has a file of its own. */
 const LONG_TEXTS = ['/faq', '/selling'];
@@ -58,12 +60,19 @@ beforeAll(async () => {
     '/myVideo',
     `/leaving/product/${product}`,
     '/mobileHome',
+    '/contact',
+    '/user-deletion',
+    '/userDeleteConfirmation/a@b.example?token=x',
     '/location',
     '/signIn',
     '/register',
     '/forgotPassword',
     '/resetPassword',
     '/verifyEmail',
+    '/signIn?refused=cancelled',
+    '/joinSignIn',
+    '/joinSignIn?asked=address',
+    '/joinSignIn?asked=mailed',
     '/selling',
     '/faq',
     `/productDetail/${store}/${randomUUID()}`,

@@ -1,7 +1,9 @@
 import type { Client } from '@fernway/client';
+import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market, MarketPlaceText } from '@fernway/contract/wire';
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import type { DepartmentTree } from './layout/departments.ts';
+import { NEW, paths } from './paths.ts';
 
 /** A part of a page: what was asked for, or `failed` when that did not come and the page goes without it. */
 export type Part<Value> = { value: Value } | { failed: true };
@@ -43,6 +45,8 @@ export interface Visit {
   /** The calls of the region. What it answers with an error ends the page with that status. */
   region: Client;
   departments: () => Promise<DepartmentTree>;
+  /** Whose accounts people can sign in with. */
+  socialProviders: () => Promise<SocialProviderName[]>;
   /** Asks for something that the page can go without. Such a page is not kept. */
   part: <Value>(asked: Promise<Value>) => Promise<Part<Value>>;
   /** Marks the scripts of this page until their hashes are taken. */
@@ -52,6 +56,42 @@ export interface Visit {
 
 /** Holds the visit that a loader runs for. */
 export const visitContext = createContext<Visit>();
+
+/** The way of whoever sent a request to what is theirs in the region. */
+export interface Shopper {
+  /**
+   * @param ask is handed a client whose calls are the shopper's, and what stands in their `{user}`
+   * @returns undefined: nobody is signed in
+   */
+  ask: <Value>(ask: (region: Client, user: string) => Promise<Value>) => Promise<Value | undefined>;
+}
+
+/** Holds the shopper for the loader of a page whose handle says that it is their own; no other page has one. */
+export const shopperContext = createContext<Shopper | undefined>(undefined);
+
+/**
+ * What a page of a shopper's own is made of. Whoever is not signed in is led to the newest offers.
+ * @throws what the router answers with: a redirect, 404 for what is not there, 503 for what cannot be had; Error on a
+ * page whose handle does not say that it is a shopper's own
+ */
+export async function ownPage<Value extends object>(
+  context: Readonly<RouterContextProvider>,
+  ask: (region: Client, user: string) => Promise<Value>,
+): Promise<Value> {
+  const found = await ownOfAny(context, ask);
+  if (!found) throw redirect(paths.offers(NEW));
+  return found;
+}
+
+/** The same on a page that guests see too: for them it is undefined. */
+export const ownOfAny = async <Value extends object>(
+  context: Readonly<RouterContextProvider>,
+  ask: (region: Client, user: string) => Promise<Value>,
+): Promise<Value | undefined> => {
+  const shopper = context.get(shopperContext);
+  if (!shopper) throw new Error('a page that asks for its shopper says in its handle that it is their own');
+  return shopper.ask(ask);
+};
 
 export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext);
 

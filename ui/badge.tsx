@@ -7,6 +7,7 @@ const tones = {
   deal: 'bg-deal text-on-deal',
   'deal-soft': 'bg-deal-tint text-deal-ink',
   green: 'bg-tint text-green',
+  solid: 'bg-green-solid text-on-green',
   quiet: 'bg-sunken text-ink-2',
 } as const;
 
@@ -27,7 +28,7 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   );
 }
 
-/** A number beside something (items in the list, active filters). */
+/** A number beside something (items in the list, active filters); what is beyond 99 is not counted. */
 export function Count({ value, onForest = false }: { value: number; onForest?: boolean | undefined }) {
   return (
     <span
@@ -36,7 +37,7 @@ export function Count({ value, onForest = false }: { value: number; onForest?: b
         onForest ? 'bg-on-forest text-forest' : 'bg-green-solid text-on-green',
       )}
     >
-      {value}
+      {value > 99 ? '99+' : value}
     </span>
   );
 }

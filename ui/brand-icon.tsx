@@ -12,7 +12,9 @@ const marks = {
 
 export type Brand = keyof typeof marks;
 
+const sizes = { 16: 'size-4', 18: 'size-4.5', 20: 'size-5' } as const;
+
 /** The one-colour mark of another company, in the colour of the text. Decorative. `size` in px. */
-export function BrandIcon({ brand, size = 18 }: { brand: Brand; size?: 15 | 16 | 18 | 20 }) {
-  return <span aria-hidden className={`brand-mark ${marks[brand]}`} style={{ width: size, height: size }} />;
+export function BrandIcon({ brand, size = 18 }: { brand: Brand; size?: keyof typeof sizes }) {
+  return <span aria-hidden className={`brand-mark ${marks[brand]} ${sizes[size]}`} />;
 }

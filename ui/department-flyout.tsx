@@ -1,13 +1,6 @@
 import * as t from '@fernway/messages/header';
 import { ChevronRight, LayoutGrid } from 'lucide';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
@@ -88,8 +81,8 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
       >
         <div className="page-width flex gap-8 max-md:py-2">
           <ul
-            className="grid min-w-0 flex-1 content-start md:grid-cols-[216px_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[264px_minmax(0,1fr)] md:[grid-template-rows:repeat(var(--rows),auto)_1fr]"
-            style={{ '--rows': departments.length } as CSSProperties}
+            // Of the forty rows those that no department is in have no height.
+            className="grid min-w-0 flex-1 content-start md:grid-cols-[216px_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[264px_minmax(0,1fr)] md:[grid-template-rows:repeat(40,auto)_1fr]"
           >
             {links.map((link) => (
               <li key={link.href} className="md:hidden">

@@ -2,7 +2,6 @@ import * as t from '@fernway/messages/header';
 import type { IconNode } from 'lucide';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Count } from './badge.tsx';
-import { DepartmentFlyout, type DepartmentFlyoutProps } from './department-flyout.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
@@ -17,8 +16,8 @@ type HeaderProps = {
   mini: { start?: ReactNode; end: ReactNode };
   /** Right of the search: sign-in, list, account. */
   actions?: ReactNode;
-  /** The Department menu; on phones it begins with `links`. */
-  department: Omit<DepartmentFlyoutProps, 'links'>;
+  /** A DepartmentFlyout; on phones it begins with `links`. */
+  department: ReactNode;
   /** A TabsBar. */
   tabs: ReactNode;
 };
@@ -59,7 +58,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
       </div>
       <div className="relative z-10 border-line border-b bg-card">
         <div className="page-width flex items-center gap-3 max-xl:pr-0">
-          <DepartmentFlyout {...department} links={links} />
+          {department}
           <span className="h-5 w-px flex-none bg-line max-md:hidden" />
           {tabs}
         </div>
@@ -68,7 +67,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
   );
 }
 
-/** An icon link right of the search; its words appear from 1180 px. */
+/** An icon link right of the search; its words appear from 1280 px. A count moves nothing when it comes. */
 export function HeaderAction(props: {
   href: string;
   icon: IconNode;
@@ -80,9 +79,16 @@ export function HeaderAction(props: {
       href={props.href}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-pill px-1.5 font-semibold text-md hover:bg-tint focus-visible:rounded-pill md:px-2.5"
     >
-      <Icon of={props.icon} />
+      <span className="relative flex">
+        <Icon of={props.icon} />
+        {Boolean(props.count) && (
+          <span aria-hidden className="absolute -top-2 -right-2 flex">
+            <Count value={props.count ?? 0} />
+          </span>
+        )}
+      </span>
       <span className="max-xl:sr-only">{props.label}</span>
-      {props.count !== undefined && <Count value={props.count} />}
+      {Boolean(props.count) && <span className="sr-only"> {props.count}</span>}
     </Link>
   );
 }
@@ -131,7 +137,7 @@ export function MiniPopover({
   );
 }
 
-const miniItem =
+export const miniItem =
   'inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-pill px-2.5 font-medium hover:bg-forest-2 focus-visible:rounded-pill touch:min-h-11';
 const mainLink =
   'inline-flex min-h-11 items-center rounded-pill px-2.5 font-semibold text-md hover:bg-tint focus-visible:rounded-pill aria-[current]:bg-tint aria-[current]:text-green lg:px-3.5';

@@ -26,7 +26,7 @@ export function IconButton({ icon, label, look = 'plain', small = false, ...rest
       {...rest}
       aria-label={label}
       className={classNames(
-        'inline-grid flex-none place-items-center rounded-full border text-ink transition-colors focus-visible:rounded-full disabled:cursor-default disabled:opacity-45 disabled:hover:bg-transparent',
+        'inline-grid flex-none place-items-center rounded-full border text-ink transition-colors focus-visible:rounded-full disabled:cursor-default disabled:opacity-45 disabled:hover:bg-transparent aria-disabled:cursor-default aria-disabled:opacity-45 aria-disabled:hover:bg-transparent',
         small ? 'size-9 touch:size-11' : 'size-11',
         looks[look],
       )}

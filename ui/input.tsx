@@ -26,6 +26,11 @@ export function Input({
   );
 }
 
+/** A text of several lines; its label is the caller's. */
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea {...props} className={classNames(box, 'block resize-y px-3.5 py-2.5')} />;
+}
+
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   /** Those of one group follow each other. */
   options: readonly { value: string; label: string; group?: string | undefined }[];

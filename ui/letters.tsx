@@ -61,10 +61,12 @@ interface StoreNameProps {
   logo: PictureSource | undefined;
   /** Under the name: "Branch: OTT-2 · Home & Kitchen". */
   about: string;
+  /** Before the name, where it is said whose store this is. */
+  flag?: ReactNode;
 }
 
 /** A store in a list of names. */
-export function StoreName({ href, name, logo, about }: StoreNameProps) {
+export function StoreName({ href, name, logo, about, flag }: StoreNameProps) {
   return (
     <Link
       href={href}
@@ -73,6 +75,7 @@ export function StoreName({ href, name, logo, about }: StoreNameProps) {
       <Monogram name={name} logo={logo} size={40} />
       <span className="min-w-0">
         <span className="line-clamp-2 font-[550] text-md leading-[1.35] underline-offset-3 wrap-anywhere group-hover/name:underline">
+          {flag}
           {name}
         </span>
         {about && <span className="block truncate text-ink-2 text-sm">{about}</span>}

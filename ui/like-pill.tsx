@@ -15,16 +15,20 @@ type LikePillProps = Omit<
   liked: boolean;
   /** What is liked, for screen readers. */
   of: string;
+  /** A press is being answered: further ones do nothing. */
+  busy?: boolean | undefined;
+  'data-mark'?: string | undefined;
 };
 
 /** The like toggle with its compact count (1.2K), to lie on a picture. Very narrow pictures drop the count. */
-export function LikePill({ count, liked, of, ...rest }: LikePillProps) {
+export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={t.like(of, compactCount(count))}
       aria-pressed={liked}
+      aria-busy={busy || undefined}
       className={classNames(
         'hit-area relative inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums transition-colors hover:text-like focus-visible:rounded-pill @max-[150px]:px-2',
         liked ? 'text-like' : 'text-ink',

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { Count } from './badge.tsx';
 import { DialogButton } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Cards } from './gallery/cards.tsx';
 import { OfferPage, ProductPage } from './gallery/detail-pages.tsx';
 import { PageFooter, PageHeader } from './gallery/frame.tsx';
 import { HomePage, SearchPage, StorePage } from './gallery/listing-pages.tsx';
+import { Own } from './gallery/own.tsx';
 import { Messages, Parts } from './gallery/parts.tsx';
 import { LikePill } from './like-pill.tsx';
 import { Link, LinkProvider } from './link.tsx';
@@ -24,6 +26,7 @@ describe.each([
   ['footer', PageFooter],
   ['parts', Parts],
   ['messages', Messages],
+  ['own', Own],
   ['cards', Cards],
   ['home', HomePage],
   ['search', SearchPage],
@@ -125,6 +128,11 @@ describe('pictures', () => {
     expect(html).toContain('>A green bicycle<');
     expect(html).not.toContain('<img');
   });
+});
+
+test('a badge has room for two digits', () => {
+  const shown = (value: number) => markup(<Count value={value} />).replaceAll(/<[^>]*>/g, '');
+  expect([1, 99, 100, 12_345].map(shown)).toEqual(['1', '99', '99+', '99+']);
 });
 
 test('an average is read out as a sentence, and none as such', () => {

@@ -10,18 +10,18 @@ const sizes = {
   112: 'size-20 text-[26px] md:size-28 md:text-[36px]',
 } as const;
 
-/** Deep enough for white letters at 4.5:1 and more. */
+/** Deep enough for white letters at 4.5:1 and more. A class each: pages hold no styles in attributes. */
 const grounds = [
-  '#1d4d3f',
-  '#7a4a21',
-  '#27506e',
-  '#5a3f86',
-  '#2f6a3c',
-  '#8a3550',
-  '#6e5310',
-  '#8a4a2f',
-  '#1f5a63',
-  '#4a4f8a',
+  '[--ground:#1d4d3f]',
+  '[--ground:#7a4a21]',
+  '[--ground:#27506e]',
+  '[--ground:#5a3f86]',
+  '[--ground:#2f6a3c]',
+  '[--ground:#8a3550]',
+  '[--ground:#6e5310]',
+  '[--ground:#8a4a2f]',
+  '[--ground:#1f5a63]',
+  '[--ground:#4a4f8a]',
 ];
 
 type MonogramProps = {
@@ -65,10 +65,10 @@ export function Monogram({ name, logo, size = 40, round = false }: MonogramProps
     <span
       aria-hidden
       className={classNames(
-        'inline-grid place-items-center font-bold text-white leading-none tracking-wide shadow-[inset_0_0_0_1px_rgb(255_255_255/0.14)]',
+        'inline-grid place-items-center bg-(--ground) font-bold text-white leading-none tracking-wide shadow-[inset_0_0_0_1px_rgb(255_255_255/0.14)]',
+        groundOf(name),
         shape,
       )}
-      style={{ background: groundOf(name) }}
     >
       {initialsOf(name)}
     </span>
@@ -90,8 +90,10 @@ export function StoreGround({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="absolute inset-0"
-      style={{ background: `color-mix(in oklab, ${groundOf(name)} 18%, var(--color-card))` }}
+      className={classNames(
+        'absolute inset-0 bg-[color-mix(in_oklab,var(--ground)_18%,var(--color-card))]',
+        groundOf(name),
+      )}
     />
   );
 }
@@ -100,5 +102,5 @@ export function StoreGround({ name }: { name: string }) {
 function groundOf(name: string): string {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return grounds[sum % grounds.length] ?? '#1d4d3f';
+  return grounds[sum % grounds.length] ?? '';
 }

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/notice';
-import { CircleCheck, Clock, Globe, type IconNode, Info, TriangleAlert, X } from 'lucide';
+import { CircleCheck, Clock, type IconNode, Info, TriangleAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -24,21 +24,6 @@ export function Notice({ tone, children }: { tone: keyof typeof tones; children:
   );
 }
 
-/** A line across the page above the rest, about the site as a whole: which market is shown. */
-export function Banner({ label, text, actions }: { label: string; text: string; actions: ReactNode }) {
-  return (
-    <section aria-label={label} className="bg-tint-2 text-md">
-      <div className="page-width flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 py-2">
-        <span className="text-green">
-          <Icon of={Globe} />
-        </span>
-        <p className="min-w-0 flex-1 basis-2/3">{text}</p>
-        <div className="flex gap-2">{actions}</div>
-      </div>
-    </section>
-  );
-}
-
 type ToastProps = {
   /** Left of the text: an icon or a small picture. */
   lead?: ReactNode;
@@ -53,7 +38,7 @@ export function Toast({ lead, action, onDismiss, children }: ToastProps) {
   return (
     <div className="pointer-events-auto flex min-h-14 w-full max-w-[440px] animate-[rise_260ms_var(--ease-out)] items-center gap-3 rounded-[14px] bg-inverse py-2.5 pr-2.5 pl-4 text-md text-on-inverse shadow-pop [--focus:currentColor]">
       {lead}
-      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      <div className="line-clamp-4 min-w-0 flex-1 wrap-anywhere">{children}</div>
       {action && <div className="whitespace-nowrap font-bold text-inverse-link">{action}</div>}
       <button
         type="button"

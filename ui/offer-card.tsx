@@ -12,6 +12,8 @@ type OfferCardProps = {
   heading: string;
   subHeading: string | undefined;
   store: { name: string; logo: PictureSource | undefined };
+  /** Before the store, where it is said whose offer this is. */
+  flag?: ReactNode;
   picture: PictureSource | undefined;
   rating: Rating;
   /** "Ends in 2 days", where the offer has an end. */
@@ -24,7 +26,7 @@ type OfferCardProps = {
 
 /** An offer in a listing: wide picture, store, heading. The whole card is one link. */
 export function OfferCard(props: OfferCardProps) {
-  const { href, heading, subHeading, store, picture, rating, ends, like, level = 3, loading } = props;
+  const { href, heading, subHeading, store, flag, picture, rating, ends, like, level = 3, loading } = props;
   return (
     <article className="group/card relative flex h-full min-w-0 flex-col has-[a:focus-visible]:rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-6">
       <Picture
@@ -46,7 +48,10 @@ export function OfferCard(props: OfferCardProps) {
       <div className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 pt-3.5">
         <Monogram name={store.name} logo={store.logo} />
         <div>
-          <p className="truncate text-ink-2 text-sm">{store.name}</p>
+          <p className="truncate text-ink-2 text-sm">
+            {flag}
+            {store.name}
+          </p>
           <Heading
             level={level}
             className="mt-px line-clamp-2 font-[650] text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere"

@@ -15,6 +15,8 @@ type ProductCardProps = {
   href: string;
   title: string;
   store: string;
+  /** Before the store, where it is said whose goods these are. */
+  flag?: ReactNode;
   picture: PictureSource | undefined;
   price: Price;
   /** Whole percent. */
@@ -32,7 +34,19 @@ type ProductCardProps = {
  * title always takes two lines, so prices align along a row.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { href, title, store, picture, price, discountPercent, rating, shipping, like, level = 3 } = props;
+  const {
+    href,
+    title,
+    store,
+    flag,
+    picture,
+    price,
+    discountPercent,
+    rating,
+    shipping,
+    like,
+    level = 3,
+  } = props;
   return (
     <article className={card}>
       <Picture
@@ -50,7 +64,10 @@ export function ProductCard(props: ProductCardProps) {
         {like && <div className="absolute top-2 right-2 z-2 md:top-2.5 md:right-2.5">{like}</div>}
       </Picture>
       <div className="flex flex-1 flex-col pt-2.5 md:pt-3">
-        <p className="truncate text-ink-2 text-sm">{store}</p>
+        <p className="truncate text-ink-2 text-sm">
+          {flag}
+          {store}
+        </p>
         <Heading
           level={level}
           className="mt-0.5 mb-2 line-clamp-2 h-10 font-[550] text-md tracking-[-0.003em] wrap-anywhere"

@@ -124,12 +124,9 @@ export function RatingDistribution({ average, count, perStar }: RatingDistributi
         {STARS.map((stars) => (
           <li key={stars} className="grid grid-cols-[44px_1fr_40px] items-center gap-3">
             <span>{t.stars(stars)}</span>
-            <span aria-hidden className="h-2 overflow-hidden rounded-pill bg-line">
-              <span
-                className="block h-full rounded-pill bg-green"
-                style={{ width: share(perStar[stars], total) }}
-              />
-            </span>
+            <svg aria-hidden className="h-2 w-full rounded-pill bg-line fill-green">
+              <rect width={share(perStar[stars], total)} height="100%" rx="4" />
+            </svg>
             <span className="text-right text-ink-2 tabular-nums">{share(perStar[stars], total)}</span>
           </li>
         ))}

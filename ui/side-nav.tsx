@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Link } from './link.tsx';
+import { showCurrent } from './show-current.ts';
 
 type SideNavProps = {
   heading: string;
@@ -78,16 +79,4 @@ export function SideNav({ heading, links, current, scrollsAbove, keepScroll }: S
       )}
     </nav>
   );
-}
-
-/** Where the list scrolls, the current one comes into its middle. The page itself stays where it is. */
-function showCurrent(list: HTMLElement) {
-  const current = list.querySelector<HTMLElement>('[aria-current]');
-  if (!current) return;
-  const [box, own] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-  list.scrollBy({
-    left: own.left - box.left - (box.width - own.width) / 2,
-    top: own.top - box.top - (box.height - own.height) / 2,
-    behavior: 'instant',
-  });
 }

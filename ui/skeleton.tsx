@@ -55,6 +55,27 @@ export function StoreCardSkeleton() {
   );
 }
 
+/** A store with two things on a list, on their way. */
+export function ListGroupSkeleton() {
+  return (
+    <div aria-hidden className="mb-5 rounded-card border border-line bg-card lg:max-w-[calc(100%-384px)]">
+      {Array.from({ length: 3 }, (_, place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
+          key={place}
+          className="flex items-center gap-4 border-line px-4 py-3 not-last:border-b md:px-5"
+        >
+          <Block shape={place === 0 ? 'size-10 rounded-[28%]' : 'size-[88px] rounded-field'} />
+          <div className="flex-1">
+            <Line shape="h-5 w-3/5" />
+            <Line shape="h-5 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Five reviews that are on their way. */
 export function ReviewSkeleton() {
   return (

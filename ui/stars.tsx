@@ -1,5 +1,4 @@
 import * as t from '@fernway/messages/ui';
-import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -45,11 +44,9 @@ const ratingsLink =
 /** The five stars alone, for the eye only: give the figure in text beside them. */
 export function StarRow({ value, size = 'small' }: { value: number; size?: StarsProps['size'] }) {
   return (
-    <span
-      aria-hidden
-      className={classNames('stars', sizes[size])}
-      style={{ '--rating': value } as CSSProperties}
-    />
+    <svg aria-hidden className={classNames('stars', sizes[size])}>
+      <rect width={`${value * 20}%`} height="100%" />
+    </svg>
   );
 }
 

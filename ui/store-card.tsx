@@ -1,4 +1,5 @@
 import * as t from '@fernway/messages/ui';
+import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
 import { Monogram, StoreGround } from './monogram.tsx';
@@ -10,6 +11,8 @@ type StoreCardProps = {
   name: string;
   /** Under the name: "Branch: Ossington · Toronto, ON", or "Online". */
   place: string;
+  /** Before the place, where it is said whose store this is. */
+  flag?: ReactNode;
   cover: PictureSource | undefined;
   logo: PictureSource | undefined;
   rating: Rating;
@@ -20,7 +23,7 @@ type StoreCardProps = {
 
 /** A store in a listing: cover, logo over its edge, name and place. The whole card is one link. */
 export function StoreCard(props: StoreCardProps) {
-  const { href, name, place, cover, logo, rating, followers, level = 3, loading } = props;
+  const { href, name, place, flag, cover, logo, rating, followers, level = 3, loading } = props;
   return (
     <article className="group/card relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-180 hover:shadow-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-4">
       <Picture
@@ -41,7 +44,10 @@ export function StoreCard(props: StoreCardProps) {
             {name}
           </Link>
         </Heading>
-        <p className="mt-0.5 truncate text-ink-2 text-sm">{place}</p>
+        <p className="mt-0.5 truncate text-ink-2 text-sm">
+          {flag}
+          {place}
+        </p>
         <div className="mt-auto pt-3">
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3 text-ink-2 text-sm">
             <Stars {...rating} />

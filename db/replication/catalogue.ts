@@ -62,11 +62,13 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
     'states cities areas categories category_parents sections',
   ),
   'of the shoppers who act in this region': columns(
-    `users deleted_users activities follows bills ratings notifications push_subscriptions contact_messages
+    `users deleted_users activities follows bills ratings uploads notifications push_subscriptions contact_messages
       platform_orders buy_clicks`,
   ),
+  'about what stores tell their followers': columns('store_news store_tellings'),
   'built by triggers in each region': columns('product_listings offer_listings product_search'),
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations reference_loads'),
-  'about calls of the other servers': columns('peer_nonces'),
+  'about calls of the other servers': columns('peer_nonces platform_events'),
+  'about how much is asked of this region': ['budgets'],
 };

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { waitForLock } from '../lock.ts';
-import { REPLICATED } from './catalogue.ts';
 
 export type Home = 'CA' | 'US';
 
@@ -26,7 +25,7 @@ export interface Direction {
   subscription: string;
 }
 
-/** Replication that cannot be set up; the message is one line. */
+/** Regions that cannot be linked; the message is one line. */
 export class ReplicationError extends Error {
   override name = 'ReplicationError';
 }
@@ -34,47 +33,75 @@ export class ReplicationError extends Error {
 export const PUBLICATION = 'fernway';
 export const subscriptionTo = (from: Home): string => `fernway_from_${from.toLowerCase()}`;
 
-/** Connects to both databases and holds their lock, so that two set-ups never meet, for as long as `work` takes. */
+/** Connects to both databases and holds their lock, so that two links never meet, for as long as `work` takes. */
 export async function withRegions<Result>(
   regions: Regions,
-  work: (directions: Direction[]) => Promise<Result>,
+  work: (directions: [Direction, Direction]) => Promise<Result>,
 ): Promise<Result> {
   await using stack = new AsyncDisposableStack();
-  const clients = { CA: await open(regions.CA.url, stack), US: await open(regions.US.url, stack) };
+  const clients = {
+    CA: await open('CA', regions.CA.url, stack),
+    US: await open('US', regions.US.url, stack),
+  };
   for (const home of ['CA', 'US'] as const) {
     const isFree = await waitForLock(clients[home], { key: LOCK, patience: 60_000 });
-    if (!isFree)
-      throw new ReplicationError('another set-up of the replication has been running for too long');
-    const { rows } = await clients[home].query<{ level: string }>(
-      "select current_setting('wal_level') as level",
-    );
-    if (rows[0]?.level !== 'logical') {
-      throw new ReplicationError(
-        `DATABASE_URL_${home}: the server needs wal_level=logical (docs/operating.md)`,
-      );
-    }
+    if (!isFree) throw new ReplicationError('another link of the regions has been running for too long');
+    await checkReady(clients[home], home);
   }
-  const directions = [
-    await directionOf({ from: 'CA', to: 'US' }, regions, clients),
-    await directionOf({ from: 'US', to: 'CA' }, regions, clients),
-  ];
   try {
-    return await work(directions);
+    return await work(await directionsBetween(regions, clients));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    throw new ReplicationError(`replication between the regions cannot be set up: ${error.message}`, {
-      cause: error,
-    });
+    throw new ReplicationError(`the regions cannot be linked: ${error.message}`, { cause: error });
   }
 }
 
 const LOCK = 7_210_003;
 
-async function open(connectionString: string, stack: AsyncDisposableStack): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'fernway-replication' });
-  await client.connect();
+async function open(home: Home, connectionString: string, stack: AsyncDisposableStack): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'fernway-replication',
+    connectionTimeoutMillis: 5_000,
+  });
+  await client.connect().catch((cause: NodeJS.ErrnoException) => {
+    throw new ReplicationError(
+      `the database of region ${home} does not answer: ${cause.message || cause.code}`,
+      {
+        cause,
+      },
+    );
+  });
   stack.defer(() => client.end());
   return client;
+}
+
+/** Both directions, the Canadian rows' first. */
+export const directionsBetween = async (
+  regions: Regions,
+  clients: Record<Home, pg.Client>,
+): Promise<[Direction, Direction]> => [
+  await directionOf({ from: 'CA', to: 'US' }, regions, clients),
+  await directionOf({ from: 'US', to: 'CA' }, regions, clients),
+];
+
+/** @throws ReplicationError unless the database is that region's, and can be linked */
+export async function checkReady(client: pg.Client, home: Home): Promise<void> {
+  const { rows } = await client.query<{ level: string; migrated: boolean }>(
+    `select current_setting('wal_level') as level, to_regclass('region') is not null as migrated`,
+  );
+  if (rows[0]?.level !== 'logical') {
+    throw new ReplicationError(
+      `DATABASE_URL_${home}: the server needs wal_level=logical (docs/operating.md)`,
+    );
+  }
+  if (!rows[0].migrated) {
+    throw new ReplicationError(`DATABASE_URL_${home}: the database has no tables yet: npm run db:migrate`);
+  }
+  const found = await client.query<{ home: Home }>('select home from region');
+  if (found.rows[0]?.home !== home) {
+    throw new ReplicationError(`DATABASE_URL_${home}: the database belongs to region ${found.rows[0]?.home}`);
+  }
 }
 
 async function directionOf(
@@ -98,9 +125,10 @@ async function directionOf(
   };
 }
 
-/** Whether the database holds any row of that home. */
-export async function hasRowsOf(client: pg.Client, home: Home): Promise<boolean> {
-  const any = Object.keys(REPLICATED).map((table) => `exists (select from ${table} where home = $1)`);
+/** Whether any of the tables holds a row of that home. */
+export async function hasRowsOf(client: pg.Client, home: Home, tables: readonly string[]): Promise<boolean> {
+  const any = tables.map((table) => `exists (select from ${table} where home = $1)`);
+  if (any.length === 0) return false;
   const { rows } = await client.query<{ any: boolean }>(`select ${any.join(' or ')} as any`, [home]);
   return rows[0]?.any ?? false;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
-import { rebuild } from './rebuild.ts';
-import { setUpReplication } from './set-up.ts';
+import { linkRegions } from './link.ts';
+import { resync } from './resync.ts';
 import { readReplication } from './state.ts';
 import { isCopied, type ReplicatedRegion, type ReplicatedRegions, replicatedRegions } from './testing.ts';
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => regions[Symbol.asyncDispose]());
 
+const LINKED = { lost: [], newer: undefined, waiting: [], required: [] };
 const BOTH = [
   ['CA', 'US'],
   ['US', 'CA'],
@@ -155,11 +156,11 @@ test('a product and its link that arrive in two transactions stand on the shelf,
   );
 });
 
-test('a second set-up changes nothing, and a column that joins the list brings its values', async () => {
+test('a second link changes nothing, and a column that joins the list brings its values', async () => {
   const { CA, US, urls } = regions;
   const { store } = await sell(CA, 'Widened');
   await US.sees(`select count(*)::int as n from stores where id = '${store}'`, [{ n: 1 }]);
-  expect(await setUpReplication(urls)).toEqual([]);
+  expect(await linkRegions(urls)).toEqual(LINKED);
   // As an older version left it, which did not know time_zone yet.
   const [{ columns } = { columns: '' }] = await CA.query<{ columns: string }>(
     `select array_to_string(attnames, ', ') as columns from pg_publication_tables where pubname = 'fernway' and tablename = 'companies'`,
@@ -168,11 +169,11 @@ test('a second set-up changes nothing, and a column that joins the list brings i
   await CA.query(`alter publication fernway add table companies (${columns}) where (home = 'CA'),
     stores (id, home, sold_in_ca, sold_in_us, company_id, store_name, website_url) where (home = 'CA')`);
   await CA.query(`update stores set time_zone = 'America/Toronto' where id = '${store}'`);
-  expect(await setUpReplication(urls)).toEqual([]);
+  expect(await linkRegions(urls)).toEqual(LINKED);
   await US.sees(`select time_zone from stores where id = '${store}'`, [{ time_zone: 'America/Toronto' }]);
 });
 
-test('a lost slot is reported, and a rebuild brings what was missed and keeps what the region counted', async () => {
+test('a lost slot is reported, and a resync brings what was missed and keeps what the region counted', async () => {
   const { CA, US, urls } = regions;
   const [kept, gone] = [await sell(CA, 'Kept'), await sell(CA, 'Gone')];
   await US.sees(shelved(gone.product), await CA.query(shelved(gone.product)));
@@ -191,8 +192,8 @@ test('a lost slot is reported, and a rebuild brings what was missed and keeps wh
     heading = heading || ' on' where id = '${kept.product}'`);
   await CA.query(`delete from products where id = '${gone.product}'`);
 
-  expect(await setUpReplication(urls)).toEqual(['US']);
-  await rebuild(urls, 'US');
+  expect(await linkRegions(urls)).toEqual({ ...LINKED, lost: ['US'] });
+  await resync(urls, { to: 'US' });
   const now = `select id, heading, source_key from products where home = 'CA' and status = 'active' order by id`;
   await US.sees(now, await CA.query(now));
   expect(await US.query(shelved(missed.product))).toEqual(await CA.query(shelved(missed.product)));
@@ -203,7 +204,7 @@ test('a lost slot is reported, and a rebuild brings what was missed and keeps wh
   await CA.query(`update products set brand = 'Again' where id = '${kept.product}'`);
   await US.sees(`select brand from products where id = '${kept.product}'`, [{ brand: 'Again' }]);
   await isCopied(US);
-  expect(await setUpReplication(urls)).toEqual([]);
+  expect(await linkRegions(urls)).toEqual(LINKED);
   expect(await readReplication(connection.db, 'CA')).toMatchObject({ in: 'ok', out: 'ok', errors: 0 });
 });
 

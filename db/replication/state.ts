@@ -4,8 +4,8 @@ import { run } from '../run.ts';
 import { type Home, subscriptionTo } from './direction.ts';
 
 /**
- * How a region stands with its peer. `none`: not set up. `away`: no connection now, nothing is lost.
- * `copying`: the first copy is under way. `lost`: the peer's place among our changes is gone, and only `rebuild` helps.
+ * How a region stands with its peer. `none`: not linked. `away`: no connection now, nothing is lost.
+ * `copying`: the first copy is under way. `lost`: the peer's place among our changes is gone, and only `resync` helps.
  */
 export type FollowState = 'none' | 'ok' | 'away' | 'copying' | 'lost';
 
@@ -16,19 +16,37 @@ export interface ReplicationState {
   out: FollowState;
   /** Bytes of our log that the peer has not confirmed; undefined when nothing is kept for it. */
   lagBytes: number | undefined;
+  /** How late the peer confirmed lately, or for how long nobody has fetched what is kept for it. */
+  lagSeconds: number | undefined;
   /** Changes of the peer that could not be applied or copied, counted since the statistics were reset. */
   errors: number;
+  /** Tables of the peer whose first copy is not done. */
+  copying: string[];
+  /** What keeps our changes for the peer. */
+  slot: Slot | undefined;
+}
+
+export interface Slot {
+  name: string;
+  /** Bytes of the log that the server cannot remove for its sake. */
+  keptBytes: number;
+  /** Bytes that may still be written before it is lost; undefined: no bound is set. */
+  leftBytes: number | undefined;
 }
 
 interface Facts {
   followed: boolean;
-  copying: boolean;
+  copying: string[];
   connected: boolean;
   errors: string;
   published: boolean;
+  slot: string | null;
   kept: boolean | null;
   read: boolean | null;
   lag: string | null;
+  late: number | null;
+  held: string | null;
+  left_bytes: string | null;
 }
 
 /** What the region's own database knows about it; the peer is not asked. */
@@ -42,24 +60,39 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
           select s.oid from pg_subscription s join pg_database d on d.oid = s.subdbid
           where datname = current_database() and subname = ${subscription})
         select exists (select from mine) as followed,
-          exists (select from pg_subscription_rel join mine on oid = srsubid where srsubstate <> 'r') as copying,
+          array(select relname::text from pg_subscription_rel join mine on oid = srsubid
+            join pg_class c on c.oid = srrelid where srsubstate <> 'r' order by 1) as copying,
           exists (select from pg_stat_subscription join mine on oid = subid
             where worker_type = 'apply' and received_lsn is not null) as connected,
           coalesce((select sum(apply_error_count + sync_error_count) from pg_stat_subscription_stats
             join mine on oid = subid), 0)::text as errors,
           exists (select from pg_publication where pubname = 'fernway') as published,
-          slot.kept, slot.read, slot.lag::text
+          slot.name as slot, slot.kept, slot.read, slot.lag::text, slot.late::float8, slot.held::text,
+          slot.left_bytes::text
         from (values (1)) one left join (
-          select invalidation_reason is null and wal_status is distinct from 'lost' as kept, active as read,
-            pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn) as lag
+          select slot_name::text as name, active as read,
+            invalidation_reason is null and wal_status is distinct from 'lost' as kept,
+            pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn) as lag,
+            pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as held, safe_wal_size as left_bytes,
+            case when active
+              then coalesce((select extract(epoch from replay_lag) from pg_stat_replication where pid = active_pid), 0)
+              else extract(epoch from clock_timestamp() - inactive_since) end as late
           from pg_replication_slots where ${slots} limit 1) slot on true`,
   );
   if (!facts) throw new Error('a statement without a table answers one row');
-  const { followed, copying, connected, published, kept, read, lag } = facts;
+  const { followed, copying, connected, published, slot, kept, read } = facts;
   return {
-    in: !followed ? 'none' : !connected ? 'away' : copying ? 'copying' : 'ok',
+    in: !followed ? 'none' : !connected ? 'away' : copying.length > 0 ? 'copying' : 'ok',
     out: !published ? 'none' : !kept ? 'lost' : read ? 'ok' : 'away',
-    lagBytes: lag === null ? undefined : Number(lag),
+    lagBytes: numeric(facts.lag),
+    lagSeconds: numeric(facts.late),
     errors: Number(facts.errors),
+    copying,
+    slot: slot
+      ? { name: slot, keptBytes: Number(facts.held ?? 0), leftBytes: numeric(facts.left_bytes) }
+      : undefined,
   };
 }
+
+const numeric = (value: string | number | null): number | undefined =>
+  value === null ? undefined : Number(value);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { REPLICATED } from './catalogue.ts';
 import { type Home, type Regions, withRegions } from './direction.ts';
-import { setUpReplication } from './set-up.ts';
+import { linkRegions } from './link.ts';
 import { dropSlot, unfollow } from './unfollow.ts';
 
 export interface ReplicatedRegion {
@@ -30,7 +30,7 @@ export async function replicatedRegions(
   stack.defer(() => endReplication(urls));
   const regions = { CA: await regionOf(databases.CA, stack), US: await regionOf(databases.US, stack) };
   await prepare(regions);
-  await setUpReplication(urls);
+  await linkRegions(urls);
   for (const region of Object.values(regions)) await isCopied(region);
   const kept = stack.move();
   return { ...regions, urls, [Symbol.asyncDispose]: () => kept.disposeAsync() };

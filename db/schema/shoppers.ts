@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, customType, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { offers } from './offers.ts';
@@ -5,6 +6,7 @@ import { products } from './products.ts';
 import { stores } from './stores.ts';
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const ofUser = () =>
   uuid('user_id')
     .notNull()
@@ -38,6 +40,8 @@ export const users = pgTable('users', {
   signedInAt: instant('signed_in_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /** When the shopper last wrote it, in whichever region. */
+  profileChangedAt: instant('profile_changed_at').notNull().default(sql`to_timestamp(0)`),
 });
 
 /** Accounts that are gone for good. */
@@ -98,6 +102,17 @@ export const ratings = pgTable('ratings', {
   createdAt: createdAt(),
 });
 
+/** A picture of a bill or a rating (`forId`): the row is there before the file, and goes after it. */
+export const uploads = pgTable('uploads', {
+  key: text('key').primaryKey(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  forId: uuid('for_id').notNull(),
+  digest: bytea('digest').notNull(),
+  storedAt: instant('stored_at'),
+  droppedAt: instant('dropped_at'),
+  createdAt: createdAt(),
+});
+
 export const notifications = pgTable('notifications', {
   id: id(),
   userId: ofUser(),
@@ -107,7 +122,23 @@ export const notifications = pgTable('notifications', {
   body: text('body').notNull(),
   imageKey: text('image_key'),
   readAt: instant('read_at'),
+  toldHour: instant('told_hour'),
   createdAt: createdAt(),
+});
+
+/** What a store has done that its followers are not told yet; `wasCents` of a product: what it cost before. */
+export const storeNews = pgTable('store_news', {
+  id: id(),
+  storeId: uuid('store_id').notNull(),
+  productId: uuid('product_id'),
+  offerId: uuid('offer_id'),
+  wasCents: integer('was_cents'),
+});
+
+/** When a store has told its followers something. */
+export const storeTellings = pgTable('store_tellings', {
+  storeId: uuid('store_id').primaryKey(),
+  toldAt: instant('told_at').notNull(),
 });
 
 /** A browser to which a shopper's notifications are pushed; the keys are in base64url. */
@@ -123,6 +154,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
 
 export const contactMessages = pgTable('contact_messages', {
   id: id(),
+  userId: ofUser(),
   email: citext('email').notNull(),
   name: text('name').notNull(),
   type: text('type', { enum: ['Application', 'Business Inquiry'] }).notNull(),
@@ -141,6 +173,26 @@ export const platformOrders = pgTable('platform_orders', {
     .references(() => products.id),
   platformOrderId: text('platform_order_id').notNull(),
   orderedAt: instant('ordered_at').notNull(),
+  /** By the platform's clock: what it told before that holds no longer. */
+  changedAt: instant('changed_at').notNull().defaultNow(),
+});
+
+/** What merchants' platforms have told, by the shop and the platform's own id of the event. */
+export const platformEvents = pgTable(
+  'platform_events',
+  {
+    shopHost: text('shop_host').notNull(),
+    eventId: text('event_id').notNull(),
+    toldAt: instant('told_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.shopHost, t.eventId] })],
+);
+
+/** How often something was done by whoever the key stands for, until the budget ends. */
+export const budgets = pgTable('budgets', {
+  key: text('key').primaryKey(),
+  used: integer('used').notNull(),
+  endsAt: instant('ends_at').notNull(),
 });
 
 /** Somebody left for a shop to buy something; without a user where that was a guest. Kept as long as orders are. */

@@ -6,6 +6,7 @@ import type { JobQueue } from '@fernway/region/jobs';
 import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
 import type { DemoStore } from '../catalogue.ts';
 import { addShoppers } from '../shoppers/add-shoppers.ts';
+import { connectStore, disconnectStore } from './connect-store.ts';
 import { describeStore } from './describe-store.ts';
 import { pictureStore } from './picture-store.ts';
 import { readRows } from './store-rows.ts';
@@ -22,12 +23,14 @@ export interface HomeDatabase {
 /** Brings a store to what the catalogue has of it: its goods as a merchant's would come in, and the rest beside them. */
 export async function loadStore({ url, db, peer, queue }: HomeDatabase, store: DemoStore): Promise<void> {
   const began = new Date();
+  await disconnectStore(db, store);
   const storeId = await importGoods({ url, queue }, store);
   await db.transaction(async (tx) => {
     await describeStore(tx, storeId, store);
     const rows = await readRows(tx, storeId, store);
     await writeCollections(tx, storeId, store, rows);
     await writeOffers(tx, storeId, store, rows);
+    await connectStore(tx, storeId, store);
     await pictureStore(tx, { storeId, store, rows, peer });
     await addShoppers(tx, { storeId, store, rows, began });
   });

@@ -137,11 +137,15 @@ test('every letter of a monogram can be seen', async () => {
 });
 
 describe('warming', () => {
-  const quiet = () => ({ signal: new AbortController().signal, onFailure: () => {} });
+  const alone = () => ({
+    signal: new AbortController().signal,
+    quiet: async () => {},
+    onFailure: () => {},
+  });
 
   test('draws what cards show, and passes over what is not there', async () => {
     const { key } = await saved(product('warm'));
-    const found = await warm([`demo/${'f'.repeat(32)}`, key], { store: composing(media.store), ...quiet() });
+    const found = await warm([`demo/${'f'.repeat(32)}`, key], { store: composing(media.store), ...alone() });
     expect(found).toBe(2);
     const files = (await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length)));
     expect(files.map((file) => file.slice(file.lastIndexOf('/') + 33)).sort()).toEqual([
@@ -151,15 +155,22 @@ describe('warming', () => {
     ]);
   });
 
-  test('waits until nothing else is drawn, and stops when told to', async () => {
+  test('waits until nothing else is drawn and nobody asks, and stops when told to', async () => {
     const { key } = await saved(product('patient'));
     const busy = Promise.withResolvers<void>();
     const drawing = drawingGate(() => busy.promise);
     const controller = new AbortController();
-    const warming = warm([key], { store: composing(media.store), ...quiet(), signal: controller.signal });
-    controller.abort();
+    const asked = Promise.withResolvers<void>();
+    const { signal } = controller;
+    const quiet = () => asked.promise;
+    const warming = warm([key], { store: composing(media.store), ...alone(), signal, quiet });
     busy.resolve();
     await drawing;
+    expect((await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length)))).toEqual(
+      [],
+    );
+    controller.abort();
+    asked.resolve();
     expect(await warming).toBe(0);
   });
 
@@ -179,7 +190,7 @@ describe('warming', () => {
         expect(status, path).toBe(200);
         return body;
       },
-      ...quiet(),
+      ...alone(),
     });
     expect(asked.filter((path) => path.includes(category?.id ?? 'no category'))).toHaveLength(4);
     expect(found).toBeGreaterThanOrEqual(2);
@@ -194,7 +205,7 @@ describe('warming', () => {
     const { key } = await saved(product('whole'));
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => failures.push(error);
-    const found = await warm([broken.key, key], { store: composing(media.store), ...quiet(), onFailure });
+    const found = await warm([broken.key, key], { store: composing(media.store), ...alone(), onFailure });
     expect([found, failures.length]).toEqual([2, 2]);
   });
 });

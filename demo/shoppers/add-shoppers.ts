@@ -1,11 +1,11 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
+import { rankStore } from '@fernway/region/activity/trending';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DemoStore } from '../catalogue.ts';
 import type { StoreRows } from '../loading/store-rows.ts';
 import { recipeKey } from '../pictures/recipe.ts';
 import { saveRecipes } from '../pictures/save.ts';
-import { countDoings } from './count-doings.ts';
 import { crowdOf } from './crowd.ts';
 import { type Doings, doingsOf, type Thing } from './doings.ts';
 
@@ -65,7 +65,7 @@ export async function addShoppers(tx: Database, { storeId, store, rows, began }:
         from jsonb_to_recordset(${JSON.stringify(doings.follows)}::jsonb) as w("user" uuid, age float8)
         on conflict do nothing`,
   );
-  await countDoings(tx, storeId);
+  await rankStore(tx, storeId);
 }
 
 const ago = (days: SQL): SQL => sql`now() - ${days} * interval '1 day'`;

@@ -1,22 +1,27 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
+import { rankStore } from '@fernway/region/activity/trending';
 import { type SQL, sql } from 'drizzle-orm';
-import { countDoings } from './count-doings.ts';
 import { type Shopper, writeShoppers } from './crowd.ts';
 import { idOf } from './ids.ts';
 
-/** Whom the README names. */
+/** Whom the README names; `npm start` lets them sign in. */
 export const DEMO_SHOPPERS: Record<Market, Shopper> = {
   CA: { id: idOf('demo shopper', 'CA'), email: 'avery@fernway.example', name: 'Avery Tremblay' },
   US: { id: idOf('demo shopper', 'US'), email: 'jordan@fernway.example', name: 'Jordan Reyes' },
 };
 
-/** Gives the region's demo shopper a list, followed stores, orders and notifications, unless there is one already. */
+/**
+ * Gives the region's demo shopper a list, followed stores, orders and notifications, unless there is one already, or was
+ * until the account was deleted.
+ */
 export async function welcomeDemoShopper(db: Database, home: Market): Promise<void> {
   const shopper = DEMO_SHOPPERS[home];
   await db.transaction(async (tx) => {
-    const known = await tx.execute(sql`select from users where id = ${shopper.id}`);
+    const known = await tx.execute(
+      sql`select from users where id = ${shopper.id} union all select from deleted_users where id = ${shopper.id}`,
+    );
     if (known.rows.length > 0) return;
     await writeShoppers(tx, [shopper], home);
     const mains = sql`products where home = ${home} and is_main and status = 'active'`;
@@ -65,7 +70,7 @@ export async function welcomeDemoShopper(db: Database, home: Market): Promise<vo
           where a.user_id = ${shopper.id} union select store_id from follows where user_id = ${shopper.id}
           union select o.store_id from activities a join offers o on o.id = a.offer_id where a.user_id = ${shopper.id}`,
     );
-    for (const { id } of liked) await countDoings(tx, id);
+    for (const { id } of liked) await rankStore(tx, id);
   });
 }
 

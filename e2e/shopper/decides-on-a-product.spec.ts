@@ -113,7 +113,7 @@ test('a combination that is not made leads back to the main product, and what is
   await page.getByRole('link', { name: /^Ember.*sold out$/ }).click();
   await expect(page).not.toHaveURL(main);
   await expect(page.getByText('Sold Out', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View at store' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Buy Now/ })).toHaveCount(0);
   await page.getByRole('link', { name: /^24 L.*not made like this$/ }).click();
   await expect(page).toHaveURL(main);
   await expect(page.getByText('14 left')).toBeVisible();
@@ -129,12 +129,12 @@ test.describe('a new phone', () => {
     await expect(page.getByRole('main')).toContainText(/CAD\s*\$98\.00/);
     await expect(page.getByRole('link', { name: /App Store$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /Google Play$/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View at store' })).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Buy Now/ })).toBeHidden();
     await fits(page, 360);
     await story.isAccessible();
 
     await page.getByRole('button', { name: 'Continue in browser' }).click();
-    await expect(page.getByRole('link', { name: 'View at store' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/productDetail\//);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Continue in browser' })).toBeHidden();

@@ -55,7 +55,7 @@ test('a row of goods is turned card by card, and of stores goes round only above
     .click();
   await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: stores })).toBeAttached();
-  expect(await cards(page, stores).count()).toBeLessThanOrEqual(3);
+  await expect.poll(() => cards(page, stores).count()).toBeLessThanOrEqual(3);
   await expect(turn('Next', stores)).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { expect, on, test } from '../story.ts';
+import { expect, isFull, on, test } from '../story.ts';
 
 const looks = [
   { width: 320, colorScheme: 'light' },
@@ -6,7 +6,7 @@ const looks = [
   { width: 768, colorScheme: 'light' },
 ] as const;
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of isFull ? looks : looks.slice(0, 1)) {
   test.describe(`${width} wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
     test.slow(); // axe reads seven pages

@@ -1,4 +1,4 @@
-import { expect, on, test } from '../story.ts';
+import { expect, isFull, on, test } from '../story.ts';
 
 const texts = [
   '/privacyPolicy',
@@ -10,7 +10,7 @@ const texts = [
   '/selling',
 ];
 
-for (const width of [360, 1280]) {
+for (const width of isFull ? [360, 1280] : [360]) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height: 800 }, visitor: 'new' });
     test.slow(); // axe reads seven pages

@@ -71,6 +71,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, conte
   const confirming = await linkMailedTo(email);
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Check your inbox/spam folder for further instruction')).toBeVisible();

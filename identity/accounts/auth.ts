@@ -45,9 +45,11 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
       },
     },
     onAPIError: { throw: true },
-    // Ours count by account too, and in one place: limits/budgets.ts.
+    // Ours count by account too, and in one place: db/budgets.ts.
     rateLimit: { enabled: false },
     advanced: {
+      // The default of tests would be another one.
+      disableOriginCheck: false,
       // The prefix says what browsers hold a cookie to; the library's own would come before it.
       useSecureCookies: false,
       cookiePrefix: '__Host-fernway',
@@ -80,7 +82,8 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
     databaseHooks: {
       user: {
         create: {
-          before: async (user, context) => ({ data: { ...user, market: marketOf(context?.request) } }),
+          // Whoever comes by a provider is made outside the library's own calls, and brings it along.
+          before: async (user, context) => ({ data: { market: marketOf(context?.request), ...user } }),
         },
       },
     },

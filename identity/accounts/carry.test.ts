@@ -45,6 +45,15 @@ test('S16 a code is good once, within a minute, on the other site only', async (
   expect(await there.call('verifyEmail', { token: (await code()).code })).toMatchObject({ status: 403 });
 });
 
+test('S16 a code is void once the session has ended for which it was made', async () => {
+  const { browser: here, email } = await register(identity);
+  await here.call('signIn', { email, password: PASSWORD });
+  const { code: carried } = (await here.call('carry')).body;
+  await here.call('signOut');
+  const there = browser(identity, { market: 'US', headers: fromCanada });
+  expect(await there.call('arrive', { code: carried })).toMatchObject(refused);
+});
+
 test('S43 no page but one of the other site signs anybody in by a code', async () => {
   const { code: carried } = await code();
   for (const origin of ['https://evil.example', 'null', `http://${HOSTS.US}`, '']) {

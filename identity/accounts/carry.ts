@@ -2,14 +2,17 @@ import type { Market } from '@fernway/contract/wire';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { fail } from '../http/problem.ts';
 import type { Auth } from './auth.ts';
 import type { SignedIn } from './sessions.ts';
 import { makeToken, redeemToken } from './single-use.ts';
 
 /** The code by which whoever is signed in on the site of one market can sign in on the other's. */
-export async function carryCode(auth: Auth, { userId, email }: SignedIn, from: Market): Promise<string> {
+export async function carryCode(auth: Auth, who: SignedIn, from: Market): Promise<string> {
   const { internalAdapter } = await auth.$context;
-  return makeToken(internalAdapter, from === 'CA' ? 'carry-to-US' : 'carry-to-CA', { userId, email });
+  const { userId, email, sessionId } = who;
+  const to = from === 'CA' ? 'carry-to-US' : 'carry-to-CA';
+  return makeToken(internalAdapter, to, { userId, email, sessionId });
 }
 
 /** The other end: opens a session for a code that was made for this market. */
@@ -18,12 +21,16 @@ export function arriving(marketOf: (request: Request | undefined) => Market) {
     id: 'arriving',
     endpoints: {
       arrive: createAuthEndpoint('/carry/arrive', { method: 'POST' }, async (ctx) => {
-        const { internalAdapter } = ctx.context;
-        const { user } = await redeemToken(
+        const { internalAdapter, adapter } = ctx.context;
+        const { user, sessionId } = await redeemToken(
           internalAdapter,
           `carry-to-${marketOf(ctx.request)}`,
           ctx.body.code,
         );
+        // Whoever has been logged out there meanwhile arrives nowhere.
+        const where = [{ field: 'id', value: sessionId ?? '' }];
+        if (sessionId && !(await adapter.findOne({ model: 'session', where })))
+          fail('auth/invalid-action-code');
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(ctx, { session, user });
         return ctx.json({});

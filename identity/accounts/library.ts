@@ -16,7 +16,8 @@ const PASSED = [
 
 /** The browser's request as the library gets it: under the site's own address. */
 function headersFor({ headers }: FastifyRequest, { ip, origin }: Visitor): Headers {
-  const passed = new Headers({ host: new URL(origin).host, 'x-client-ip': ip });
+  // Whoever has a cookie must say where they come from. Of a request without an Origin the site's gate has made sure.
+  const passed = new Headers({ host: new URL(origin).host, 'x-client-ip': ip, origin });
   for (const name of PASSED) {
     const value = headers[name];
     if (typeof value === 'string') passed.set(name, value);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type {
   IdentityAnswer,
   IdentityBody,
@@ -7,18 +6,23 @@ import type {
   Shopper,
 } from '@fernway/contract/identity';
 import { identityLimits } from '@fernway/contract/limits';
+import type { Limit } from '@fernway/db/budgets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fail, LibraryRefusal } from '../http/problem.ts';
+import { deleteAccount } from '../deletion/delete-account.ts';
+import { evenly } from '../http/evenly.ts';
+import { LibraryRefusal } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
-import type { Limit } from '../limits/budgets.ts';
+import { draw } from '../limits/draw.ts';
+import { socialHandlers } from '../social/routes.ts';
 import { regionToken } from '../tokens/region-token.ts';
 import { carryCode } from './carry.ts';
 import { askLibrary } from './library.ts';
 import { resetPassword, verifyEmail } from './mailed-links.ts';
+import { dataOf } from './own-data.ts';
 import { endOtherSessions, endSession, listSessions, sessionOf, signedIn } from './sessions.ts';
 
 /** Answers a call; body and query are what the contract says. */
-type Handler<Name extends IdentityCallName> = (
+export type Handler<Name extends IdentityCallName> = (
   identity: Identity,
   input: {
     body: IdentityBody<Name>;
@@ -129,6 +133,23 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
     return {};
   },
 
+  ...socialHandlers,
+
+  requestDeletion: ({ mails, budgets }, { body, request, reply }) =>
+    evenly(async () => {
+      await draw(
+        reply,
+        budgets.draw('deletions', request.visitor.network, identityLimits.deletionRequestsOfNetwork),
+      );
+      await mails.leave('delete-account', body.email, request.visitor.market);
+      return {};
+    }),
+
+  deleteAccount: (identity, { body: { token, email } }) =>
+    deleteAccount(identity, { token, named: { kind: 'email', email } }),
+
+  ownData: async ({ auth, pool }, { request, reply }) => dataOf(pool, await signedIn(auth, request, reply)),
+
   carry: async ({ auth }, { request, reply }) => {
     const who = await signedIn(auth, request, reply);
     return { code: await carryCode(auth, who, request.visitor.market) };
@@ -142,31 +163,6 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
     return { token: await regionToken(identity, who, query.region) };
   },
 };
-
-/** Milliseconds. Answers that must not tell by their time whether there is an account take one of these, or two, or so. */
-const BEAT = 200;
-
-async function evenly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const began = performance.now();
-  try {
-    return await work();
-  } finally {
-    await pause(BEAT - ((performance.now() - began) % BEAT));
-  }
-}
-
-/** Goes on when the budget allowed it, else ends the call with the time to wait. */
-async function draw(
-  reply: FastifyReply,
-  drawn: ReturnType<Identity['budgets']['draw']>,
-  onRefusal: () => void = () => {},
-): Promise<void> {
-  const { allowed, retryAfter } = await drawn;
-  if (allowed) return;
-  onRefusal();
-  reply.header('retry-after', retryAfter);
-  fail('auth/too-many-requests');
-}
 
 /** Of what the library says of somebody only what the site shows. */
 const shopper = ({ id, email, emailVerified, name }: Shopper): Shopper => ({

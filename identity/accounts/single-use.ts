@@ -8,6 +8,12 @@ export const tokenLifetime = {
   'reset-password': 60 * 60,
   'carry-to-CA': 60,
   'carry-to-US': 60,
+  'social-flow': 10 * 60,
+  'social-pending': 60 * 60,
+  'join-social': 60 * 60,
+  'delete-account': 24 * 60 * 60,
+  // What that has led to, for whoever asks again.
+  'account-deleted': 10 * 60,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetime;
 
@@ -15,21 +21,51 @@ interface Proof {
   userId: string;
   /** Once the account has another address the token proves nothing. */
   email: string;
+  /** The session for which it was made; once that has ended it proves nothing. */
+  sessionId?: string;
 }
 
-type Accounts = Awaited<Auth['$context']>['internalAdapter'];
+export type Accounts = Awaited<Auth['$context']>['internalAdapter'];
 
 const identifier = (purpose: TokenPurpose, token: string): string => `${purpose}:${token}`;
 
 /** Makes a token: kept as a hash, good for one purpose, one account, one address, one use. */
-export async function makeToken(accounts: Accounts, purpose: TokenPurpose, proof: Proof): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+export const makeToken = (accounts: Accounts, purpose: TokenPurpose, proof: Proof): Promise<string> =>
+  keepOnce(accounts, purpose, proof);
+
+/** Keeps something under a token, for one use. */
+export async function keepOnce(
+  accounts: Accounts,
+  purpose: TokenPurpose,
+  value: object,
+  token = randomBytes(32).toString('base64url'),
+): Promise<string> {
   await accounts.createVerificationValue({
     identifier: identifier(purpose, token),
-    value: JSON.stringify(proof),
+    value: JSON.stringify(value),
     expiresAt: new Date(Date.now() + tokenLifetime[purpose] * 1000),
   });
   return token;
+}
+
+/**
+ * What was kept under a token, and when; the token is used up when the transaction around commits.
+ * @throws CallError auth/invalid-action-code for a token that is used, expired, or of something else
+ */
+export async function takeOnce<Value>(accounts: Accounts, purpose: TokenPurpose, token: string) {
+  const kept = await accounts.consumeVerificationValue(identifier(purpose, token));
+  if (!kept || kept.expiresAt <= new Date()) fail('auth/invalid-action-code');
+  return { value: JSON.parse(kept.value) as Value, madeAt: kept.createdAt };
+}
+
+/** The same without using it up; undefined: there is none. */
+export async function lookAt<Value>(
+  accounts: Accounts,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Value | undefined> {
+  const kept = await accounts.findVerificationValue(identifier(purpose, token));
+  return kept && kept.expiresAt > new Date() ? (JSON.parse(kept.value) as Value) : undefined;
 }
 
 /**
@@ -37,10 +73,20 @@ export async function makeToken(accounts: Accounts, purpose: TokenPurpose, proof
  * @throws CallError auth/invalid-action-code for a token that is used, expired, or of something else
  */
 export async function redeemToken(accounts: Accounts, purpose: TokenPurpose, token: string) {
-  const kept = await accounts.consumeVerificationValue(identifier(purpose, token));
-  if (!kept || kept.expiresAt <= new Date()) fail('auth/invalid-action-code');
-  const { userId, email } = JSON.parse(kept.value) as Proof;
+  const { value, madeAt } = await takeOnce<Proof>(accounts, purpose, token);
+  return { user: await accountOf(accounts, value), madeAt, sessionId: value.sessionId };
+}
+
+/**
+ * The account that a token proves, which stays as good as it was.
+ * @throws CallError auth/invalid-action-code as above
+ */
+export async function provenBy(accounts: Accounts, purpose: TokenPurpose, token: string) {
+  const proof = await lookAt<Proof>(accounts, purpose, token);
+  return accountOf(accounts, proof ?? fail('auth/invalid-action-code'));
+}
+
+async function accountOf(accounts: Accounts, { userId, email }: Proof) {
   const user = await accounts.findUserById(userId);
-  if (user?.email !== email) fail('auth/invalid-action-code');
-  return { user, madeAt: kept.createdAt };
+  return user?.email === email ? user : fail('auth/invalid-action-code');
 }

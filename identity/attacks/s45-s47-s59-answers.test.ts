@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { identityCalls } from '@fernway/contract/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -164,6 +166,30 @@ test('S42 no answer may be read by another site, nor by the other market', async
         expect([asked, path, origin, allowing]).toEqual([asked, path, origin, []]);
       }
     }
+  }
+});
+
+test('S44 every answer has the headers of all, also to who expects what nobody does', async () => {
+  for (const [path, headers, status] of [
+    ['/jwks', {}, 200],
+    ['/jwks', { expect: '200-ok' }, 200],
+    ['/nowhere', {}, 404],
+    ['/auth/get-session', {}, 401],
+    ['/auth/get-session', { ...gate, 'x-forwarded-host': 'evil.example' }, 421],
+    ['/auth/get-session', gate, 200],
+  ] as const) {
+    const sent = request(identity.origin + path, { headers });
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect([path, answer.statusCode]).toEqual([path, status]);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    if (path !== '/jwks') expect(answer.headers['cache-control']).toBe('no-store');
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Issue } from '@fernway/contract';
 import { type IdentityErrorCode, identityErrors, identityProblem } from '@fernway/contract/identity';
+import { isAway } from '@fernway/db/away';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
 
@@ -57,9 +58,6 @@ const STATUS: Record<number, IdentityErrorCode> = {
   404: 'not_found',
   429: 'rate_limited',
 };
-// PostgreSQL's codes for: statement cancelled, shutting down, starting up, too many connections, disk full, connection lost.
-const DATABASE_AWAY = /^(57014|57P0[123]|53[13]00|0800[136]|ECONN\w+|ETIMEDOUT|EPIPE|ENOENT|EHOSTUNREACH)$/;
-const DRIVER_AWAY = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 /** Which of the contract's errors something thrown amounts to. What is not known is internal. */
 function codeOf(thrown: unknown): IdentityErrorCode {
@@ -75,7 +73,7 @@ function codeOf(thrown: unknown): IdentityErrorCode {
     cause,
   } = thrown as Partial<NodeJS.ErrnoException & { statusCode: number }>;
   if (FRAMEWORK[code]) return FRAMEWORK[code];
-  if (DATABASE_AWAY.test(code) || DRIVER_AWAY.test(message)) return 'unavailable';
+  if (isAway({ code, message })) return 'unavailable';
   if (cause) return codeOf(cause);
   if (statusCode === 503) return 'unavailable';
   return statusCode && statusCode < 500 ? (STATUS[statusCode] ?? 'invalid_request') : 'internal';

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Market } from '@fernway/contract/wire';
+import { isOneOf } from '@fernway/env/shared-key';
 import type { FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
 
@@ -34,7 +34,7 @@ export function visitorOf(
   { siteKey, hosts }: Gate,
   from?: 'other',
 ): Visitor {
-  if (!siteKey || !same(String(headers['x-site-key'] ?? ''), siteKey)) fail('unauthorized');
+  if (!isOneOf(siteKey, headers['x-site-key'])) fail('unauthorized');
   const host = headers['x-forwarded-host'];
   const market = host === hosts.CA ? 'CA' : host === hosts.US ? 'US' : fail('misdirected');
   const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
@@ -47,10 +47,4 @@ export function visitorOf(
   if (typeof ip !== 'string' || !isIP(ip))
     fail('invalid_request', [{ field: 'headers.x-client-ip', message: 'must be an address' }]);
   return { market, origin, ip, network: normalizeIP(ip) };
-}
-
-/** Compares in a time that says nothing about either. */
-function same(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(left as Buffer, right as Buffer);
 }

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { tokenAudience } from '@fernway/contract/token';
+import type { Market } from '@fernway/contract/wire';
 import { userSegment } from '@fernway/contract/wire';
 import { verifyCall } from '@fernway/env/signed-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +16,7 @@ interface Received {
 }
 
 /** Stands where a region is, and takes or refuses what is saved there. */
-async function peer() {
+async function peer(home: Market) {
   const received: Received[] = [];
   const arrivals = new EventTarget();
   const state = { status: 200 };
@@ -22,10 +24,11 @@ async function peer() {
   const server: Server = createServer(async (request, response) => {
     const body = await text(request);
     const [method = '', path = ''] = [request.method, request.url];
+    const call = { to: tokenAudience(home), method, path, body };
     const remember = (nonce: string) => !nonces.has(nonce) && Boolean(nonces.add(nonce));
-    const isSigned = await verifyCall(request.headers, { method, path, body }, { key: PEER_KEY, remember });
+    const isSigned = await verifyCall(request.headers, call, { key: PEER_KEY, remember });
     received.push({ path, body: JSON.parse(body), isSigned });
-    response.writeHead(state.status).end('{}');
+    response.writeHead(state.status, { 'content-type': 'application/json' }).end('{}');
     arrivals.dispatchEvent(new Event('call'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,7 +52,7 @@ async function peer() {
 let regions: Record<'CA' | 'US', Awaited<ReturnType<typeof peer>>>;
 let identity: TestIdentity;
 beforeAll(async () => {
-  regions = { CA: await peer(), US: await peer() };
+  regions = { CA: await peer('CA'), US: await peer('US') };
   identity = await startTestIdentity({ regions: { CA: regions.CA.url, US: regions.US.url } });
 });
 afterAll(async () => {

@@ -1,17 +1,7 @@
 import { type Market, userSegment } from '@fernway/contract/wire';
-import { signCall } from '@fernway/env/signed-call';
 import type pg from 'pg';
+import type { Regions } from './regions.ts';
 import type { OutboxRow } from './relay.ts';
-
-/** Milliseconds that a region has to answer. */
-const DEADLINE = 2_000;
-
-export interface Peers {
-  /** PEER_KEY; without it nothing can be saved, and rows wait. */
-  key: string | undefined;
-  /** Where the regions are reached. */
-  regions: Record<Market, string>;
-}
 
 interface ProfileRow {
   id: string;
@@ -28,12 +18,11 @@ interface ProfileRow {
  * @throws Error when the region does not take it in time
  */
 export async function saveProfile(
-  { key, regions }: Peers,
+  regions: Regions,
   home: Market,
   { data }: OutboxRow,
   client: pg.ClientBase,
 ): Promise<void> {
-  if (!key) throw new Error('PEER_KEY is not set');
   const { userId } = data as { userId: string };
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${home} ${userId}`]);
   const { rows } = await client.query<ProfileRow>(
@@ -51,13 +40,6 @@ export async function saveProfile(
     ...(mob?.length === 10 && { mob }), // shorter ones are none: the form takes what is typed
   });
   const path = `/api/users/${encodeURIComponent(userSegment(id))}`;
-  const answer = await fetch(new URL(path, regions[home]), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signCall(key, { method: 'POST', path, body }) },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(DEADLINE),
-  });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`region ${home} answers ${answer.status}`);
+  const { status } = await regions[home].json({ method: 'POST', path, body });
+  if (status !== 200) throw new Error(`region ${home} answers ${status}`);
 }

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { outliveConnections } from '@fernway/db/connect';
+import { PeerAway } from '@fernway/env/circuit';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 /** What the outbox holds: rows that a transaction left behind, so that what it causes is not lost. */
-export type OutboxKind = 'profile-ca' | 'profile-us' | 'mail';
+export type OutboxKind = 'profile-ca' | 'profile-us' | 'delete-ca' | 'delete-us' | 'mail';
 
 export interface OutboxRow {
   id: string;
@@ -14,11 +16,21 @@ export interface OutboxRow {
 export type OutboxHandlers = Record<OutboxKind, (row: OutboxRow, client: pg.ClientBase) => Promise<void>>;
 
 /**
- * Seconds until a row is tried again: 2, 4, 8 and so on, up to these. A region that is back has what it missed within a
- * minute; a mail server is not asked so often. After three days a row is given up.
+ * Seconds: the longest pause between two tries, and after how many a row is given up, never what was promised to whoever
+ * deletes their account. A region that is back has what it missed within a minute: decision 0037 adds up why. A mail
+ * server is not asked so often.
  */
-const LONGEST_PAUSE: Record<OutboxKind, number> = { 'profile-ca': 30, 'profile-us': 30, mail: 15 * 60 };
-const PATIENCE = 3 * 24 * 60 * 60;
+const THREE_DAYS = 3 * 24 * 60 * 60;
+const TRIES: Record<OutboxKind, { longestPause: number; patience: number }> = {
+  'profile-ca': { longestPause: 10, patience: THREE_DAYS },
+  'profile-us': { longestPause: 10, patience: THREE_DAYS },
+  'delete-ca': { longestPause: 10, patience: Number.POSITIVE_INFINITY },
+  'delete-us': { longestPause: 10, patience: Number.POSITIVE_INFINITY },
+  mail: { longestPause: 15 * 60, patience: THREE_DAYS },
+};
+/** Seconds until a row is tried again after so many tries: 2, 4, 8 and so on. */
+export const pauseAfter = (kind: OutboxKind, attempt: number): number =>
+  Math.min(2 ** attempt, TRIES[kind].longestPause);
 /** Milliseconds after which rows are looked for even if nobody has told of any. */
 const LOOK = 2_000;
 /** Rows of one kind that a process works on at once. */
@@ -47,7 +59,7 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
     max: kinds.length * SIDE_BY_SIDE + 1,
     application_name: 'fernway-outbox',
   });
-  pool.on('error', () => {}); // a connection that breaks is replaced
+  outliveConnections(pool);
   /** The database is, and that was said. */
   let isAway = false;
   const leaving = new AbortController();
@@ -86,16 +98,16 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
   async function work(kind: OutboxKind): Promise<void> {
     while (!signal.aborted) {
       const news = told.signal;
-      const found = await next(kind).catch((err: unknown) => {
+      const goesOn = await next(kind).catch((err: unknown) => {
         if (!isAway) log.warn({ err }, 'the outbox cannot be worked on for a moment');
         isAway = true;
         return false;
       });
-      if (!found) await rest(news);
+      if (!goesOn) await rest(news);
     }
   }
 
-  /** @returns whether there was a row */
+  /** @returns whether it makes sense to take the next row at once: there was one, and no region that is away */
   async function next(kind: OutboxKind): Promise<boolean> {
     const client = await pool.connect();
     try {
@@ -107,10 +119,10 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
         [kind],
       );
       const [row] = rows;
-      if (row) await handle(kind, row, client);
+      const goesOn = row !== undefined && (await handle(kind, row, client));
       await client.query('commit');
       isAway = false;
-      return row !== undefined;
+      return goesOn;
     } catch (error) {
       await client.query('rollback').catch(() => {});
       throw error;
@@ -123,29 +135,31 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
     kind: OutboxKind,
     row: OutboxRow & { attempts: number; age: number },
     client: pg.ClientBase,
-  ): Promise<void> {
+  ): Promise<boolean> {
     await client.query('savepoint handled');
     try {
       await handlers[kind](row, client);
       await client.query('delete from outbox where id = $1', [row.id]);
+      return true;
     } catch (err) {
       await client.query('rollback to savepoint handled');
       const attempt = row.attempts + 1;
       const line = { err, kind, id: row.id, attempt };
-      if (row.age >= PATIENCE) {
+      if (row.age >= TRIES[kind].patience) {
         log.error(line, 'a row of the outbox is given up');
         await client.query('update outbox set attempts = $2, dead_at = now() where id = $1', [
           row.id,
           attempt,
         ]);
       } else {
-        log.info(line, 'a row of the outbox failed and is tried again');
-        const seconds = Math.min(2 ** attempt, LONGEST_PAUSE[kind]);
+        // Of what waits for days the tries 1, 2, 4, 8 and so on are told.
+        if ((attempt & (attempt - 1)) === 0) log.info(line, 'a row of the outbox failed and is tried again');
         await client.query(
           `update outbox set attempts = $2, due_at = now() + $3 * interval '1 second' where id = $1`,
-          [row.id, attempt, seconds],
+          [row.id, attempt, pauseAfter(kind, attempt)],
         );
       }
+      return !(err instanceof PeerAway);
     }
   }
 
@@ -160,15 +174,4 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
       await pool.end();
     },
   };
-}
-
-/** How many rows of each kind wait, and how many were given up. */
-export async function countOutbox(
-  pool: pg.Pool,
-): Promise<{ kind: OutboxKind; state: 'waiting' | 'dead'; rows: number }[]> {
-  const { rows } = await pool.query(
-    `select kind, case when dead_at is null then 'waiting' else 'dead' end as state, count(*)::int as rows
-     from outbox group by 1, 2`,
-  );
-  return rows;
 }

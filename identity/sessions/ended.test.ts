@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const CALL = { method: 'GET', path: '/ended-sessions', body: '' };
+const CALL = { to: 'identity', method: 'GET', path: '/ended-sessions', body: '' } as const;
 
 /** What the stream tells, one event after the other. */
 async function listen() {
@@ -119,6 +119,7 @@ test('S09 nobody listens without the signature of one of our servers, or with on
   };
   expect(await ask({})).toBe(401);
   expect(await ask(signCall('another key', CALL))).toBe(401);
+  expect(await ask(signCall(PEER_KEY, { ...CALL, to: 'region-ca' }))).toBe(401);
   expect(await ask(signCall(PEER_KEY, CALL, Date.now() - 301_000))).toBe(401);
   const headers = signCall(PEER_KEY, CALL);
   expect(await ask(headers)).toBe(200);

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { fail } from '../http/problem.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { EndedNews, EndedSessions } from './ended.ts';
+import { rememberNonce } from './nonces.ts';
 
 /** Streams open at once: one for each process of the regions. */
 const STREAMS = 100;
@@ -27,19 +28,10 @@ export function endedSessionsRoute(
 ): void {
   const sender = eventSender(app, { most: STREAMS, heartbeat: HEARTBEAT, headers: securityHeaders });
   app.get('/ended-sessions', { exposeHeadRoute: false }, async (request, reply) => {
-    const call = { method: 'GET', path: request.url, body: '' };
+    const call = { to: 'identity', method: 'GET', path: request.url, body: '' } as const;
     const remember = (nonce: string, until: number) => rememberNonce(pool, nonce, until);
     if (!(await verifyCall(request.headers, call, { key: peerKey, remember }))) fail('unauthorized');
     if (sender.isFull) fail('unavailable');
     return sender.open(reply, (send) => ended.subscribe(({ event, data }: EndedNews) => send(data, event)));
   });
-}
-
-/** @returns false when it was there already */
-async function rememberNonce(pool: pg.Pool, nonce: string, until: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'insert into nonces (nonce, until) values ($1, to_timestamp($2)) on conflict do nothing',
-    [nonce, until / 1000],
-  );
-  return rowCount === 1;
 }

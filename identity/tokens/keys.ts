@@ -6,7 +6,7 @@ const LOCK = 7_210_003;
 /**
  * Makes the next signing key a day before the last one's time is over, and the first one before anything is served:
  * left to the first use, several uses at once would make several. Where IDENTITY_SECRET is another one
- * than before, the keys that are there cannot be read, and one more is made.
+ * than before, the keys that are there cannot be read: their time is over, and one more is made.
  */
 export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -17,8 +17,11 @@ export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
         `select from "jwks" where "expiresAt" > now() + interval '1 day' limit 1`,
       );
       const headers = ownHeaders(auth);
-      if (rowCount === 0 || !(await auth.api.canSign({ headers })).can)
+      if (rowCount === 0) await auth.api.makeSigningKey({ headers });
+      else if (!(await auth.api.canSign({ headers })).can) {
+        await client.query('update "jwks" set "expiresAt" = now() where "expiresAt" > now()');
         await auth.api.makeSigningKey({ headers });
+      }
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK]);
     }

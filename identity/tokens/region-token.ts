@@ -17,6 +17,8 @@ import { fail } from '../http/problem.ts';
 import { ownHeaders } from './keys.ts';
 
 const DAY = 24 * 60 * 60;
+/** Seconds for which a key has been there before it signs: regions look for one that they do not know every five. */
+const PUBLISHED = 10;
 
 const options = {
   jwks: {
@@ -47,10 +49,11 @@ export function signingKeys() {
         return ctx.json({ id });
       }),
       signToken: createAuthEndpoint.serverOnly(
-        { method: 'POST', metadata: { $Infer: { body: {} as { claims: TokenClaims } } } },
+        { method: 'POST', metadata: { $Infer: { body: {} as { claims: TokenClaims; kid?: string } } } },
         async (ctx) => {
-          const payload = ctx.body.claims;
-          return ctx.json({ token: await signJWT(ctx, { options, header: { typ: TOKEN_TYPE }, payload }) });
+          const { claims: payload, kid: signingKeyId } = ctx.body;
+          const header = { typ: TOKEN_TYPE };
+          return ctx.json({ token: await signJWT(ctx, { options, header, payload, signingKeyId }) });
         },
       ),
     },
@@ -68,11 +71,14 @@ export async function regionToken(
   { userId, sessionId }: SignedIn,
   home: Market,
 ): Promise<string> {
-  const { rows } = await pool.query<Account>(
-    'select "email", "emailVerified", "name", roles from "user" where "id" = $1',
-    [userId],
+  const { rows } = await pool.query<Account & { kid: string | null }>(
+    `select "email", "emailVerified", "name", roles, (
+       select "id" from "jwks" where "expiresAt" > now() and "createdAt" < now() - $2 * interval '1 second'
+       order by "createdAt" desc limit 1
+     ) as kid from "user" where "id" = $1`,
+    [userId, PUBLISHED],
   );
-  const [account = fail('unauthorized')] = rows;
+  const [{ kid, ...account } = fail('unauthorized')] = rows;
   const now = Math.floor(Date.now() / 1000);
   const claims: TokenClaims = {
     iss: TOKEN_ISSUER,
@@ -83,6 +89,9 @@ export async function regionToken(
     iat: now,
     exp: now + TOKEN_LIFETIME,
   };
-  const { token } = await auth.api.signToken({ body: { claims }, headers: ownHeaders(auth) });
+  const { token } = await auth.api.signToken({
+    body: { claims, ...(kid && { kid }) },
+    headers: ownHeaders(auth),
+  });
   return token;
 }

@@ -66,11 +66,24 @@ test('keys are made once, also by many at once, the next one a day ahead, and an
   const { token } = await signedIn();
   const before = await keys();
   expect(before).toHaveLength(1);
-  await identity.pool.query(`update "jwks" set "expiresAt" = now() + interval '23 hours'`);
+  await identity.pool.query(
+    `update "jwks" set "expiresAt" = now() + interval '23 hours', "createdAt" = now() - interval '29 days'`,
+  );
   await Promise.all(Array.from({ length: 5 }, () => keepSigningKey(identity.identity.auth, identity.pool)));
   const both = await keys();
   expect(both).toHaveLength(2);
-  expect(decodeProtectedHeader(await token()).kid).toBe(both.find(({ kid }) => kid !== before[0]?.kid)?.kid);
+  const next = both.find(({ kid }) => kid !== before[0]?.kid)?.kid;
+  const signer = async () => decodeProtectedHeader(await token()).kid;
+  expect(await signer(), 'no region knows the next one yet').toBe(before[0]?.kid);
+  const madeAgo = (seconds: number) =>
+    identity.pool.query(`update "jwks" set "createdAt" = now() - $2 * interval '1 second' where "id" = $1`, [
+      next,
+      seconds,
+    ]);
+  await madeAgo(6);
+  expect(await signer(), 'a region looks every five seconds').toBe(before[0]?.kid);
+  await madeAgo(11);
+  expect(await signer()).toBe(next);
   await identity.pool.query(`update "jwks" set "expiresAt" = now() - interval '59 minutes' where "id" = $1`, [
     before[0]?.kid,
   ]);

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../callers/test-identity.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+import { wrongLikesAndFollowers } from './test-recount.ts';
 
 let region: TestRegion;
 let stores: string[];
@@ -25,19 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-/** Counters that are not what a count of the rows gives. */
-async function wrong(): Promise<unknown[]> {
-  const { rows } = await region.db.execute(sql`
-    select 'product' as thing, id from products p where total_likes <>
-      (select count(distinct user_id) from activities where activity_type = 'like' and product_id = p.id)
-    union all select 'offer', id from offers o where total_likes <>
-      (select count(distinct user_id) from activities where activity_type = 'like' and offer_id = o.id)
-    union all select 'store', id from stores s where total_followers <> (select count(*) from follows where store_id = s.id)
-      or total_likes <> (select count(*) from activities a left join products p on p.id = a.product_id
-        left join offers o on o.id = a.offer_id
-        where activity_type = 'like' and coalesce(p.store_id, o.store_id) = s.id)`);
-  return rows;
-}
+const wrong = async (): Promise<unknown[]> => (await region.db.execute(wrongLikesAndFollowers)).rows;
 
 const post = async <Body>(shopper: TestShopper, path: string, body?: object) => {
   const answer = await region.get<Body>(path, {
@@ -82,8 +71,13 @@ const doing = fc.record({
 
 /** One shopper's doings, one after the other: likes and unlikes of their own, of variants, of things liked before. */
 async function act(shopper: TestShopper, doings: readonly Doing[]): Promise<void> {
+  const once = doer(shopper);
+  for (const one of doings) await once(one);
+}
+
+function doer(shopper: TestShopper): (doing: Doing) => Promise<void> {
   const likeIds = new Map<string, string>();
-  for (const { kind, at } of doings) {
+  return async ({ kind, at }) => {
     const things = [...products, ...offers];
     const thing = things[at % things.length] ?? '';
     const type = offers.includes(thing) ? 'Offer' : 'Product';
@@ -99,7 +93,7 @@ async function act(shopper: TestShopper, doings: readonly Doing[]): Promise<void
       const body = type === 'Offer' ? { type, offerId: thing } : { type, productId: thing };
       await post(shopper, `/snippets/add/${shopper.user}`, body);
     } else await post(shopper, `/offers/makeFollow/${shopper.user}/${store}/${kind}`);
-  }
+  };
 }
 
 test('S34 whatever shoppers do at once, and whoever of them is deleted meanwhile, counters equal a recount', async () => {
@@ -132,10 +126,25 @@ test('S34 whatever shoppers do at once, and whoever of them is deleted meanwhile
   expect(rows).toEqual([{ left: 0 }]);
 }, 120_000);
 
+const ACTIONS = 50;
+const CONNECTIONS = 64;
+
 test('S34 a crowd of shoppers with fifty actions each, all at once', async () => {
   const shoppers = readEnvironment().FERNWAY_FULL ? 1_000 : 20;
   const crowd = await Promise.all(Array.from({ length: shoppers }, () => region.identity.shopper()));
-  const doings = (seed: number) => fc.sample(doing, { numRuns: 50, seed });
-  await Promise.all(crowd.map((shopper, at) => act(shopper, doings(at))));
+  const doers = crowd.map((shopper, seed) => ({
+    once: doer(shopper),
+    doings: fc.sample(doing, { numRuns: ACTIONS, seed }),
+  }));
+  // Each in turn does the next thing, on so few connections that none is idle and closed.
+  function* turns() {
+    for (let turn = 0; turn < ACTIONS; turn += 1)
+      for (const { once, doings } of doers) yield () => once(doings[turn] as Doing);
+  }
+  const waiting = turns();
+  const connection = async () => {
+    for (const next of waiting) await next();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   expect(await wrong()).toEqual([]);
 }, 600_000);

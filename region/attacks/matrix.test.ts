@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call, CallName } from '@fernway/contract';
 import { signCall } from '@fernway/env/signed-call';
 import { generateKeyPair } from 'jose';
@@ -48,20 +49,37 @@ const comers = {
     const { privateKey } = await generateKeyPair('ES256');
     return bearer(await sign(claimsOf(catalogue.shopper), { header: { alg: 'ES256' }, key: privateKey }));
   },
-  'our own server': async (asking: Asking) => signCall(PEER_KEY, asking),
-  'a liar who signs': async (asking: Asking) => signCall('another key', asking),
+  'our own server': async (asking: Asking) => signCall(PEER_KEY, { to: 'region-ca', ...asking }),
+  'our own server, to the other region': async (asking: Asking) =>
+    signCall(PEER_KEY, { to: 'region-us', ...asking }),
+  'who leaves': async () => catalogue.leaver.headers,
+  'another who leaves': async () =>
+    bearer(region.identity.deletionToken({ id: randomUUID(), email: 'another@example.test' })),
+  'who has a link that was used': async () => bearer('u'.repeat(43)),
+  'a liar who signs': async (asking: Asking) => signCall('another key', { to: 'region-ca', ...asking }),
 } satisfies Record<string, (asking: Asking) => Promise<Headers>>;
 type Comer = keyof typeof comers;
 
 const GOOD_TOKENS: readonly Comer[] = ['owner', 'other shopper', 'admin'];
-const SIGNED: readonly Comer[] = ['our own server', 'a liar who signs'];
+const SIGNED: readonly Comer[] = [
+  'our own server',
+  'our own server, to the other region',
+  'a liar who signs',
+];
 
 /** What the authorisation table means for somebody who comes: 200, 401 or 403. */
 function expected(audience: string, comer: Comer, namesUser: boolean): number {
   const who = audience.split(', ');
-  const strange = who.filter((one) => !['all', 'shopper', 'identity', 'peer'].includes(one));
+  const strange = who.filter(
+    (one) => !['all', 'shopper', 'identity', 'peer', 'deletion-token'].includes(one),
+  );
   if (strange.length > 0) throw new Error(`say here what ${strange.join()} means`);
   const isOpen = who.includes('all');
+  if (who.includes('deletion-token')) {
+    if (comer === 'who leaves') return 200;
+    if (comer === 'another who leaves') return 403;
+    if (comer !== 'our own server') return 401;
+  }
   if (!who.includes('shopper'))
     return isOpen || (comer === 'our own server' && who.includes('peer')) ? 200 : 401;
   if (SIGNED.includes(comer)) {
@@ -91,7 +109,7 @@ test.each(forms)('%s answers those whom it is for, and nobody else', async (_for
     Comer,
     (asking: Asking) => Promise<Headers>,
   ][]) {
-    const shown = await headersOf({ method, path, body });
+    const shown = await headersOf({ method, path, body: String(body) });
     const answer = await ask(region, path, {
       method,
       headers: {

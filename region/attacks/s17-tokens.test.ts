@@ -129,7 +129,7 @@ test('no token, address or name of a shopper is in the logs', async () => {
   expect(errorLines(region, 0)).toEqual([]);
 });
 
-test('F16 a new key is found by the first token that names it, and known ones serve while identity is away', async () => {
+test('F16 F17 a new key is found by the first token that names it, and known ones serve while identity is away', async () => {
   await region.identity.rotate();
   const early = await region.identity.shopper();
   // Between two looks for an unknown key the region waits five seconds.

@@ -69,6 +69,7 @@ const refusals: [string, number, () => Promise<Answer>][] = [
   ['too many headers', 431, () => ask(region, '/livez', { headers: { 'x-a': 'a'.repeat(20_000) } })],
   ['a missing picture', 404, () => ask(region, '/media/products/none-640.webp')],
   ['health', 200, () => ask(region, '/livez')],
+  ['what nobody can expect', 200, () => ask(region, '/livez', { headers: { expect: '200-ok' } })],
   ['readiness', 200, () => ask(region, '/readyz')],
   ['the document', 200, () => ask(region, '/openapi.json')],
   ['the placeholder', 200, () => ask(region, '/media/placeholder-160.webp')],

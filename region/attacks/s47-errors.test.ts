@@ -17,6 +17,10 @@ const bodies = {
   nothing: '',
 };
 
+/** What the identity service alone answers: the region's database has nothing of it. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['sendUserDeleteMail', 'markUserDelete', 'unRegisterUser']);
+const ofTheDatabase = calls.filter(([name]) => !ELSEWHERE.has(name));
+
 describe('with everything in place', () => {
   let region: TestRegion;
   let catalogue: Catalogue;
@@ -101,7 +105,7 @@ test('S47 when a statement fails, every call says that something went wrong, and
   try {
     const catalogue = await fillCatalogue(region);
     await region.db.execute(sql`drop schema public cascade`);
-    for (const [name] of calls) {
+    for (const [name] of ofTheDatabase) {
       expectProblem(await askCall(region, name, catalogue), 'internal', name);
       const asked = requestOf(name, catalogue);
       const headers = { ...asked.headers, accept: 'text/html' };
@@ -121,7 +125,7 @@ test('F02 while the database is away, every call says when to come back, at once
   try {
     const catalogue = await fillCatalogue(region);
     await line.cut();
-    for (const [call] of calls) {
+    for (const [call] of ofTheDatabase) {
       const started = performance.now();
       const answer = await askCall(region, call, catalogue);
       expectProblem(answer, 'unavailable', call);
@@ -138,7 +142,7 @@ test('F02 while the database is away, every call says when to come back, at once
   }
 });
 
-const bodied = calls.filter(([, call]) => takesBody(call));
+const bodied = calls.filter(([, call]) => takesBody(call) && call.takes === 'json');
 
 describe.each(bodied)('the body of %s', (name) => {
   let region: TestRegion;
@@ -168,7 +172,7 @@ describe.each(bodied)('the body of %s', (name) => {
     const polluting = '{"constructor":{"prototype":{"polluted":1}}}';
     expectProblem(await post(polluting), 'invalid_request', 'constructor');
     expectProblem(await post(bodies['JSON of 100,000 levels']), 'too_large', 'deep');
-    const { body: good = '{}' } = requestOf(name, catalogue);
+    const good = String(requestOf(name, catalogue).body);
     for (const type of ['application/jsonp', 'text/plain', 'application/x-www-form-urlencoded'])
       expectProblem(await post(good, type), 'unsupported_media_type', type);
     const strange = 'application/json; charset=utf-16';

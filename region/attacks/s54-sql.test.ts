@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, ProductCard, StoreCard } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
-import { sections } from '@fernway/db/schema/index';
+import { bills, sections } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
@@ -155,6 +155,8 @@ test.each(names)(
     expect(await body(`/products/guest/${product}`)).toMatchObject({ brand: name, storeName: name });
     // What is of another store cannot become a bill or a rating of this one.
     const [bill, rating] = [randomUUID(), randomUUID()];
+    const imageKeys = [`bills/${bill.replaceAll('-', '')}`];
+    await region.db.insert(bills).values({ id: bill, userId: catalogue.shopper.id, storeId, imageKeys });
     for (const [call] of calls) {
       const whole = {
         ...catalogue,

@@ -42,6 +42,8 @@ export interface Catalogue {
   /** Their bill of the store, and their rating of the product, which waits for review. */
   bill: string;
   rating: string;
+  /** Who has the token by which an account is deleted; no row of the catalogue is theirs. */
+  leaver: { user: string; headers: { authorization: string } };
 }
 
 /** Fills a region with one of everything that calls can lead to. */
@@ -107,6 +109,7 @@ export async function fillCatalogue({ db, identity }: TestRegion, home: Market =
     shopper,
     like,
     snip,
+    leaver: await leaverOf(identity),
     ...(await rateThings(db, { userId, storeId: store, productId: product, offerId: offer })),
   };
 }
@@ -116,11 +119,16 @@ async function rateThings(
   { productId, offerId, ...own }: Record<'userId' | 'storeId' | 'productId' | 'offerId', string>,
 ): Promise<{ bill: string; rating: string }> {
   const [bill, rating] = [randomUUID(), randomUUID()];
-  await db.insert(bills).values({ id: bill, ...own });
+  await db.insert(bills).values({ id: bill, ...own, imageKeys: [`bills/${bill.replaceAll('-', '')}`] });
   const rated = { ...own, billId: bill, rating: 4, userName: 'Ann S.' };
   await db.insert(ratings).values({ ...rated, id: rating, productId });
   await db.insert(ratings).values({ ...rated, id: randomUUID(), offerId });
   return { bill, rating };
+}
+
+async function leaverOf(identity: TestRegion['identity']): Promise<Catalogue['leaver']> {
+  const leaver = await identity.shopper();
+  return { user: leaver.user, headers: { authorization: `Bearer ${identity.deletionToken(leaver)}` } };
 }
 
 async function oneId(rows: Promise<{ id: string }[]>): Promise<string> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import {
@@ -25,7 +26,12 @@ export interface Target {
   schema: TSchema & { type?: string | string[]; enum?: unknown[]; '~codec'?: object };
 }
 
-const schemasOf = (call: Call) => ({ path: call.params, query: call.query, body: call.body });
+// A picture is attacked by tests of its own.
+const schemasOf = (call: Call) => ({
+  path: call.params,
+  query: call.query,
+  ...(call.takes === 'json' && { body: call.body }),
+});
 
 /** Every parameter of every call: a call that comes later is attacked without a word being written. */
 export const targets: Target[] = calls.flatMap(([name, call]) =>
@@ -41,7 +47,7 @@ export const targets: Target[] = calls.flatMap(([name, call]) =>
 );
 
 // What a parameter names, where its own name does not say it.
-type Named = Exclude<keyof Catalogue, 'shopper'>;
+type Named = Exclude<keyof Catalogue, 'shopper' | 'leaver'>;
 const NAMED: Partial<Record<string, Named>> = {
   'makeLikes.id': 'product',
   'makeUnLikes.id': 'product',
@@ -62,6 +68,7 @@ const NAMED: Partial<Record<string, Named>> = {
   'productByStore.id': 'store',
 };
 const BY_NAME: Partial<Record<string, Named>> = {
+  storeCode: 'store',
   likeId: 'like',
   productIds: 'product',
   offerIds: 'offer',
@@ -82,6 +89,9 @@ const BY_NAME: Partial<Record<string, Named>> = {
 /** A value that the parameter takes and that leads to something. */
 export function goodValue({ name, call, field, schema }: Target, catalogue: Catalogue): string {
   if (field === 'user' && call.audience.includes('shopper')) return catalogue.shopper.user;
+  if (field === 'user' && call.audience.includes('deletion-token')) return catalogue.leaver.user;
+  // The client makes them, and a few pictures of one are too many.
+  if (call.takes === 'picture' && ['billId', 'ratingId'].includes(field)) return randomUUID();
   const key = NAMED[`${name}.${field}`] ?? BY_NAME[field];
   if (key) return catalogue[key];
   const {
@@ -125,6 +135,23 @@ export function addressOf(
   return `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
+/** The smallest picture there is, as a browser's form would send it. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const BOUNDARY = 'a-boundary-of-the-tests';
+
+/** A picture under a field of its form. */
+const formOf = (field: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    PICTURE,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+
 /** A body that the call takes and that leads to something. */
 function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
   const { email } = catalogue.shopper;
@@ -158,14 +185,22 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
 export interface Asked {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** What a good request of a call carries: its method, the token where it is not for everybody, its body. */
 export function requestOf(name: CallName, catalogue: Catalogue, values: Record<string, unknown> = {}): Asked {
   const call: Call = contract[name];
-  const headers = call.audience.includes('shopper') ? catalogue.shopper.headers : {};
+  const headers = call.audience.includes('shopper')
+    ? catalogue.shopper.headers
+    : call.audience.includes('deletion-token')
+      ? catalogue.leaver.headers
+      : {};
   if (!takesBody(call)) return { method: call.method, headers };
+  if (call.takes === 'picture') {
+    const type = `multipart/form-data; boundary=${BOUNDARY}`;
+    return { method: call.method, headers: { ...headers, 'content-type': type }, body: formOf('file') };
+  }
   const own = Object.entries(values).flatMap(([place, value]) =>
     place.startsWith('body.') ? [[place.slice(5), value]] : [],
   );
@@ -206,7 +241,7 @@ export async function ask(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<Answer> {
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();

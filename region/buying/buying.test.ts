@@ -27,15 +27,16 @@ afterAll(() => region.close());
 
 async function ask(
   query: Record<string, string>,
-  { path = '/cart', method = 'GET', key = SITE_KEY } = {},
+  { path = '/cart', method = 'GET', key = SITE_KEY, token = '' } = {},
 ): Promise<{ status: number; body: Cart & { issues?: { field: string }[] } }> {
   const response = await fetch(`${region.origin}${path}?${new URLSearchParams(query)}`, {
     method,
-    headers: { 'x-site-key': key },
+    headers: { 'x-site-key': key, ...(token && { authorization: `Bearer ${token}` }) },
   });
   return { status: response.status, body: (await response.json()) as Cart };
 }
-const click = (query: Record<string, string>) => ask(query, { path: '/cart/clicks', method: 'POST' });
+const click = (query: Record<string, string>, token = '') =>
+  ask(query, { path: '/cart/clicks', method: 'POST', token });
 const clicksOf = (id: string) =>
   region.db
     .select({ userId: buyClicks.userId, quantity: buyClicks.quantity })
@@ -69,6 +70,23 @@ test('looking at a cart records nothing, leaving for it records every line, with
   expect([status, body.lines.length]).toEqual([200, 2]);
   expect(await clicksOf(one)).toEqual([{ userId: null, quantity: 4 }]);
   expect(await clicksOf(other)).toEqual([{ userId: null, quantity: 5 }]);
+});
+
+test('a shopper whose token the site shows is who leaves, and whose address the cart may hold', async () => {
+  const ann = await region.identity.shopper();
+  const [one, other] = await Promise.all(
+    ['881', '882'].map((platformVariantId) =>
+      make.product({ storeId: store, isSynced: true, platformVariantId }),
+    ),
+  );
+  const query = { products: `${one},${other}`, quantities: '2,3' };
+  expect((await ask(query, { token: ann.token })).body.email).toBe(ann.email);
+  expect((await click(query, ann.token)).body.email).toBe(ann.email);
+  expect(await clicksOf(one ?? '')).toEqual([{ userId: ann.id, quantity: 2 }]);
+  expect(await clicksOf(other ?? '')).toEqual([{ userId: ann.id, quantity: 3 }]);
+  expect((await click(query, 'no token')).status).toBe(401);
+  expect((await ask(query)).body.email).toBeUndefined();
+  expect(await clicksOf(one ?? '')).toHaveLength(1);
 });
 
 test('S32 no cart is made of what cannot be bought together, and nothing is recorded then', async () => {

@@ -32,12 +32,15 @@ export function listBuyable(db: Database, ids: { own: string[]; platform: string
   );
 }
 
-/** Records that somebody leaves to buy these: a guest, of whom nothing is known. */
-export async function insertGuestClicks(
+/** Records that a shopper leaves to buy these, or a guest, of whom nothing is known. */
+export async function insertClicks(
   tx: Database,
+  userId: string | undefined,
   lines: readonly Pick<CartLine, 'productId' | 'quantity'>[],
 ): Promise<void> {
-  await tx.insert(buyClicks).values(lines.map(({ productId, quantity }) => ({ productId, quantity })));
+  await tx
+    .insert(buyClicks)
+    .values(lines.map(({ productId, quantity }) => ({ userId, productId, quantity })));
 }
 
 /** Records that a shopper leaves for one of a thing that can be bought now. false: there is no such thing, or no longer. */

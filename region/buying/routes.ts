@@ -2,13 +2,16 @@ import { beside, type Cart } from '@fernway/contract/beside';
 import type { buying } from '@fernway/contract/buying';
 import type { Database } from '@fernway/db/connect';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Shopper } from '../callers/caller.ts';
+import type { Callers } from '../callers/callers.ts';
 import { answerBeside } from '../http/beside.ts';
 import type { Handlers } from '../http/calls.ts';
+import { bearer } from '../http/gate.ts';
 import { isSite } from '../http/limits.ts';
 import { fail } from '../http/problem.ts';
 import { reader } from '../http/validate.ts';
 import type { Region } from '../region.ts';
-import { findOrder, insertClick, insertGuestClicks, listBuyable } from './queries.ts';
+import { findOrder, insertClick, insertClicks, listBuyable } from './queries.ts';
 import { cartOf, type Wanted } from './rules.ts';
 
 export const buyingCalls: Handlers<keyof typeof buying> = {
@@ -24,11 +27,14 @@ export const buyingCalls: Handlers<keyof typeof buying> = {
 
 const recorded = (isThere: boolean) => (isThere ? { recorded: true } : fail('not_found'));
 
-/** Tells the site, and nobody else, what a cart at a merchant's shop is made of, and records that somebody leaves for it. */
+/**
+ * Tells the site, and nobody else, what a cart at a merchant's shop is made of, and records who leaves for it: the
+ * shopper whose token the site shows besides, or a guest.
+ */
 export function buyingRoutes(
   app: FastifyInstance,
   { db }: Pick<Region, 'db'>,
-  siteKey: string | undefined,
+  { callers, siteKey }: { callers: Callers; siteKey: string | undefined },
 ): void {
   const read = reader<{ products: string; quantities: string; store?: string }>(beside.cart.query, 'query');
   const wanted = ({ headers, query }: FastifyRequest): Wanted => {
@@ -40,9 +46,15 @@ export function buyingRoutes(
       storeId: store?.toLowerCase(),
     };
   };
+  const shopperOf = async (request: FastifyRequest): Promise<Shopper | undefined> => {
+    const token = bearer(request);
+    return token === undefined ? undefined : callers.shopperOf(token);
+  };
   answerBeside(app, beside.cart.path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return findCart(db, wanted(request));
+    const asked = wanted(request);
+    const shopper = await shopperOf(request);
+    return { ...(await findCart(db, asked)), ...(shopper && { email: shopper.email }) };
   });
   answerBeside(
     app,
@@ -50,11 +62,13 @@ export function buyingRoutes(
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const asked = wanted(request);
+      const shopper = await shopperOf(request);
+      if (shopper) await callers.keepRow(shopper);
       // What is recorded is what could be bought at that moment.
       return db.transaction(async (tx) => {
         const cart = await findCart(tx, asked);
-        await insertGuestClicks(tx, cart.lines);
-        return cart;
+        await insertClicks(tx, shopper?.id, cart.lines);
+        return { ...cart, ...(shopper && { email: shopper.email }) };
       });
     },
     'POST',

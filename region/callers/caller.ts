@@ -20,4 +20,10 @@ export interface OurServer {
   kind: 'server';
 }
 
-export type Caller = Shopper | OurServer;
+/** Whoever shows the token of a mailed link by which an account is deleted. Whose it is the identity service knows. */
+export interface DeletionBearer {
+  kind: 'deletion';
+  token: string;
+}
+
+export type Caller = Shopper | OurServer | DeletionBearer;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Overlay, Problem, UserProfile } from '@fernway/contract';
 import { userSegment } from '@fernway/contract/wire';
 import { users } from '@fernway/db/schema/index';
-import { signCall } from '@fernway/env/signed-call';
+import { type Call, signCall } from '@fernway/env/signed-call';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
@@ -20,14 +20,23 @@ interface Saving {
   body?: object;
   key?: string;
   now?: number;
+  to?: Call['to'];
   sent?: object;
   path?: string;
 }
 
 /** Saves a profile as the identity service does; `sent` and `path` differ from what was signed. */
-async function save({ id = randomUUID(), body = {}, key = PEER_KEY, now = Date.now(), sent, path }: Saving) {
+async function save({
+  to = 'region-ca',
+  id = randomUUID(),
+  body = {},
+  key = PEER_KEY,
+  now = Date.now(),
+  sent,
+  path,
+}: Saving) {
   const whole = { email: `${id}@example.test`, name: 'Ann', ...body };
-  const signed = { method: 'POST', path: `/api/users/${userSegment(id)}`, body: JSON.stringify(whole) };
+  const signed = { to, method: 'POST', path: `/api/users/${userSegment(id)}`, body: JSON.stringify(whole) };
   const headers = { 'content-type': 'application/json', ...signCall(key, signed, now) };
   const request = () =>
     fetch(region.origin + (path ?? signed.path), {
@@ -63,21 +72,23 @@ test('a session that ends is refused within a second, and while the channel is d
   expect(await statusOf(three.headers)).toBe(200);
 });
 
-test('S09 a signed call is believed once, now, for this address and this body', async () => {
+test('S09 a signed call is believed once, now, by this server, for this address and this body', async () => {
   const saved = await save({});
   expect(saved.status).toBe(200);
   expect(await saved.again()).toBe(401);
   const body = { email: 'eve@example.test', name: 'Eve' };
   const refused = await Promise.all([
     save({ key: 'a key of others' }),
+    save({ to: 'region-us' }),
+    save({ to: 'identity' }),
     save({ now: Date.now() - 301_000 }),
     save({ now: Date.now() + 301_000 }),
     save({ sent: body }),
     save({ path: `/api/users/${userSegment(randomUUID())}` }),
     save({ path: `/api/users/${userSegment(saved.id)}?x=1` }),
   ]);
-  expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
-  expect(refused.map(({ body }) => body.code)).toEqual(Array(6).fill('unauthorized'));
+  expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(401));
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(8).fill('unauthorized'));
 });
 
 test('the identity service says who somebody is, and takes an address from whom it no longer belongs to', async () => {
@@ -152,7 +163,7 @@ test('a region asks for the profile of whoever the other one names', async () =>
   const { id, body } = await save({});
   const asked = async (user: string) => {
     const path = `/getUserById/${user}`;
-    const headers = signCall(PEER_KEY, { method: 'GET', path: `/api${path}`, body: '' });
+    const headers = signCall(PEER_KEY, { to: 'region-ca', method: 'GET', path: `/api${path}`, body: '' });
     return region.get<UserProfile>(path, { headers });
   };
   expect((await asked(userSegment(id))).body).toEqual(body);

@@ -1,5 +1,7 @@
+import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import type { Peer } from '@fernway/env/peer-call';
 import { verifyCall } from '@fernway/env/signed-call';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -29,15 +31,16 @@ export interface Callers {
 interface CallersOptions {
   home: Market;
   db: Database;
-  /** Where the identity service is. */
+  /** Where the identity service is, and the way to it. */
   identityUrl: string;
+  identity: Peer;
   /** The secret that our own servers share; without it no call of theirs is believed. */
   peerKey: string | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-export function knowCallers({ home, db, identityUrl, peerKey, log }: CallersOptions): Callers {
-  const readToken = tokenReader(home, identityUrl);
+export function knowCallers({ home, db, identityUrl, identity, peerKey, log }: CallersOptions): Callers {
+  const readToken = tokenReader(home, identity);
   const ended = endedSessions({ identityUrl, peerKey, log });
   const known = new LRUCache<string, true>({ max: KNOWN });
   return {
@@ -48,7 +51,7 @@ export function knowCallers({ home, db, identityUrl, peerKey, log }: CallersOpti
     isOurServer: ({ headers, method, raw, rawBody = '' }) =>
       verifyCall(
         headers,
-        { method, path: raw.url ?? '', body: rawBody },
+        { to: tokenAudience(home), method, path: raw.url ?? '', body: rawBody },
         { key: peerKey, remember: (nonce, until) => insertNonce(db, nonce, until) },
       ),
     async keepRow(shopper) {

@@ -47,7 +47,8 @@ export function endedSessions({ identityUrl, peerKey, log }: EndedSessionsOption
 
   void followStream({
     url: identityUrl + PATH,
-    headers: () => (peerKey ? signCall(peerKey, { method: 'GET', path: PATH, body: '' }) : {}),
+    headers: () =>
+      peerKey ? signCall(peerKey, { to: 'identity', method: 'GET', path: PATH, body: '' }) : {},
     onEvent: take,
     onLost: (err) => log.warn({ err }, 'ended sessions are not heard of: their tokens live ten minutes'),
     onFound: () => log.info('ended sessions are heard of again'),

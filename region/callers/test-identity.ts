@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type AskDeletion, type DeleteAccount, deletionCalls } from '@fernway/contract/deletion';
 import {
   type EndedSession,
   TOKEN_ALGORITHM,
@@ -46,6 +48,10 @@ export interface TestIdentity {
   /** A token of this identity's key, with whatever is put in it. */
   sign(claims: TokenClaims, forgery?: Forgery): Promise<string>;
   claimsOf(shopper: Pick<TestShopper, 'id' | 'email' | 'sid'>): TokenClaims;
+  /** A token by which that account may be deleted. Nothing is: that is the real service's to do. */
+  deletionToken(shopper: Pick<TestShopper, 'id' | 'email'>): string;
+  /** Who was to be mailed such a link. */
+  asked: AskDeletion[];
   /** Another key from now on, under another id. */
   rotate(): Promise<void>;
   /** The public key as it is served. */
@@ -68,6 +74,8 @@ export async function startTestIdentity(home: Market): Promise<TestIdentity> {
   let pair = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
   const streams = new Set<ServerResponse>();
   const ended: EndedSession[] = [];
+  const asked: AskDeletion[] = [];
+  const deletions = new Map<string, Pick<TestShopper, 'id' | 'email'>>();
   const served = async () => ({
     ...(await exportJWK(pair.publicKey)),
     kid,
@@ -83,6 +91,17 @@ export async function startTestIdentity(home: Market): Promise<TestIdentity> {
       response.write(`event: all\ndata: ${JSON.stringify(ended)}\n\n`);
       streams.add(response);
       response.on('close', () => streams.delete(response));
+    } else if (request.url === deletionCalls.ask.path) {
+      asked.push(JSON.parse(await text(request)));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    } else if (request.url === deletionCalls.delete.path) {
+      const { token, user } = JSON.parse(await text(request)) as DeleteAccount;
+      const named = user.kind === 'id' ? user.id : user.email;
+      const owner = deletions.get(token);
+      const status = !owner ? 400 : [owner.id, owner.email].includes(named) ? 200 : 403;
+      const code = status === 400 ? 'auth/invalid-action-code' : 'forbidden';
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(status === 200 ? { waiting: [] } : { code }));
     } else response.writeHead(404).end();
   });
   const listen = async (port: number) => {
@@ -125,6 +144,12 @@ export async function startTestIdentity(home: Market): Promise<TestIdentity> {
     },
     sign,
     claimsOf,
+    deletionToken(shopper) {
+      const token = randomBytes(32).toString('base64url');
+      deletions.set(token, shopper);
+      return token;
+    },
+    asked,
     async rotate() {
       pair = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
       kid = randomUUID();

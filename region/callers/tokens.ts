@@ -6,12 +6,20 @@ import {
   tokenAudience,
 } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
+import type { Peer } from '@fernway/env/peer-call';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose';
 import { Compile } from 'typebox/compile';
 import { CallError, fail } from '../http/problem.ts';
 import type { Shopper } from './caller.ts';
 
-const KEYS_TIMEOUT_MS = 2_000;
+const KEYS = '/jwks';
 /** Between two looks for a key that is not known. */
 const COOLDOWN_MS = 5_000;
 
@@ -22,11 +30,14 @@ const claims = Compile(TokenClaims);
  * an unknown one; those that are known serve while it is away.
  * @returns a function that throws unauthorized for whatever is no valid token, and unavailable without any keys
  */
-export function tokenReader(home: Market, identityUrl: string): (token: string) => Promise<Shopper> {
-  const keys = createRemoteJWKSet(new URL('/jwks', identityUrl), {
+export function tokenReader(home: Market, identity: Peer): (token: string) => Promise<Shopper> {
+  const keys = createRemoteJWKSet(new URL(KEYS, 'http://identity'), {
     cacheMaxAge: Infinity,
     cooldownDuration: COOLDOWN_MS,
-    timeoutDuration: KEYS_TIMEOUT_MS,
+    [customFetch]: async () => {
+      const { status, body } = await identity.json({ method: 'GET', path: KEYS });
+      return Response.json(body, { status });
+    },
   });
   const options: JWTVerifyOptions = {
     algorithms: [TOKEN_ALGORITHM],

@@ -4,8 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** What has changed in the catalogue: these things and whatever lists them, or more than could be named. */
-export type Change = { ids: string[] } | { all: true };
+/**
+ * What has changed in the catalogue: these things and whatever lists them, or more than could be named. `at`: how far the
+ * database had come by then, so that whoever looks again is not shown by a replica what was before.
+ */
+export type Change = ({ ids: string[] } | { all: true }) & { at: string };
 
 export interface ChangeFeed {
   /**
@@ -21,7 +24,7 @@ const PAUSE_MS = 1_000;
 const NAMED = 500;
 /** Between two attempts to reach a database that is away. */
 const RETRY_MS = 1_000;
-const EVERYTHING: Change = { all: true };
+const EVERYTHING = { all: true } as const;
 
 interface ChangeFeedOptions {
   /** The region's database. */
@@ -37,14 +40,27 @@ export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
   let connection: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (change: Change) => {
-    for (const listener of listeners) listener(change);
-  };
+  /** Tells what has changed until now. When that cannot be dated, the connection is gone, and the next one tells of all. */
+  async function tell(
+    change: { ids: string[] } | typeof EVERYTHING,
+    to: Iterable<(change: Change) => void> = listeners,
+  ): Promise<void> {
+    try {
+      const answer = await connection?.query<{ at: string }>(
+        'select pg_current_wal_insert_lsn()::text as at',
+      );
+      const at = answer?.rows[0]?.at;
+      if (at === undefined) return;
+      for (const listener of to) if (listeners.has(listener)) listener({ ...change, at });
+    } catch (error) {
+      connection?.emit('error', error);
+    }
+  }
 
   async function flush(): Promise<void> {
     const ids = [...changed];
     changed.clear();
-    let change: Change = EVERYTHING;
+    let change: { ids: string[] } | typeof EVERYTHING = EVERYTHING;
     if (ids.length <= NAMED) {
       try {
         const touched = await run<{ id: string }>(
@@ -57,7 +73,7 @@ export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
         log.warn({ err: error }, 'what a change touches could not be asked');
       }
     }
-    tell(change);
+    await tell(change);
     timer = setTimeout(() => {
       timer = undefined;
       if (changed.size > 0) void flush();
@@ -87,7 +103,7 @@ export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
     try {
       await client.connect();
       await client.query('listen changes');
-      tell(EVERYTHING); // what happened before was not heard
+      await tell(EVERYTHING); // what happened before was not heard
     } catch (error) {
       again(error as Error);
     }
@@ -96,7 +112,7 @@ export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
   return {
     subscribe(listener) {
       listeners.add(listener);
-      if (connection) listener(EVERYTHING);
+      if (connection) void tell(EVERYTHING, [listener]);
       else void listen();
       return () => {
         listeners.delete(listener);

@@ -13,7 +13,7 @@ export const contactRoutes: Handlers<keyof typeof contact> = {
     const location = withoutEnds('location', body.location);
     await db.transaction(async (tx) => {
       const name = (await findName(tx, caller.id)) ?? caller.name;
-      await insertMessage(tx, { email, name, type, comment, location });
+      await insertMessage(tx, { userId: caller.id, email, name, type, comment, location });
       const data = { name: name || email, email, location, regarding: type, message: comment };
       const mail = { name: 'contact-message', data } as const;
       await jobs.enqueue(tx, 'send-mail', [{ to: mailAddresses.contact, locale: `en-${home}`, mail }]);

@@ -13,7 +13,9 @@ import type { Callers } from '../callers/callers.ts';
 import type { Region } from '../region.ts';
 import { expectNamed, gateOf, type Proven } from './gate.ts';
 import { limitShoppers } from './limits.ts';
+import { readPicture, takePictures } from './picture-body.ts';
 import { fail } from './problem.ts';
+import { type Answering, answering } from './reading.ts';
 import { refuseOtherMethods } from './refuse.ts';
 import { reader } from './validate.ts';
 
@@ -47,29 +49,32 @@ export function registerCalls(
   handlers: Handlers<CallName>,
   callers: Callers,
 ): void {
-  const draw = limitShoppers(app);
+  const draw = limitShoppers(region.budgets);
   for (const name of Object.keys(contract) as CallName[]) {
     // Handler and input of one name fit together; the loop cannot say so to the compiler.
     const handler = handlers[name] as (input: object, region: Region) => Promise<unknown>;
-    registerCall(app, name, contract[name] as Call, {
-      callers,
-      draw,
-      handler: (input) => handler(input, region),
-    });
+    const call = contract[name] as Call;
+    const means = { callers, draw, answer: answering(call, region, handler) };
+    if (call.takes === 'json') registerCall(app, name, call, means);
+    else
+      app.register(async (scope) => {
+        await takePictures(scope);
+        registerCall(scope, name, call, means);
+      });
   }
 }
 
-interface Answering {
+interface Means {
   callers: Callers;
   draw: ReturnType<typeof limitShoppers>;
-  handler: (input: object) => Promise<unknown>;
+  answer: Answering;
 }
 
 function registerCall(
   app: FastifyInstance,
   name: string,
   call: Call,
-  { callers, draw, handler }: Answering,
+  { callers, draw, answer }: Means,
 ): void {
   const gate = gateOf(name, call.audience, callers);
   const readParams = reader<{ user?: NamedUser }>(call.params, 'path');
@@ -94,13 +99,15 @@ function registerCall(
       const query = readQuery(request.query);
       if (!hasBody && request.body !== undefined)
         fail('invalid_request', [{ field: 'body', message: 'is not taken by this call' }]);
-      const body = readBody(hasBody ? request.body : {});
+      // Read once it is known who sends it, and where to: it may be large.
+      const body =
+        call.takes === 'picture' ? await readPicture(request) : readBody(hasBody ? request.body : {});
       if (caller && params.user) expectNamed(params.user, caller);
       if (call.shopperLimit) await draw(request, reply, call.shopperLimit);
       if (isChange && caller?.kind === 'shopper') await callers.keepRow(caller);
       if (call.content === 'html') reply.type('text/html; charset=utf-8');
       reply.header('cache-control', 'no-store');
-      return handler({ params, query, body, caller });
+      return answer({ params, query, body, caller }, request, reply);
     },
   });
   refuseOtherMethods(app, url, methods, { call: name });

@@ -1,7 +1,8 @@
 import type { Audience } from '@fernway/contract';
+import { DELETION_TOKEN } from '@fernway/contract/deletion';
 import type { NamedUser } from '@fernway/contract/wire';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, OurServer, Shopper } from '../callers/caller.ts';
+import type { Caller, DeletionBearer, OurServer, Shopper } from '../callers/caller.ts';
 import type { Callers } from '../callers/callers.ts';
 import { fail } from './problem.ts';
 
@@ -12,14 +13,15 @@ export interface Proven {
   identity: OurServer;
   peer: OurServer;
   site: never;
-  'deletion-token': never;
+  'deletion-token': DeletionBearer;
+  platform: never;
 }
 
-const PROVABLE: readonly Audience[] = ['all', 'shopper', 'identity', 'peer'];
+const PROVABLE: readonly Audience[] = ['all', 'shopper', 'identity', 'peer', 'deletion-token'];
 
 /** One of those whom a call is for, and nobody else, gets past. */
 export interface Gate {
-  /** Before anything of the body is read: who shows a token, or shows nothing. */
+  /** Before anything of the body is read: who shows a token, or shows nothing. That of a deletion is its owner's to check. */
   enter(request: FastifyRequest): Promise<void>;
   /** Once the body is there, with which our own servers sign. */
   callerOf(request: FastifyRequest): Promise<Caller | undefined>;
@@ -32,11 +34,14 @@ export function gateOf(name: string, audience: readonly Audience[], callers: Cal
     throw new Error(`${name} is for ${strange.join(', ') || 'nobody'}: nothing here can prove that audience`);
   const isOpen = audience.includes('all');
   const isForShoppers = audience.includes('shopper');
+  const isForDeletion = audience.includes('deletion-token');
   const isForServers = audience.includes('identity') || audience.includes('peer');
   return {
     async enter(request) {
-      const token = isForShoppers ? bearer(request) : undefined;
-      if (token !== undefined) request.caller = await callers.shopperOf(token);
+      const token = bearer(request);
+      if (isForShoppers && token !== undefined) request.caller = await callers.shopperOf(token);
+      else if (isForDeletion && token !== undefined && DELETION_TOKEN.test(token))
+        request.caller = { kind: 'deletion', token };
       else if (!isOpen && !(isForServers && isSigned(request))) fail('unauthorized');
     },
     async callerOf(request) {
@@ -46,16 +51,20 @@ export function gateOf(name: string, audience: readonly Audience[], callers: Cal
   };
 }
 
-function bearer({ headers: { authorization } }: FastifyRequest): string | undefined {
+/** The token that a request shows; empty where it shows what is none, undefined where it shows nothing. */
+export function bearer({ headers: { authorization } }: FastifyRequest): string | undefined {
   return authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
 }
 
 const isSigned = ({ headers }: FastifyRequest): boolean => 'x-fernway-signature' in headers;
 
-/** Whom the address names is who calls: the path never authorises, and never says otherwise either. */
+/**
+ * Whom the address names is who calls: the path never authorises, and never says otherwise either. Of the token of a
+ * deletion the identity service says whether it is theirs.
+ */
 export function expectNamed(named: NamedUser, caller: Caller): void {
-  if (caller.kind !== 'shopper') return;
-  if (named.kind === 'guest') fail('unauthorized');
+  if (named.kind === 'guest' && caller.kind !== 'server') fail('unauthorized');
+  if (caller.kind !== 'shopper' || named.kind === 'guest') return;
   const isCaller = named.kind === 'id' ? named.id === caller.id : named.email === caller.email;
   if (!isCaller) fail('forbidden');
 }

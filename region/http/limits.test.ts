@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { requestLimits, sizeLimits } from '@fernway/contract/limits';
+import { requestLimits, shopperLimits, sizeLimits } from '@fernway/contract/limits';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
+import { builders, SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;
 beforeAll(async () => {
@@ -15,10 +15,11 @@ async function ask(
   headers: Record<string, string>,
   times = 1,
   path = '/api/getShopifyShopToken/none',
+  origin = region.origin,
 ): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < times; i++) {
-    const response = await fetch(region.origin + path, { headers });
+    const response = await fetch(origin + path, { headers });
     await response.arrayBuffer();
     statuses.push(response.status);
   }
@@ -97,6 +98,40 @@ test('addresses that lead nowhere and methods that are refused draw on the usual
   expect(await ask(mine, 1, '/api/states/guest')).toEqual([429]);
   expect(await ask(mine, 1, '/livez')).toEqual([200]);
   expect(await ask(mine, 1, '/readyz')).toEqual([200]);
+});
+
+test('copies of a region count what a network asks together', async () => {
+  const copy = await startTestRegion('CA', { on: { url: region.url } });
+  onTestFinished(() => copy.close());
+  const key = { 'x-site-key': SITE_KEY, 'x-forwarded-for': '203.0.113.9' };
+  const half = requestLimits.shopTokens.most / 2;
+  const at = (one: TestRegion, times: number) => ask(key, times, undefined, one.origin);
+  expect(new Set(await at(region, half))).toEqual(new Set([404]));
+  await region.networks.tell();
+  expect(new Set(await at(copy, half))).toEqual(new Set([404]));
+  await copy.networks.tell();
+  expect(await at(copy, 1)).toEqual([429]);
+  // Until it is told, as it is twice a second, the first one knows of its own half alone.
+  await at(region, 1);
+  await region.networks.tell();
+  expect(await at(region, 1)).toEqual([429]);
+});
+
+test('what a shopper may do is the same number wherever it is asked, also at once', async () => {
+  const copy = await startTestRegion('CA', { on: { url: region.url }, identityUrl: region.identity.url });
+  onTestFinished(() => copy.close());
+  const { user, headers } = await region.identity.shopper();
+  const { most } = shopperLimits.marks;
+  const store = await builders(region.db).store();
+  const statuses = await Promise.all(
+    Array.from({ length: most + 10 }, async (_, i) => {
+      const { origin } = i % 2 === 0 ? region : copy;
+      const sent = { method: 'POST', headers: { ...headers, 'x-site-key': SITE_KEY } };
+      return (await fetch(`${origin}/api/offers/makeFollow/${user}/${store}/follow`, sent)).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
 test('too long an address is 414, segments too, and nothing of it comes back', async () => {

@@ -1,11 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { LimitName, ShopperLimitName } from '@fernway/contract';
 import { beside } from '@fernway/contract/beside';
-import { pressureLimits, requestLimits, shopperLimits, sizeLimits } from '@fernway/contract/limits';
+import {
+  type Budget,
+  pressureLimits,
+  requestLimits,
+  shopperLimits,
+  sizeLimits,
+} from '@fernway/contract/limits';
+import type { Budgets, Draw, Limit } from '@fernway/db/budgets';
+import type { NetworkBudgets } from '@fernway/db/network-budgets';
+import { isOneOf } from '@fernway/env/shared-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
 
@@ -16,19 +24,21 @@ declare module 'fastify' {
   }
 }
 
-/** Networks whose budgets are remembered at once; beyond them the longest unseen is forgotten. */
-const NETWORKS = 50_000;
+interface RequestLimits {
+  networks: NetworkBudgets;
+  /**
+   * The secret by which the site is known: it draws on the budget of the shopper whom it names in `x-forwarded-for`, and
+   * for the pages that it renders for everybody on none.
+   */
+  siteKey: string | undefined;
+  /** Mean delay, in milliseconds, from which on work is refused. */
+  eventLoopDelay?: number | undefined;
+}
 
-/**
- * Bounds what one network may ask in a time, and refuses work while the process cannot keep up.
- * @param siteKey the secret by which the site is known: it draws on the budget of the shopper whom it names in
- *   `x-forwarded-for`, and for the pages that it renders for everybody on none
- * @param eventLoopDelay mean delay, in milliseconds, from which on work is refused
- */
+/** Bounds what one network may ask in a time, and refuses work while the process cannot keep up. */
 export function limitRequests(
   app: FastifyInstance,
-  siteKey: string | undefined,
-  eventLoopDelay: number = pressureLimits.eventLoopDelay,
+  { networks, siteKey, eventLoopDelay = pressureLimits.eventLoopDelay }: RequestLimits,
 ): void {
   app.addHook('onRequest', async ({ raw }) => {
     if ((raw.url?.length ?? 0) > sizeLimits.address) fail('address_too_long');
@@ -40,59 +50,33 @@ export function limitRequests(
       if (request.routeOptions.url !== beside.livez.path) fail('unavailable');
     },
   });
-  app.register(rateLimit, {
-    global: false,
-    timeWindow: (request) => {
-      const budget = budgetOf(request);
-      return requestLimits[budget === 'none' ? 'usual' : budget].within;
-    },
-    cache: NETWORKS,
-    keyGenerator: (request) => `${budgetOf(request)} ${networkOf(request, siteKey)}`,
-    max: (request) => {
-      const budget = budgetOf(request);
-      return budget === 'none' ? Infinity : requestLimits[budget].most;
-    },
-    allowList: (request) => budgetOf(request) === 'none' || networkOf(request, siteKey) === 'site',
-  });
+  app.addHook('onClose', async () => networks.stop());
   app.after(() => {
-    const draw = app.createRateLimit();
     app.addHook('onRequest', async (request, reply) => {
-      refuseBeyond(await draw(request), reply);
+      const budget = request.routeOptions.config.limit ?? 'usual';
+      if (budget === 'none') return;
+      const network = networkOf(request, siteKey);
+      if (network !== 'site')
+        refuseBeyond(networks.draw(budget, network, limitOf(requestLimits[budget])), reply);
     });
   });
 }
 
-type Draw = ReturnType<FastifyInstance['createRateLimit']>;
+/** Bounds what one shopper may do, wherever they are. @returns draws on a budget of who has shown a token */
+export const limitShoppers =
+  (budgets: Budgets) =>
+  async ({ caller }: FastifyRequest, reply: FastifyReply, name: ShopperLimitName): Promise<void> => {
+    if (caller?.kind !== 'shopper') return;
+    refuseBeyond(await budgets.draw(name, caller.id, limitOf(shopperLimits[name])), reply);
+  };
 
-function refuseBeyond(budget: Awaited<ReturnType<Draw>>, reply: FastifyReply): void {
-  if (budget.isAllowed || !budget.isExceeded) return;
-  reply.header('retry-after', budget.ttlInSeconds);
+function refuseBeyond({ allowed, retryAfter }: Draw, reply: FastifyReply): void {
+  if (allowed) return;
+  reply.header('retry-after', retryAfter);
   fail('rate_limited');
 }
 
-/**
- * Bounds what one shopper may do, wherever they are.
- * @returns draws on a budget of who has shown a token
- */
-export function limitShoppers(
-  app: FastifyInstance,
-): (request: FastifyRequest, reply: FastifyReply, name: ShopperLimitName) => Promise<void> {
-  const budgets = new Map<ShopperLimitName, Draw>();
-  app.after(() => {
-    for (const [name, { most, within }] of Object.entries(shopperLimits)) {
-      const keyGenerator = ({ caller }: FastifyRequest) => (caller?.kind === 'shopper' ? caller.id : '');
-      const options = { max: most, timeWindow: within, keyGenerator, allowList: [] };
-      budgets.set(name as ShopperLimitName, app.createRateLimit(options));
-    }
-  });
-  return async (request, reply, name) => {
-    const budget = await budgets.get(name)?.(request);
-    if (budget) refuseBeyond(budget, reply);
-  };
-}
-
-const budgetOf = ({ routeOptions }: FastifyRequest): LimitName | 'none' =>
-  routeOptions.config.limit ?? 'usual';
+const limitOf = ({ most, within }: Budget): Limit => ({ max: most, seconds: within / 1_000 });
 
 /** The IPv4 address or IPv6 /64 of who asks; `site` when that is the site itself. */
 function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | undefined): string {
@@ -105,8 +89,5 @@ function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | un
 const networkOfAddress = (address = ''): string => normalizeIP(address.split('%')[0] ?? '');
 
 /** The caller knows the secret that the site and the regions share. */
-export function isSite(shown: string | string[] | undefined, key: string | undefined): boolean {
-  if (typeof shown !== 'string' || key === undefined) return false;
-  const [one, other] = [Buffer.from(shown), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+export const isSite = (shown: string | string[] | undefined, key: string | undefined): boolean =>
+  isOneOf(key, shown);

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '@fernway/contract';
+import { isAway } from '@fernway/db/away';
 
 /** A call that ends in one of the contract's errors. */
 export class CallError extends Error {
@@ -14,6 +15,17 @@ export class CallError extends Error {
   }
 }
 
+/** A budget is used up. */
+export class TooMany extends CallError {
+  /** Seconds until something of it is there again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('rate_limited');
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** Ends the call with an error of the contract. */
 export function fail(code: ErrorCode, issues: Issue[] = []): never {
   throw new CallError(code, issues);
@@ -24,23 +36,8 @@ export function found<Value>(value: Value | undefined | null): Value {
   return value ?? fail('not_found');
 }
 
-// PostgreSQL's codes for: statement cancelled (its time was up), shutting down, starting up, too many connections, disk full.
-const DATABASE_AWAY = new Set([
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  '08006',
-  '08001',
-  '08003',
-  // A deadlock: one of the two is ended, and may try again.
-  '40P01',
-]);
 /** What refers to a row of `users` that is not there. */
 const ACCOUNT_GONE = /^users_stay_deleted$|_user_id_fkey$/;
-const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_request',
   FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
@@ -54,23 +51,23 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 /** Which of the contract's errors something thrown amounts to. What is not known is internal. */
 export function errorCode(thrown: unknown): ErrorCode {
   if (thrown instanceof CallError) return thrown.code;
-  const { code, constraint, cause, message, statusCode } = thrown as {
+  const {
+    code = '',
+    constraint,
+    cause,
+    message = '',
+    statusCode,
+  } = thrown as {
     code?: string;
     constraint?: string;
     cause?: unknown;
     message?: string;
     statusCode?: number;
   };
-  if (code && code in FRAMEWORK) return FRAMEWORK[code] ?? 'internal';
-  if (code && (DATABASE_AWAY.has(code) || NETWORK_AWAY.has(code))) return 'unavailable';
+  if (code in FRAMEWORK) return FRAMEWORK[code] ?? 'internal';
+  if (isAway({ code, message })) return 'unavailable';
   // The token outlives the account by minutes.
   if (code === '23503' && constraint && ACCOUNT_GONE.test(constraint)) return 'unauthorized';
-  // The pool's and the driver's own errors carry no code.
-  if (
-    message &&
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
-  )
-    return 'unavailable';
   if (cause) return errorCode(cause);
   if (statusCode === 429) return 'rate_limited';
   if (statusCode === 503) return 'unavailable';

@@ -1,22 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { problem } from '@fernway/contract/errors';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
-import { requestId } from '@fernway/env/request-id';
-import { answerUnreadable } from '@fernway/env/unreadable';
+import type { NetworkBudgets } from '@fernway/db/network-budgets';
+import { mayLeave } from '@fernway/env/leaving';
+import { ignoreExpectations, strictServer } from '@fernway/env/server-options';
+import { endSlowBodies } from '@fernway/env/slow-bodies';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  LogController,
   type RawServerDefault,
 } from 'fastify';
 import type { Caller } from '../callers/caller.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { observeRequests } from '../observability/requests.ts';
 import { limitRequests } from './limits.ts';
-import { CallError, errorCode, fail } from './problem.ts';
+import { isPictureSent } from './picture-body.ts';
+import { CallError, errorCode, fail, TooMany } from './problem.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -35,6 +36,8 @@ export interface ServerOptions {
   trustedProxies?: string[];
   /** The secret by which the site is known. */
   siteKey?: string | undefined;
+  /** What networks may ask. */
+  networks: NetworkBudgets;
   /** Mean delay of the event loop, in milliseconds, from which on work is refused. */
   eventLoopDelay?: number;
 }
@@ -49,32 +52,20 @@ export function createServer({
   metrics,
   trustedProxies = [],
   siteKey,
+  networks,
   eventLoopDelay,
 }: ServerOptions): FastifyInstance {
   const options: FastifyHttpOptions<RawServerDefault> = {
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestId,
+    ...strictServer(logger, securityHeaders),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    http: {
-      maxHeaderSize: sizeLimits.headers,
-      headersTimeout: timeLimits.headers,
-      connectionsCheckingInterval: 1_000,
-    },
-    bodyLimit: sizeLimits.body,
-    requestTimeout: timeLimits.request,
-    connectionTimeout: timeLimits.silence,
-    keepAliveTimeout: timeLimits.keepAlive,
+    requestTimeout: timeLimits.picture,
     routerOptions: { maxParamLength: sizeLimits.segment },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
     frameworkErrors: answerError,
-    clientErrorHandler: (error, socket) => {
-      const id = randomBytes(16).toString('hex');
-      const code = answerUnreadable(error, socket, id, securityHeaders);
-      if (code) logger.info({ requestId: id, problem: code }, 'unreadable request');
-    },
   };
   const app = Fastify(options);
+  ignoreExpectations(app.server);
+  mayLeave(app);
+  endSlowBodies(app.server, { within: timeLimits.request, mayTakeLonger: isPictureSent });
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -85,7 +76,7 @@ export function createServer({
   app.decorateRequest('rawBody');
   addSecurityHeaders(app);
   observeRequests(app, metrics);
-  limitRequests(app, siteKey, eventLoopDelay);
+  limitRequests(app, { networks, siteKey, eventLoopDelay });
   // node:querystring forgives broken escapes; we do not.
   app.addHook('onRequest', async (request) => {
     const start = request.url.indexOf('?');
@@ -114,6 +105,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   else if (code === 'unavailable' && !request.raw.readableAborted)
     request.log.warn({ err: error }, 'a call could not be served');
   if (code === 'unavailable') reply.header('retry-after', '1');
+  if (error instanceof TooMany) reply.header('retry-after', error.retryAfter);
   if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   reply
     .status(body.status)

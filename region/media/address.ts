@@ -18,10 +18,13 @@ export interface PictureFile {
   format: PictureFormat;
 }
 
+/** The first part of the keys of pictures that shoppers show with their ratings: shown to all once the rating is public. */
+export const RATING_FOLDER = 'ratings';
+
 /** The first part of the keys of pictures that are composed from a recipe. */
 export const COMPOSED_FOLDER = 'demo';
 
-const FOLDERS = [...PICTURE_FOLDERS, COMPOSED_FOLDER].join('|');
+const FOLDERS = [...PICTURE_FOLDERS, COMPOSED_FOLDER, RATING_FOLDER].join('|');
 const KEY = new RegExp(`^(?:${PLACEHOLDER_KEY}|(?:${FOLDERS})/[0-9a-f]{32})$`);
 const FILE = /^(.{1,64})-(\d{3,4})\.([a-z]{4})$/;
 

@@ -39,6 +39,7 @@ export function composedStore(store: MediaStore, { db, compose, onNotKept }: Com
 
   return {
     put: (name, bytes) => store.put(name, bytes),
+    remove: (name) => store.remove(name),
     get(name) {
       const [, key] = MASTER.exec(name) ?? [];
       if (!key) return store.get(name);

@@ -12,8 +12,15 @@ export interface Master {
   height: number;
 }
 
-/** 25 million pixels, of which the costliest to decode (a flat AVIF of 2 kB) take 600 MB for a second. */
-const MAX_PIXELS = 25_000_000;
+/** What may be drawn. */
+export interface Takes {
+  /** Of width times height; the header alone is asked. */
+  pixels: number;
+  formats: readonly string[];
+}
+
+/** Of merchants: 25 million pixels, of which the costliest to decode (a flat AVIF of 2 kB) take 600 MB for a second. */
+const OF_MERCHANTS: Takes = { pixels: 25_000_000, formats: ['jpeg', 'png', 'webp', 'heif', 'gif'] };
 const MASTER_SIZE = { width: 1_280, height: 2_560 };
 const MAX_SECONDS = 20;
 
@@ -30,15 +37,15 @@ export const drawingGate = createGate({ atOnce: 2, waiting: 256 });
 const originals = createGate({ atOnce: 1, waiting: 256 });
 
 /**
- * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), told by its content, and draws it anew.
+ * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), told by its content, and draws it anew: `takes` may be less.
  * Nothing of the original's bytes is left: no metadata, no trailing script.
  */
-export function drawMaster(original: Buffer): Promise<Master | PictureRefusal> {
+export function drawMaster(original: Buffer, takes = OF_MERCHANTS): Promise<Master | PictureRefusal> {
   return originals(async () => {
     const metadata = await readMetadata(original);
-    if (!metadata) return 'not_a_picture';
-    if (metadata.width * metadata.height > MAX_PIXELS) return 'too_many_pixels';
-    return drawingGate(() => redraw(original));
+    if (!metadata || !takes.formats.includes(metadata.format)) return 'not_a_picture';
+    if (metadata.width * metadata.height > takes.pixels) return 'too_many_pixels';
+    return drawingGate(() => redraw(original, takes.pixels));
   });
 }
 
@@ -75,8 +82,8 @@ async function readMetadata(original: Buffer): Promise<Metadata | undefined> {
   }
 }
 
-async function redraw(original: Buffer): Promise<Master | PictureRefusal> {
-  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
+async function redraw(original: Buffer, pixels: number): Promise<Master | PictureRefusal> {
+  const picture = sharp(original, { limitInputPixels: pixels, failOn: 'error', autoOrient: true });
   try {
     const { data, info } = await picture
       .timeout({ seconds: MAX_SECONDS })

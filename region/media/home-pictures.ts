@@ -13,6 +13,8 @@ interface HomePages {
   /** What the region answers to a call of the site's home pages, given below `/api`: its body. */
   ask: (path: string) => Promise<unknown>;
   signal: AbortSignal;
+  /** Resolves when nobody asks for anything. */
+  quiet: () => Promise<void>;
   /** Told of what could not be asked for or drawn; the rest is drawn all the same. */
   onFailure: (error: unknown) => void;
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storePicture } from './pictures.ts';
+import { pngChunk } from './test-png.ts';
 import { drawing, type MediaServer, startMediaServer } from './test-server.ts';
 
 let media: MediaServer;
@@ -131,12 +132,3 @@ test('S29 S48 a picture that claims huge dimensions is refused before it is unpa
   expect(await storePicture(media.store, 'products', png)).toBe('too_many_pixels');
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const chunk = Buffer.alloc(12 + data.length);
-  chunk.writeUInt32BE(data.length, 0);
-  chunk.write(type, 4, 'latin1');
-  data.copy(chunk, 8);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
-  return chunk;
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLACEHOLDER_KEY } from '@fernway/contract/picture';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, PLACEHOLDER_KEY } from '@fernway/contract/picture';
 import { type PictureFile, type PictureFolder, pictureKey } from './address.ts';
 import { drawFile, drawMaster, type PictureRefusal, sizeOf } from './drawing.ts';
 import type { MediaStore } from './store.ts';
@@ -15,7 +15,14 @@ export interface StoredPicture {
 /** The name under which a file is kept; no other file has it. */
 export const fileName = ({ key, width, format }: PictureFile): string => `${key}-${width}.${format}`;
 
-const masterName = (key: string): string => `${key}.webp`;
+/** The name under which the picture that all others are drawn from is kept. */
+export const masterName = (key: string): string => `${key}.webp`;
+
+/** Every name under which something of a picture may be kept. */
+export const namesOf = (key: string): string[] => [
+  masterName(key),
+  ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => fileName({ key, width, format }))),
+];
 
 /** Our own drawing: the outline of a picture on a transparent ground. Another drawing takes another key. */
 const placeholder = readFileSync(join(import.meta.dirname, 'placeholder.webp'));

@@ -1,10 +1,10 @@
 import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
 import { answerBeside } from '../http/beside.ts';
-import { found } from '../http/problem.ts';
+import { fail, found } from '../http/problem.ts';
 import { reader } from '../http/validate.ts';
 import { FROM_PEER, type PeerPictures } from '../peer/pictures.ts';
-import { readPictureFile } from './address.ts';
+import { RATING_FOLDER, readPictureFile } from './address.ts';
 import { fileName, pictureFiles } from './pictures.ts';
 import type { MediaStore } from './store.ts';
 
@@ -12,10 +12,15 @@ interface MediaOptions {
   store: MediaStore;
   /** The other region, where there is one. */
   peer?: PeerPictures | undefined;
+  /** Whether everybody may see a picture that came with a rating. */
+  isPublished: (key: string) => Promise<boolean>;
 }
 
-/** Serves pictures below `/media`. A file never changes under its address, so everybody may keep it for good. */
-export function mediaRoutes(app: FastifyInstance, { store, peer }: MediaOptions): void {
+/**
+ * Serves pictures below `/media`. A file never changes under its address, so everybody may keep it for good: but a
+ * rating may be taken back.
+ */
+export function mediaRoutes(app: FastifyInstance, { store, peer, isPublished }: MediaOptions): void {
   const find = pictureFiles({
     store,
     peer,
@@ -28,14 +33,19 @@ export function mediaRoutes(app: FastifyInstance, { store, peer }: MediaOptions)
       // As it was sent: an address has one spelling.
       const path = request.url.slice('/media/'.length).split('?')[0] ?? '';
       const wanted = found(readPictureFile(path));
+      const isOfRating = wanted.key.startsWith(`${RATING_FOLDER}/`);
+      if (isOfRating && !(await isPublished(wanted.key))) fail('not_found');
       const bytes = found(await find(wanted, { mayAskPeer: !(FROM_PEER in request.headers) }));
       const etag = `"${fileName(wanted)}"`;
-      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+      reply.headers({ 'cache-control': isOfRating ? AN_HOUR : FOR_GOOD, etag });
       if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${wanted.format}`).send(bytes);
     });
   }
 }
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -2,15 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where pictures are kept. Small, so that a bucket can take the folder's place. */
+/** Where pictures are kept: a folder here, a bucket in bucket.ts. */
 export interface MediaStore {
   /** The bytes under a name, or undefined when there are none. */
   get(name: string): Promise<Buffer | undefined>;
   /** Keeps the bytes for good, all of them or none. The same name twice is fine: names come from the content. */
   put(name: string, bytes: Buffer): Promise<void>;
+  /** Nothing is under the name any more; it may be that nothing was. */
+  remove(name: string): Promise<void>;
+}
+
+/** Pictures cannot be read or kept now. Answered as 503. */
+export class StoreAway extends Error {
+  override name = 'StoreAway';
+  readonly statusCode = 503;
+  /** What the operator is told of it, such as `ENOSPC`. */
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)?\.[a-z]+$/;
+
+/** @throws Error for a name that leads elsewhere. */
+export function expectName(name: string): string {
+  if (!NAME.test(name)) throw new Error('a media name has the wrong form');
+  return name;
+}
 
 /** Keeps pictures as files below `root`, which is made when it is missing. */
 export function folderStore(root: string): MediaStore {
@@ -32,19 +53,24 @@ export function folderStore(root: string): MediaStore {
         await rename(unfinished, file);
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        const { code = '' } = error as NodeJS.ErrnoException;
+        throw FULL.has(code) ? new StoreAway('the disk takes no more', code) : error;
       }
       await flush(dirname(file));
+    },
+    async remove(name) {
+      await rm(fileOf(root, name), { force: true });
     },
   };
 }
 
 // 256 sub-folders, so that none of them grows too long to list.
 function fileOf(root: string, name: string): string {
-  if (!NAME.test(name)) throw new Error('a media name has the wrong form');
-  const slash = name.indexOf('/') + 1;
+  const slash = expectName(name).indexOf('/') + 1;
   return join(root, name.slice(0, slash), name.slice(slash, slash + 2), name.slice(slash));
 }
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 
 async function write(file: string, bytes: Buffer): Promise<void> {
   await using handle = await open(file, 'wx');

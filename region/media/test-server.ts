@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
+import { openNetworkBudgets } from '@fernway/db/network-budgets';
+import pg from 'pg';
 import { pino } from 'pino';
 import sharp, { type Sharp } from 'sharp';
 import { createServer } from '../http/server.ts';
@@ -18,8 +20,12 @@ export async function startMediaServer(
 ) {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
   const store = folderStore(root);
-  const app = createServer({ logger: pino({ level: 'silent' }), metrics: createMetrics() });
-  mediaRoutes(app, { store: wrap(store), peer });
+  const app = createServer({
+    logger: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    networks: openNetworkBudgets(new pg.Pool(), ''),
+  });
+  mediaRoutes(app, { store: wrap(store), peer, isPublished: async () => true });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function get(address: string, init: RequestInit = {}) {

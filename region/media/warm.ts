@@ -5,6 +5,8 @@ import type { MediaStore } from './store.ts';
 interface Warming {
   store: MediaStore;
   signal: AbortSignal;
+  /** Resolves when nobody asks for anything. */
+  quiet: () => Promise<void>;
   /** Told of each file that could not be drawn or kept; the others are drawn all the same. */
   onFailure: (error: unknown) => void;
 }
@@ -16,14 +18,18 @@ const ON_CARDS = [
 ] as const;
 
 /**
- * Draws the pictures that pages are about to show, each file when nothing else is being drawn, so that whoever asks
- * meanwhile waits for one of them at most.
+ * Draws the pictures that pages are about to show, each file when nothing else is being drawn and nobody asks for
+ * anything, so that whoever comes meanwhile waits for one of them at most.
  * @returns how many files there are now; pictures that do not exist are passed over
  */
-export async function warm(keys: readonly string[], { store, signal, onFailure }: Warming): Promise<number> {
+export async function warm(
+  keys: readonly string[],
+  { store, signal, quiet, onFailure }: Warming,
+): Promise<number> {
   const find = pictureFiles({ store, onNotKept: onFailure });
   let found = 0;
   for (const file of keys.flatMap((key) => ON_CARDS.map((kind) => ({ key, ...kind })))) {
+    await quiet();
     await drawingGate.idle();
     if (signal.aborted) break;
     try {

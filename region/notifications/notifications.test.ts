@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Notification, Overlay, Problem } from '@fernway/contract';
 import { LIST_LIMITS } from '@fernway/contract/wire';
 import { notifications, offerImages } from '@fernway/db/schema/index';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../callers/test-identity.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+import { purgeNotifications } from './jobs.ts';
 
 let region: TestRegion;
 let make: ReturnType<typeof builders>;
@@ -50,7 +52,21 @@ test('the list is the caller’s, newest first and not endless, and clearing it 
   expect(listed.slice(1, 3).map(({ body }) => body)).toEqual(['Offer 199', 'Offer 198']);
   expect(await as(ann).clear()).toBe(LIST_LIMITS.notifications + 1);
   expect([await as(ann).list(), await as(ann).unread(), await as(ann).clear('GET')]).toEqual([[], 0, 0]);
-  expect([(await as(eve).list()).length, await as(eve).unread()]).toEqual([1, 1]);
+  expect([await as(eve).unread(), (await as(eve).list()).length, await as(eve).unread()]).toEqual([1, 1, 0]);
+});
+
+test('messages are kept for 90 days, and deleted by some at a time', async () => {
+  const ann = await region.identity.shopper();
+  const storeId = await make.store();
+  const offerId = await make.offer({ storeId });
+  await as(ann).save({ type: 'offer', offerId });
+  await region.db.execute(sql`insert into notifications (id, user_id, offer_id, store_id, title, body)
+    select uuidv7(-make_interval(days => age)), ${ann.id}, ${offerId}, ${storeId}, 'Store', age || ' days'
+    from unnest(array[89, 91, 92, 93, 94, 1000]) age`);
+  await purgeNotifications(region.db, 2);
+  const left = (await as(ann).list()).map(({ body }) => body);
+  expect(left).toHaveLength(2);
+  expect(left).toContain('89 days');
 });
 
 test('S07 a message is kept in the caller’s own list only, and as our records describe it', async () => {
@@ -77,12 +93,12 @@ test('S07 a message is kept in the caller’s own list only, and as our records 
   expect(await as(eve).list()).toEqual([
     {
       ...{ id: expect.not.stringMatching(lies.id), type: 'offer', productId: null, offerId, storeId },
-      ...{ title: 'Zymurgy', body: 'Wheels for less', createdOn: expect.any(String) },
+      ...{ title: 'Zymurgy', body: 'Wheels for less', createdOn: expect.any(String), readOn: null },
       imageUrl: expect.stringContaining('/media/offers/wheels-640.webp'),
     },
     {
       ...{ id: expect.any(String), type: 'product', productId: variant, offerId: null, storeId },
-      ...{ title: 'Zymurgy', body: 'Bicycle, red', createdOn: expect.any(String) },
+      ...{ title: 'Zymurgy', body: 'Bicycle, red', createdOn: expect.any(String), readOn: null },
       imageUrl: expect.stringContaining('/media/products/main-640.webp'),
     },
   ]);

@@ -4,11 +4,11 @@ import { LIST_LIMITS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { notifications } from '@fernway/db/schema/index';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Subject } from './rules.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** What a shopper has been told, the newest first. */
+/** What a shopper has been told, the newest first. Whoever asks for the list has seen it: from now on all of it is read. */
 export async function listNotifications(db: Database, userId: string): Promise<Notification[]> {
   const rows = await db
     .select()
@@ -16,17 +16,33 @@ export async function listNotifications(db: Database, userId: string): Promise<N
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(LIST_LIMITS.notifications);
-  return rows.map(({ id, productId, offerId, storeId, imageKey, title, body, createdAt }) => ({
-    id,
-    type: productId ? 'product' : 'offer',
-    productId,
-    offerId,
-    storeId,
-    imageUrl: imageKey && pictureAddress(imageKey),
-    title,
-    body,
-    createdOn: createdAt.toISOString(),
-  }));
+  if (rows.some(({ readAt }) => readAt === null)) await markRead(db, userId, rows[0]?.createdAt);
+  return rows.map(presentNotification);
+}
+
+type Row = Omit<typeof notifications.$inferSelect, 'userId' | 'toldHour'>;
+
+export const presentNotification = ({ imageKey, createdAt, readAt, ...row }: Row): Notification => ({
+  id: row.id,
+  type: row.productId ? 'product' : 'offer',
+  productId: row.productId,
+  offerId: row.offerId,
+  storeId: row.storeId,
+  imageUrl: imageKey && pictureAddress(imageKey),
+  title: row.title,
+  body: row.body,
+  createdOn: createdAt.toISOString(),
+  readOn: readAt?.toISOString() ?? null,
+});
+
+/** What came after the newest that was listed has not been seen. */
+async function markRead(db: Database, userId: string, newest: Date | undefined): Promise<void> {
+  await run(
+    db,
+    'markRead',
+    sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
+        and created_at < ${newest?.toISOString()}::timestamptz + interval '1 millisecond'`,
+  );
 }
 
 /** Tells how many are gone. */
@@ -36,6 +52,19 @@ export async function deleteNotifications(db: Database, userId: string): Promise
     .where(eq(notifications.userId, userId))
     .returning({ id: notifications.id });
   return gone.length;
+}
+
+/** Deletes some of those that are older than so many days, the oldest first: ids begin with the time. Tells how many. */
+export async function deleteOldNotifications(db: Database, days: number, most: number): Promise<number> {
+  const [row] = await run<{ gone: number }>(
+    db,
+    'deleteOldNotifications',
+    sql`with gone as (delete from notifications where id = any(array(
+            select id from notifications where id < uuidv7(-make_interval(days => ${days})) order by id limit ${most}))
+          returning 1)
+        select count(*)::int as gone from gone`,
+  );
+  return row?.gone ?? 0;
 }
 
 /** Browsers of one shopper that are kept, those seen last. */
@@ -74,9 +103,16 @@ export async function lockShopper(tx: Database, userId: string): Promise<void> {
   await run(tx, 'lockNotified', sql`select id from users where id = ${userId} for no key update`);
 }
 
+/** The first picture of the thing `t`: a variant's own, else its main product's. */
+export const pictureOf = (type: Subject['type']): SQL =>
+  type === 'product'
+    ? sql`select i.media_key from product_images i where i.product_id in (t.id, t.main_id) and i.fetch_state = 'stored'
+          order by i.product_id <> t.id, i.position limit 1`
+    : sql`select i.media_key from offer_images i where i.offer_id = t.id order by i.position limit 1`;
+
 /**
- * Puts a thing into a shopper's list, unless it is there: the store is the title, the thing's heading the text, its first
- * picture (a variant's own, else its main product's) the picture.
+ * Puts a thing into a shopper's list, unless it is there: the store is the title, the thing's heading the text, its
+ * picture the picture.
  * @param tx holds the lock of the shopper
  * @returns whether it is new there; undefined: there is no such thing, or no longer
  */
@@ -87,14 +123,10 @@ export async function insertNotification(
 ): Promise<boolean | undefined> {
   const isProduct = type === 'product';
   const [table, column] = isProduct ? [sql`products`, sql`product_id`] : [sql`offers`, sql`offer_id`];
-  const picture = isProduct
-    ? sql`select i.media_key from product_images i where i.product_id in (t.id, t.main_id) and i.fetch_state = 'stored'
-          order by i.product_id <> t.id, i.position limit 1`
-    : sql`select i.media_key from offer_images i where i.offer_id = t.id order by i.position limit 1`;
   const [row] = await run<{ is_new: boolean }>(
     tx,
     'insertNotification',
-    sql`with thing as (select t.id, t.store_id, s.store_name, t.heading, (${picture}) as image_key
+    sql`with thing as (select t.id, t.store_id, s.store_name, t.heading, (${pictureOf(type)}) as image_key
           from ${table} t join stores s on s.id = t.store_id
           where t.id = ${id} and t.status = 'active' and s.status = 'active'),
         made as (insert into notifications (user_id, ${column}, store_id, title, body, image_key)

@@ -12,8 +12,8 @@ import { subjectOf } from './rules.ts';
 import { readSubscription } from './subscriptions.ts';
 
 export const notificationsRoutes: Handlers<keyof typeof notifications> = {
-  updateUserWebToken: async ({ params, body, caller }, { db }) => {
-    const subscription = readSubscription(params.pushToken, body);
+  updateUserWebToken: async ({ params, body, caller }, { db, pushServices }) => {
+    const subscription = readSubscription(pushServices, params.pushToken, body);
     return db.transaction(async (tx) => {
       await lockShopper(tx, caller.id);
       return { updated: (await saveSubscription(tx, caller.id, subscription)) || fail('forbidden') };

@@ -1,9 +1,36 @@
+import type { Market } from '@fernway/contract/wire';
+import { canadianDollars, usDollars } from '@fernway/messages/markets';
+import * as t from '@fernway/messages/notifications';
+import { readTo } from '@fernway/messages/reader';
 import { fail } from '../http/problem.ts';
 
 /** What a message is about. */
 export interface Subject {
   type: 'product' | 'offer';
   id: string;
+}
+
+/** What a store tells its followers. */
+export interface Told extends Subject {
+  storeId: string;
+  title: string;
+  body: string;
+  imageKey: string | null;
+  /** When: ISO 8601. Who follows later is not told. */
+  at: string;
+}
+
+/** An offer that is new, or a product that costs less than before. */
+export interface News extends Subject {
+  storeName: string;
+  heading: string;
+  imageKey: string | null;
+  /** Of the goods: whose dollars they cost. */
+  home: Market;
+  /** null: of an offer. */
+  price: { nowCents: number; wasCents: number } | null;
+  /** Others of its kind that are told with it. */
+  more: number;
 }
 
 interface Message {
@@ -18,6 +45,25 @@ export function subjectOf({ type, productId, offerId }: Message): Subject {
   if (other) refuse(type === 'product' ? 'offerId' : 'productId', 'is not of that type');
   return { type, id: id || refuse(`${type}Id`, 'is missing') };
 }
+
+/** Title and text of news, as shoppers of the region read it. */
+export function sayNews(
+  region: Market,
+  { storeName, heading, home, price, more }: News,
+): { title: string; body: string } {
+  const money = (cents: number) => {
+    const label = home === 'CA' ? canadianDollars() : usDollars();
+    return `${label} $${dollars.format(cents / 100)}`;
+  };
+  const body = readTo({ locale: `en-${region}` }, () =>
+    price
+      ? t.priceDrop(heading, money(price.nowCents), money(price.wasCents), more)
+      : t.newOffer(heading, more),
+  );
+  return { title: storeName, body };
+}
+
+const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const refuse = (field: string, message: string): never =>
   fail('invalid_request', [{ field: `body.${field}`, message }]);

@@ -1,4 +1,6 @@
 import type { ReplicationState } from '@fernway/db/replication/state';
+import { circuitGauge } from '@fernway/env/circuit';
+import type { JobCount } from '@fernway/jobs/dead';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { cacheReads } from './cache-reads.ts';
@@ -43,6 +45,9 @@ export function createMetrics() {
   const showReplication = replicationGauges(registers);
   return {
     registry,
+    circuits: circuitGauge(registers),
+    /** Shows what jobs wait, and which have failed for the last time. */
+    watchJobs: jobsGauge(registers),
     /** Shows how the regions follow each other. */
     showReplication,
     requests: new Histogram({
@@ -66,10 +71,40 @@ export function createMetrics() {
       buckets: SLOW,
       registers,
     }),
+    reads: new Counter({
+      name: 'region_reads_total',
+      help: 'Calls that change nothing, by what they were read from, where there are replicas: replica or primary',
+      labelNames: ['source'],
+      registers,
+    }),
+    replicas: new Gauge({
+      name: 'db_replica_usable',
+      help: 'Replicas of the database: 1 for one that is read from, 0 for one that is passed over',
+      labelNames: ['replica'],
+      registers,
+    }),
     /** Shows how many connections of the pool are open, idle and waited for. */
     watchPool: (name: string, pool: pg.Pool): void => {
       pools.set(name, pool);
     },
+  };
+}
+
+function jobsGauge(registers: Registry[]): (count: () => Promise<JobCount[]>) => void {
+  let count: () => Promise<JobCount[]> = async () => [];
+  new Gauge({
+    name: 'jobs_rows',
+    help: 'What is still to be done, by queue; dead: failed for the last time, somebody has to look at it',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      const rows = await count().catch(() => undefined); // the database is away, which is told elsewhere
+      this.reset();
+      for (const { queue, state, rows: value } of rows ?? []) this.set({ queue, state }, value);
+    },
+  });
+  return (given) => {
+    count = given;
   };
 }
 

@@ -126,9 +126,18 @@ test('jobs are measured by their queue and how they ended', async () => {
       'fetch-product-pictures': async ({ productIds }) => {
         if (productIds.length === 0) throw new Error('nothing to do');
       },
+      'remove-unused-uploads': async () => {},
+      'forget-platform-events': async () => {},
+      'publish-ordered-ratings': async () => {},
+      'gather-store-news': async () => {},
+      'purge-notifications': async () => {},
       'purge-procurement-records': async () => {},
+      'rank-trending': async () => {},
+      'push-notification': async () => {},
+      'tell-followers': async () => {},
       'save-profile-with-peer': async () => {},
       'send-mail': async () => {},
+      'tell-peer-of-order': async () => {},
     },
     metrics.jobs,
   );

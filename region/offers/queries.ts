@@ -3,7 +3,7 @@ import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { marketsBelow, type SoldIn, shownBelow } from '../shelves/filters.ts';
+import { type Below, marketsBelow, type SoldIn, shownBelow } from '../shelves/filters.ts';
 import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
 
 /** One offer, ended or retired ones too: saved lists still point to them. */
@@ -19,7 +19,7 @@ export async function findOffer(db: Database, id: string): Promise<Offer | undef
 /** The running offers that an active store shows, the newest first. undefined: there is no such store. */
 export async function listOffersOfStore(
   db: Database,
-  home: Market,
+  below: Below,
   storeId: string,
 ): Promise<Offer[] | undefined> {
   const rows = await run<OfferRow | { id: null }>(
@@ -27,7 +27,7 @@ export async function listOffersOfStore(
     'listOffersOfStore',
     sql`select ${offerColumns} from stores s
         left join offers o on o.store_id = s.id and o.status = 'active' and (o.ends_at is null or o.ends_at > now())
-          and ${shownBelow(home, sql`o`, sql`s`)}
+          and ${shownBelow(below, sql`o`, sql`s`)}
         where s.id = ${storeId} and s.status = 'active'
         order by o.created_at desc, o.id desc limit ${LIST_LIMITS.ofStore}`,
   );
@@ -41,9 +41,9 @@ export async function listOffersOfStore(
  */
 export async function shelfOfOffer(
   db: Database,
-  home: Market,
+  below: Below,
   id: string,
-): Promise<{ shelf: string; markets: Market[] } | undefined> {
+): Promise<{ shelf: string; markets: readonly Market[] } | undefined> {
   const [row] = await run<SoldIn & { shelf: string }>(
     db,
     'shelfOfOffer',
@@ -51,5 +51,5 @@ export async function shelfOfOffer(
         union all
         select c.id, s.sold_in_ca, s.sold_in_us from collections c join stores s on s.id = c.store_id where c.id = ${id}`,
   );
-  return row && { shelf: row.shelf, markets: marketsBelow(home, row) };
+  return row && { shelf: row.shelf, markets: marketsBelow(below, row) };
 }

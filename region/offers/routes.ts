@@ -89,7 +89,9 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
   getOffersById: async ({ params }, { db }) => found(await findOffer(db, params.id)),
   getOfferProducts: async ({ query }, { db, home }) => {
     const page = fromOne(query.pageId, query.recordPerPage);
-    const { shelf, markets } = found(await shelfOfOffer(db, home, query.offerId));
+    const { shelf, markets } = found(
+      await shelfOfOffer(db, { home, asked: query.marketPlace }, query.offerId),
+    );
     const slice = await productsOnShelf(db, {
       shelves: [shelf],
       markets,
@@ -99,5 +101,6 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
     });
     return present(slice, page, query.pageId);
   },
-  OffersBYStore: async ({ params }, { db, home }) => found(await listOffersOfStore(db, home, params.id)),
+  OffersBYStore: async ({ params, query }, { db, home }) =>
+    found(await listOffersOfStore(db, { home, asked: query.marketPlace }, params.id)),
 };

@@ -1,6 +1,5 @@
-import http from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type http from 'node:http';
+import { guardedRequest, Refused, readAddress } from './guarded-request.ts';
 import type { Network } from './network.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -17,11 +16,10 @@ export type FetchResult = { ok: true; bytes: Buffer; contentType: string } | { o
 export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<FetchResult>;
 
 const MAX_REDIRECTS = 3;
-const MAX_ADDRESS_LENGTH = 2_048;
-const MAX_HEADER_BYTES = 16_384;
 const DEADLINE = 15_000;
 /** Answers of a server that is busy or broken today, besides everything from 500 on. */
 const BUSY = new Set([408, 425, 429]);
+const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'catalogue-fetcher/1.0' };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -42,20 +40,10 @@ export function guardedFetcher(network: Network): GuardedFetch {
   };
 }
 
-class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
 async function follow(network: Network, address: string, signal: AbortSignal): Promise<http.IncomingMessage> {
   let url = readAddress(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    checkAddress(url, network.ports);
-    const addresses = await resolveChecked(network, url.hostname, signal);
-    const response = await request(url, addresses, signal);
+    const response = await guardedRequest(network, url, { signal, headers: HEADERS });
     const status = response.statusCode ?? 0;
     if (status === 200) return response;
     response.destroy();
@@ -66,59 +54,6 @@ async function follow(network: Network, address: string, signal: AbortSignal): P
     url = readAddress(location, url);
   }
   throw new Refused('too_many_redirects');
-}
-
-function readAddress(address: string, base?: URL): URL {
-  const url = address.length <= MAX_ADDRESS_LENGTH ? URL.parse(address, base) : null;
-  if (!url) throw new Refused('malformed_address');
-  return url;
-}
-
-/** What can be told from the address alone. `URL` has already unfolded 0x7f.1, 2130706433 and their like to 127.0.0.1. */
-function checkAddress(url: URL, ports: ReadonlySet<number>): void {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refused('scheme');
-  if (url.username || url.password) throw new Refused('credentials');
-  if (url.hostname.startsWith('[') || isIP(url.hostname)) throw new Refused('address_literal');
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  if (!ports.has(Number(port))) throw new Refused('port');
-}
-
-/** One answer that may not be reached spoils them all: which of them a connection takes is not ours to say. */
-async function resolveChecked(network: Network, host: string, signal: AbortSignal): Promise<string[]> {
-  const addresses = await Promise.race([network.resolve(host, signal), aborted(signal)]);
-  if (addresses.length === 0) throw new Refused('unknown_host');
-  if (!addresses.every((address) => network.allows(address))) throw new Refused('private_address');
-  return addresses;
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-}
-
-/** Connects to one of `addresses` and nowhere else; Host and SNI stay the name's. */
-function request(url: URL, addresses: string[], signal: AbortSignal): Promise<http.IncomingMessage> {
-  const pinned = addresses.map((address) => ({ address, family: isIP(address) }));
-  const lookup: LookupFunction = (_host, { all }, callback) => {
-    if (all) callback(null, pinned);
-    else callback(null, pinned[0]?.address ?? '', pinned[0]?.family);
-  };
-  return new Promise((resolve, reject) => {
-    const { request: open } = url.protocol === 'https:' ? https : http;
-    open(url, {
-      // An agent of its own keeps sockets of an earlier check, and proxies of the environment, out of it.
-      agent: false,
-      lookup,
-      rejectUnauthorized: true,
-      maxHeaderSize: MAX_HEADER_BYTES,
-      signal,
-      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'catalogue-fetcher/1.0' },
-    })
-      .on('response', resolve)
-      .on('error', reject)
-      .end();
-  });
 }
 
 async function take(

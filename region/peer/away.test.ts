@@ -5,7 +5,8 @@ import type { Page, ProductCard } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { connect } from '@fernway/db/connect';
 import { migrate } from '@fernway/db/migrate';
-import { setUpReplication } from '@fernway/db/replication/set-up';
+import { linkRegions } from '@fernway/db/replication/link';
+import { resync } from '@fernway/db/replication/resync';
 import { endReplication, isCopied, type ReplicatedRegion, regionOf } from '@fernway/db/replication/testing';
 import { createDatabases } from '@fernway/scripts/postgres/databases';
 import { type PostgresServer, startPostgres } from '@fernway/scripts/postgres/server';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   stack.defer(() => ca.close());
   const urls = { CA: { url: ca.url }, US: { url: us.url('us') } };
   stack.defer(() => endReplication(urls));
-  await setUpReplication(urls);
+  await linkRegions(urls);
 });
 afterAll(() => stack.disposeAsync());
 
@@ -94,7 +95,15 @@ test('while the other server is dead the region serves and writes, and says so o
   expect(linesWith('is away')).toHaveLength(1);
   const ready = await fetch(`${ca.origin}/readyz`);
   expect(ready.status).toBe(200);
-  expect(await ready.json()).toEqual({ status: 'ok', replication: { in: 'away', out: 'away' } });
+  const { replication } = (await ready.json()) as { replication: Record<string, unknown> };
+  expect(replication).toEqual({
+    in: 'away',
+    out: 'away',
+    lagBytes: expect.any(Number),
+    lagSeconds: expect.any(Number),
+    errors: expect.any(Number),
+  });
+  expect(replication.lagBytes).toBeGreaterThan(0);
   expect(await ca.metrics.registry.metrics()).toMatch(/^replication_lag_bytes [1-9]/m);
 
   us = await start();
@@ -126,4 +135,24 @@ test('a change that cannot be applied is told once, and applied when it was made
     (await ca.db.execute(sql`select reg_name from companies where id = ${clash}`)).rows;
   await expect.poll(name, { timeout: 60_000 }).toEqual([{ reg_name: 'Chandlery' }]);
   expect(await told()).toBe(1);
+});
+
+test('a place that is lost is told by /readyz and in the log, with what repairs it, until it is repaired', async () => {
+  process.kill(us.pid, 'SIGKILL');
+  await us.ended;
+  await expect.poll(stands, { timeout: 60_000 }).toMatchObject({ out: 'away' });
+  await ca.db.execute(sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots
+    where database = current_database()`);
+  await stands();
+  const ready = await fetch(`${ca.origin}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({
+    status: 'ok',
+    replication: { in: 'away', out: 'lost', errors: expect.any(Number) },
+  });
+  expect(linesWith('npm run regions:resync -- US')).toHaveLength(1);
+
+  us = await start();
+  await resync({ CA: { url: ca.url }, US: { url: us.url('us') } }, { to: 'US' });
+  await expect.poll(stands, { timeout: 60_000 }).toMatchObject({ in: 'ok', out: 'ok' });
 });

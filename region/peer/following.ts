@@ -12,6 +12,15 @@ export interface FollowingWatch {
   stop(): void;
 }
 
+/** What `/readyz` tells of it: bytes and seconds that the peer is behind us, and what could not be applied here. */
+export const briefly = ({ in: ours, out, lagBytes, lagSeconds, errors }: ReplicationState) => ({
+  in: ours,
+  out,
+  lagBytes,
+  lagSeconds,
+  errors,
+});
+
 interface WatchOptions {
   db: Database;
   home: Market;
@@ -67,7 +76,7 @@ function teller(
     told = state;
     const line = { replication: direction, state };
     if (state === 'lost') {
-      log.error(line, `region ${peer} misses changes of this one: npm run db:replicate -- --rebuild ${peer}`);
+      log.error(line, `region ${peer} misses changes of this one: npm run regions:resync -- ${peer}`);
     } else if (state === 'away') {
       log.warn(
         line,

@@ -1,17 +1,24 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pictureAs } from '@fernway/contract/picture';
+import { openPeer } from '@fernway/env/peer-call';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawing, everyAddress, type MediaServer, startMediaServer } from '../media/test-server.ts';
 import { peerPictures } from './pictures.ts';
 
 /** A server of pictures that asks the one at `origin` for what it has not. */
 async function startAsking(origin: () => string): Promise<MediaServer> {
-  let ask: ReturnType<typeof peerPictures> | undefined;
-  const server = await startMediaServer(undefined, (file) => {
-    ask ??= peerPictures({ origin: origin(), log: { warn: () => {} } });
-    return ask(file);
-  });
+  const ask = peerPictures(
+    openPeer({
+      name: 'region-us pictures',
+      log: { info: () => {}, warn: () => {} },
+      get origin() {
+        return origin();
+      },
+    }),
+  );
+  const server = await startMediaServer(undefined, ask);
   onTestFinished(() => server.stop());
   return server;
 }
@@ -55,12 +62,36 @@ test('F09 a region that is away, or answers with something else, costs a 503 and
     });
     const us = await startAsking(() => `http://127.0.0.1:${(peer.address() as AddressInfo).port}`);
     const [own] = everyAddress((await us.stored(await drawing(5).png().toBuffer())).address);
-    for (const digit of ['1', '2']) {
+    for (const digit of ['1', '2', '3', '4']) {
       const { status } = await us.get(`/media/products/${digit.repeat(32)}-320.avif`);
       expect(status).toBe(503);
     }
-    expect(asked).toBe(1);
+    expect(asked).toBe(3);
     expect((await us.get(own ?? '')).status).toBe(200);
     expect(await us.filesOnDisk()).toHaveLength(2);
   }
+});
+
+test('F09 who waits for a picture of a slow region waits 2 seconds, and not at all once it is left alone', async () => {
+  const peer = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(peer, 'listening');
+  onTestFinished(() => {
+    peer.closeAllConnections();
+    peer.close();
+  });
+  const us = await startAsking(() => `http://127.0.0.1:${(peer.address() as AddressInfo).port}`);
+  const timed = async (digits: string) => {
+    const began = performance.now();
+    const { status } = await us.get(`/media/products/${digits.padEnd(32, '0')}-320.avif`);
+    return { status, took: performance.now() - began };
+  };
+  // More than are asked for at once: the last ones wait for their turn.
+  const first = await Promise.all(Array.from({ length: 12 }, (_, index) => timed(`a${index}`)));
+  for (const { status, took } of first) {
+    expect(status).toBe(503);
+    expect(took).toBeLessThan(2_600);
+  }
+  const { status, took } = await timed('b');
+  expect(status).toBe(503);
+  expect(took).toBeLessThan(300);
 });

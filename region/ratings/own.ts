@@ -1,11 +1,13 @@
-import type { Bill, OwnRating } from '@fernway/contract';
+import type { OwnRating } from '@fernway/contract';
 import { dailyLimits } from '@fernway/contract/limits';
 import { LIST_LIMITS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
+import { TooMany } from '../http/problem.ts';
 import { presentRating, type RatingRow, ratingColumns } from './rating-row.ts';
 import type { Thing } from './rules.ts';
+import type { PrivateLinks } from './uploads/links.ts';
 
 interface OwnRow extends RatingRow {
   bill_id: string | null;
@@ -16,8 +18,10 @@ const ownColumns = sql`${ratingColumns}, r.bill_id, r.user_id`;
 const columnOf = ({ type }: Pick<Thing, 'type'>): SQL =>
   type === 'Product' ? sql`product_id` : sql`offer_id`;
 
-const presentOwn = (row: OwnRow): OwnRating => ({
+// What waits for review is nobody's but its shopper's.
+const presentOwn = (row: OwnRow, links: PrivateLinks): OwnRating => ({
   ...presentRating(row),
+  ...(row.status === 'N' && { ratingMedia: row.media_keys.map((key) => links.to(key)) }),
   billId: row.bill_id,
   userId: row.user_id,
 });
@@ -25,8 +29,8 @@ const presentOwn = (row: OwnRow): OwnRating => ({
 /** What a shopper has rated, the newest first, with what waits for review. */
 export async function listOwnRatings(
   db: Database,
-  userId: string,
-  type: Thing['type'],
+  links: PrivateLinks,
+  { userId, type }: { userId: string; type: Thing['type'] },
 ): Promise<OwnRating[]> {
   const rows = await run<OwnRow>(
     db,
@@ -35,7 +39,7 @@ export async function listOwnRatings(
         where r.user_id = ${userId} and r.${columnOf({ type })} is not null
         order by r.created_at desc, r.id desc limit ${LIST_LIMITS.saved}`,
   );
-  return rows.map(presentOwn);
+  return rows.map((row) => presentOwn(row, links));
 }
 
 /**
@@ -54,19 +58,21 @@ export async function lockRater(
   return row && { name: row.name, companyId: row.company_id };
 }
 
-/** Whether a shopper has added as many within 24 hours as one may. */
-export async function isDayFull(
+/** @throws TooMany when a shopper has added as many within 24 hours as one may */
+export async function expectRoomToday(
   tx: Database,
   userId: string,
   what: keyof typeof dailyLimits,
-): Promise<boolean> {
-  const [row] = await run<{ added: number }>(
+): Promise<void> {
+  const [row] = await run<{ added: number; wait: number | null }>(
     tx,
     'countToday',
-    sql`select count(*)::int as added from ${sql.identifier(what)}
+    sql`select count(*)::int as added,
+          ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as wait
+        from ${sql.identifier(what)}
         where user_id = ${userId} and created_at > now() - interval '1 day'`,
   );
-  return (row?.added ?? 0) >= dailyLimits[what];
+  if ((row?.added ?? 0) >= dailyLimits[what]) throw new TooMany(Math.max(1, row?.wait ?? 0));
 }
 
 /** What is rated: an open product, by its main one, or an offer. `isOrdered`: our own records hold an order of it. */
@@ -97,19 +103,6 @@ export async function findRated(
   return row && { id: row.id, storeId: row.store_id, companyId: row.company_id, isOrdered: row.is_ordered };
 }
 
-/** Whether a bill is the shopper's and of that store. */
-export async function hasBill(
-  tx: Database,
-  { id, userId, storeId }: { id: string; userId: string; storeId: string },
-): Promise<boolean> {
-  const rows = await run(
-    tx,
-    'hasBill',
-    sql`select id from bills where id = ${id} and user_id = ${userId} and store_id = ${storeId}`,
-  );
-  return rows.length > 0;
-}
-
 /** Ids of what a shopper has rated already that this thing, or this id, stands for. */
 export function findOwnRatings(
   tx: Database,
@@ -132,75 +125,33 @@ export interface RatingValues {
   billId: string | null;
   rating: number;
   comment: string;
+  mediaKeys: readonly string[];
   status: 'A' | 'N';
   isOrdered: boolean;
   userName: string;
 }
 
 /** Writes a rating, which may be there already. undefined: the id is another shopper's. */
-export async function writeRating(tx: Database, values: RatingValues): Promise<OwnRating | undefined> {
+export async function writeRating(
+  tx: Database,
+  links: PrivateLinks,
+  values: RatingValues,
+): Promise<OwnRating | undefined> {
   const { id, userId, thing } = values;
   const [row] = await run<OwnRow>(
     tx,
     'writeRating',
     sql`with r as (
           insert into ratings as kept
-            (id, user_id, bill_id, ${columnOf(thing)}, store_id, rating, comment, status, is_platform_order, user_name)
+            (id, user_id, bill_id, ${columnOf(thing)}, store_id, rating, comment, media_keys, status,
+              is_platform_order, user_name)
           values (${id}, ${userId}, ${values.billId}, ${thing.id}, ${values.storeId}, ${values.rating}, ${values.comment},
-            ${values.status}, ${values.isOrdered}, ${values.userName})
+            ${sql.param(values.mediaKeys)}, ${values.status}, ${values.isOrdered}, ${values.userName})
           on conflict (id) do update set bill_id = excluded.bill_id, rating = excluded.rating, comment = excluded.comment,
-            status = excluded.status, is_platform_order = excluded.is_platform_order, user_name = excluded.user_name
+            media_keys = excluded.media_keys, status = excluded.status, is_platform_order = excluded.is_platform_order, user_name = excluded.user_name
             where kept.user_id = excluded.user_id
           returning *)
         select ${ownColumns} from r join stores s on s.id = r.store_id`,
   );
-  return row && presentOwn(row);
-}
-
-interface BillRow {
-  id: string;
-  user_id: string;
-  store_id: string;
-  store_name: string;
-  company_id: string;
-  status: 'A' | 'N';
-  is_platform_order: boolean;
-}
-
-/** The bill under an id, whoever has it. */
-export async function findBill(tx: Database, id: string): Promise<Bill | undefined> {
-  const [row] = await run<BillRow>(
-    tx,
-    'findBill',
-    sql`select b.id, b.user_id, b.store_id, s.store_name, s.company_id, b.status, b.is_platform_order
-        from bills b join stores s on s.id = b.store_id where b.id = ${id}`,
-  );
-  return (
-    row && {
-      id: row.id,
-      storeId: row.store_id,
-      storeName: row.store_name,
-      companyId: row.company_id,
-      status: row.status,
-      isShopifyOrderReview: row.is_platform_order ? 'Y' : 'N',
-      userId: row.user_id,
-    }
-  );
-}
-
-/** Adds a bill of an open store; A where our own records hold an order in it. Nothing happens where there is none, or the id is taken. */
-export async function insertBill(
-  tx: Database,
-  { id, userId, storeId }: { id: string; userId: string; storeId: string },
-): Promise<void> {
-  await run(
-    tx,
-    'insertBill',
-    sql`insert into bills (id, user_id, store_id, status, is_platform_order)
-        select ${id}::uuid, ${userId}::uuid, s.id, case when o.is_known then 'A' else 'N' end, o.is_known
-        from stores s cross join lateral (
-          select exists (select from platform_orders where user_id = ${userId} and store_id = s.id) as is_known) o
-        where s.id = ${storeId} and s.status = 'active'
-        on conflict (id) do nothing`,
-  );
+  return row && presentOwn(row, links);
 }

@@ -2,17 +2,14 @@ import type { Bill, OwnRating } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import type { Shopper } from '../callers/caller.ts';
 import { fail, found } from '../http/problem.ts';
-import {
-  findBill,
-  findOwnRatings,
-  findRated,
-  hasBill,
-  insertBill,
-  isDayFull,
-  lockRater,
-  writeRating,
-} from './own.ts';
+import type { Region } from '../region.ts';
+import { findBill, insertBill, picturesOfBill, showBill } from './bills.ts';
+import { expectRoomToday, findOwnRatings, findRated, lockRater, writeRating } from './own.ts';
 import { publicName, ratedThing, readComment, refuse } from './rules.ts';
+import { keyInAddress } from './uploads/links.ts';
+import { holdUploads } from './uploads/queries.ts';
+
+type Rating = Pick<Region, 'db' | 'links'>;
 
 export interface RatingBody {
   id: string;
@@ -22,13 +19,14 @@ export interface RatingBody {
   productId?: string | null;
   offerId?: string | null;
   billId?: string | null;
+  ratingMedia?: string[];
 }
 
 /**
  * Keeps what a shopper says of a product or an offer. It is public at once where our own records hold their order and
  * their address is proven; everything else waits for a moderator, and may be edited until then.
  */
-export function rate(db: Database, caller: Shopper, body: RatingBody): Promise<OwnRating> {
+export function rate({ db, links }: Rating, caller: Shopper, body: RatingBody): Promise<OwnRating> {
   const asked = ratedThing(body);
   const comment = readComment(body.comment);
   const id = body.id.toLowerCase();
@@ -44,10 +42,11 @@ export function rate(db: Database, caller: Shopper, body: RatingBody): Promise<O
     if (known.some((one) => one.id !== id || one.status === 'A')) fail('already_rated');
     if (known.some((one) => one.thing_id !== thing.id)) refuse('id', 'is of another rating');
     const billId = body.billId ?? null;
-    if (billId === null && !isOrdered) refuse('billId', 'Please upload bill image');
-    if (billId !== null && !(await hasBill(tx, { id: billId, userId, storeId })))
-      refuse('billId', 'is no bill of yours of that store');
-    if (known.length === 0 && (await isDayFull(tx, userId, 'ratings'))) fail('rate_limited');
+    const pictures = billId === null ? 0 : await picturesOfBill(tx, { id: billId, userId, storeId });
+    if (pictures === undefined) refuse('billId', 'is no bill of yours of that store');
+    if (!pictures && !isOrdered) refuse('billId', 'Please upload bill image');
+    const mediaKeys = await uploaded(tx, body.ratingMedia, { userId, forId: id, field: 'ratingMedia' });
+    if (known.length === 0) await expectRoomToday(tx, userId, 'ratings');
     const status = isOrdered && caller.emailVerified ? 'A' : 'N';
     const userName = publicName(rater.name || caller.name);
     const { rating } = body;
@@ -59,26 +58,52 @@ export function rate(db: Database, caller: Shopper, body: RatingBody): Promise<O
       billId,
       rating,
       comment,
+      mediaKeys,
       status,
       isOrdered,
       userName,
     } as const;
-    return (await writeRating(tx, values)) ?? fail('forbidden');
+    return (await writeRating(tx, links, values)) ?? fail('forbidden');
   });
 }
 
-/** Keeps a bill. The same one twice is one. */
-export function addBill(db: Database, userId: string, body: { id: string; storeId: string }): Promise<Bill> {
+export interface BillBody {
+  id: string;
+  storeId: string;
+  image?: string[];
+}
+
+/** Keeps a bill. The same one twice is one; its pictures may be others until a rating with it is public. */
+export function addBill({ db, links }: Rating, userId: string, body: BillBody): Promise<Bill> {
   return db.transaction(async (tx) => {
     (await lockRater(tx, userId)) ?? fail('unauthorized');
     const [id, storeId] = [body.id.toLowerCase(), body.storeId.toLowerCase()];
-    if (!(await findBill(tx, id))) {
-      if (await isDayFull(tx, userId, 'bills')) fail('rate_limited');
+    if (!(await findBill(tx, links, id))) {
+      await expectRoomToday(tx, userId, 'bills');
       await insertBill(tx, { id, userId, storeId });
     }
-    const bill = found(await findBill(tx, id));
+    const { imageKeys: before, ...bill } = found(await findBill(tx, links, id));
     if (bill.userId !== userId) fail('forbidden');
     if (bill.storeId !== storeId) refuse('storeId', 'is another one than the bill was made for');
-    return bill;
+    if (!body.image) return bill;
+    const keys = await uploaded(tx, body.image, { userId, forId: id, field: 'image' });
+    const isSame = keys.length === before.length && keys.every((key, at) => key === before[at]);
+    if (!isSame && !(await showBill(tx, id, keys))) fail('already_rated');
+    return { ...bill, image: keys.map((key) => links.to(key)) };
   });
+}
+
+/** The keys of pictures that a shopper has uploaded for a bill or a rating, each once and in their order. */
+async function uploaded(
+  tx: Database,
+  addresses: readonly string[] = [],
+  { field, ...of }: { userId: string; forId: string; field: string },
+): Promise<string[]> {
+  const read = addresses.map((address) => keyInAddress(address));
+  const keys = [...new Set(read.flatMap((key) => key ?? []))];
+  const kind = field === 'image' ? 'bills/' : 'ratings/';
+  const held = await holdUploads(tx, { keys, ...of });
+  if (read.includes(undefined) || held.length < keys.length || !held.every((key) => key.startsWith(kind)))
+    refuse(field, 'names something that you have not uploaded for it');
+  return keys;
 }

@@ -23,8 +23,10 @@ async function published({ db }: Region, rated: Rated, query: RatingListing): Pr
 export const ratingsRoutes: Handlers<keyof typeof ratings> = {
   ratingByProductId: ({ params, query }, region) => published(region, { productId: params.id }, query),
   ratingByOfferId: ({ params, query }, region) => published(region, { offerId: params.id }, query),
-  getUserOfferRating: ({ caller }, { db }) => listOwnRatings(db, caller.id, 'Offer'),
-  getUserProductRating: ({ caller }, { db }) => listOwnRatings(db, caller.id, 'Product'),
-  bills: ({ body, caller }, { db }) => addBill(db, caller.id, body),
-  rating: ({ body, caller }, { db }) => rate(db, caller, body),
+  getUserOfferRating: ({ caller }, { db, links }) =>
+    listOwnRatings(db, links, { userId: caller.id, type: 'Offer' }),
+  getUserProductRating: ({ caller }, { db, links }) =>
+    listOwnRatings(db, links, { userId: caller.id, type: 'Product' }),
+  bills: ({ body, caller }, region) => addBill(region, caller.id, body),
+  rating: ({ body, caller }, region) => rate(region, caller, body),
 };

@@ -33,10 +33,12 @@ export function readComment(text = ''): string {
   return comment;
 }
 
-/** First name and initial of the last: `Ann S.`; whoever has given no name stays without one. */
+/** First name and initial of the last: `Ann S.`. Whoever has given no name, or an address for one, is a buyer. */
 export function publicName(name: string): string {
-  const [first = '', ...others] = name.replace(INVISIBLE, ' ').trim().split(/\s+/);
-  const initial = [...(others.at(-1) ?? '')][0];
+  const words = name.replace(INVISIBLE, ' ').split(/\s+/);
+  const [first, ...others] = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (first === undefined || name.includes('@')) return NAMELESS;
+  const initial = /[\p{L}\p{N}]/u.exec(others.at(-1) ?? '')?.[0];
   const shown = [...first].slice(0, FIRST_NAME_LENGTH).join('');
   return initial ? `${shown} ${initial.toUpperCase()}.` : shown;
 }
@@ -46,5 +48,6 @@ export const refuse = (field: string, message: string): never =>
   fail('invalid_request', [{ field: `body.${field}`, message }]);
 
 const FIRST_NAME_LENGTH = 30;
+const NAMELESS = 'A buyer';
 /** Control characters but the line feed, what turns the direction of writing, and lone halves of characters. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu;

@@ -71,15 +71,15 @@ test('S33 fifty ratings of one shopper at once are one, and what is published is
 });
 
 test('S33 an order, a bill or a rating of somebody else, or of something else, counts for nothing', async () => {
-  const { rate, rateWithBill, bill, order } = buyers(region);
+  const { rate, rateWithBill, shownBill, order } = buyers(region);
   const [ann, eve, thing] = [await region.identity.shopper(), await region.identity.shopper(), await goods()];
   const { productId } = thing;
   await order(ann, thing);
   await order(eve, await goods());
   expect((await rate(eve, { productId })).status).toBe(400);
-  const { body: annsBill } = await bill(ann, { storeId });
+  const { body: annsBill } = await shownBill(ann, storeId);
   expect((await rate(eve, { productId, billId: annsBill.id })).status).toBe(400);
-  const { body: elsewhere } = await bill(eve, { storeId: await make.store() });
+  const { body: elsewhere } = await shownBill(eve, await make.store());
   expect((await rate(eve, { productId, billId: elsewhere.id })).status).toBe(400);
   const { body: anns } = await rate(ann, { productId, rating: 5 });
   expect((await rateWithBill(eve, thing, { id: anns.id, rating: 1 })).status).toBe(403);

@@ -210,6 +210,7 @@ test('suggestions begin with what is typed: categories, stores, products', async
   expect((await suggest('cyc'))[0]).toEqual({
     kind: 'category',
     id: cycling,
+    home: null,
     text: 'Cycling',
     picture: null,
     address: `/product/${cycling}`,

@@ -23,6 +23,7 @@ export interface Typed {
 interface SuggestionRow {
   kind: Suggestion['kind'];
   id: string;
+  home: Market | null;
   store_id: string;
   text: string;
   media_key: string | null;
@@ -36,15 +37,15 @@ export async function suggest(db: Database, typed: Typed): Promise<Suggestion[]>
   const rows = await run<SuggestionRow>(
     db,
     'suggest',
-    sql`(select 'category' as kind, c.id, c.id as store_id, c.name as text, null as media_key from categories c
+    sql`(select 'category' as kind, c.id, null as home, c.id as store_id, c.name as text, null as media_key from categories c
           where fold(c.name) like ${start} or fold(c.name) like '% ' || ${start}
           order by c.root desc, c.position, c.id limit ${CATEGORIES})
         union all
-        (select 'store', s.id, s.id, s.store_name, s.logo_key from stores s
+        (select 'store', s.id, s.home, s.id, s.store_name, s.logo_key from stores s
           where s.status = 'active' and ${soldIn(sql`s`, typed.markets)} and fold(s.store_name) like ${start}
           order by s.popularity desc, s.id limit ${STORES})
         union all
-        (select 'product', p.id, p.store_id, p.heading, picture.media_key from (
+        (select 'product', p.id, p.home, p.store_id, p.heading, picture.media_key from (
             select distinct on (s.heading) s.product_id, s.popularity from (${products(words, typed)}) s
             order by s.heading, s.popularity desc, s.product_id
           ) s join products p on p.id = s.product_id
@@ -75,6 +76,7 @@ function presentSuggestion(row: SuggestionRow): Suggestion {
   return {
     kind: row.kind,
     id: row.id,
+    home: row.home,
     text: row.text,
     picture: optionalPicture(row.media_key),
     address: addresses[row.kind],

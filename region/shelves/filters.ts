@@ -23,18 +23,26 @@ export interface SoldIn {
   sold_in_us: boolean;
 }
 
+/** Whose goods a store or an offer shows below it. */
+export interface Below {
+  /** The region's. */
+  home: Market;
+  /** What was asked for. */
+  asked: readonly Market[] | undefined;
+}
+
 /**
- * The markets whose goods a store or an offer shows below it: the region's own. One that is not sold here was come to
- * by way of both markets, and shows what it has.
+ * The markets whose goods a store or an offer shows below it: those that were asked for, else the region's own. One that
+ * is not sold here was come to by way of both markets, and shows what it has.
  */
-export function marketsBelow(home: Market, { sold_in_ca, sold_in_us }: SoldIn): Market[] {
+export function marketsBelow({ home, asked }: Below, { sold_in_ca, sold_in_us }: SoldIn): readonly Market[] {
   const isSoldHere = home === 'US' ? sold_in_us : sold_in_ca;
-  return isSoldHere ? [home] : ['CA', 'US'];
+  return asked ?? (isSoldHere ? [home] : ['CA', 'US']);
 }
 
 /** The same as a condition on a row and the one above it. */
-export const shownBelow = (home: Market, alias: SQL, above: SQL): SQL =>
-  sql`(${soldIn(alias, [home])} or not ${soldIn(above, [home])})`;
+export const shownBelow = ({ home, asked }: Below, alias: SQL, above: SQL): SQL =>
+  asked ? soldIn(alias, asked) : sql`(${soldIn(alias, [home])} or not ${soldIn(above, [home])})`;
 
 /** A list of ids as one parameter, so that the statement's text does not grow with it. */
 export const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;

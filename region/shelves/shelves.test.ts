@@ -81,12 +81,17 @@ describe.each([
   ['product_listings', productShelving],
   ['offer_listings', offerShelving],
 ] as const)('a shelf of %s', (table, shelving) => {
-  test.each(ORDERS.flatMap((orderBy) => [true, false].map((ascending) => ({ orderBy, ascending }))))(
-    'is an index scan in order of $orderBy, ascending $ascending',
-    async (sorting) => {
+  const asked = ORDERS.flatMap((orderBy) =>
+    [true, false].flatMap((ascending) =>
+      ([['CA'], ['CA', 'US']] as const).map((markets) => ({ orderBy, ascending, markets })),
+    ),
+  );
+  test.each(asked)(
+    'is an index scan in order of $orderBy, ascending $ascending, for $markets',
+    async ({ markets, ...sorting }) => {
       const request: ShelfRequest = {
         shelves: [shelf],
-        markets: ['CA'],
+        markets,
         sorting,
         page: { index: 2, size: 32 },
       };
@@ -97,7 +102,7 @@ describe.each([
       ).toEqual([]);
       const isFallingPrice = sorting.orderBy === 'offerPrice' && !sorting.ascending;
       const price = isFallingPrice && table === 'offer_listings' ? 'price_falling' : 'price';
-      const index = `${table}_${{ relevance: 'popularity', offerPrice: price, avgRating: 'rating', createdOn: 'newest' }[sorting.orderBy]}`;
+      const index = `${table}_${{ relevance: 'popularity', offerPrice: price, avgRating: 'rating', createdOn: markets.length === 1 ? 'own' : 'newest' }[sorting.orderBy]}`;
       expect(nodes.map((node) => node['Index Name'])).toContain(index);
     },
   );

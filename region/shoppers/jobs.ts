@@ -1,41 +1,22 @@
 import { userSegment } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import { signCall } from '@fernway/env/signed-call';
-import { findUser } from './queries.ts';
-
-/** The other region, and what proves to it that we are its peer. */
-export interface PeerCalls {
-  origin: string;
-  key: string | undefined;
-}
-
-const TIMEOUT_MS = 5_000;
+import type { Peer } from '@fernway/env/peer-call';
+import { findToldUser } from './queries.ts';
 
 /**
- * Tells the other region what a profile holds now, whatever it held when the job was added.
+ * Tells the other region what a profile holds now, whatever it held when the job was added, and since when.
  * @throws Error when the other region did not take it: the job is tried again.
  */
 export async function saveProfileWithPeer(
-  db: Database,
-  { origin, key }: PeerCalls,
+  { db, peer }: { db: Database; peer: Peer },
   { userId }: { userId: string },
 ): Promise<void> {
-  const profile = await findUser(db, { kind: 'id', id: userId });
+  const profile = await findToldUser(db, userId);
   if (!profile) return; // deleted since
-  if (!key) throw new Error('PEER_KEY is not set: the other region would not believe us');
   // Whose address is proven, and who is an admin, is the identity service's to say.
-  const { email, name, mob, country, gender, emailSubcription } = profile;
-  const body = JSON.stringify({ email, name, mob, country, gender, emailSubcription });
-  const path = `/api/users/${userSegment(userId)}`;
-  const response = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signCall(key, { method: 'POST', path, body }) },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await response.body?.cancel();
+  const { email, name, mob, country, gender, emailSubcription, changedOn } = profile;
+  const body = JSON.stringify({ email, name, mob, country, gender, emailSubcription, changedOn });
+  const { status } = await peer.json({ method: 'POST', path: `/api/users/${userSegment(userId)}`, body });
   // 404: the account is deleted there, and will be here.
-  if (!response.ok && response.status !== 404)
-    throw new Error(`the other region answered ${response.status}`);
+  if (status !== 200 && status !== 404) throw new Error(`the other region answered ${status}`);
 }

@@ -31,13 +31,25 @@ export async function findUser(db: Database, named: NamedUser): Promise<UserProf
   return row && presentUser(row);
 }
 
+/** What the other region is told of a profile, in one reading. undefined: it is gone. */
+export async function findToldUser(
+  db: Database,
+  id: string,
+): Promise<(UserProfile & { changedOn: string }) | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row && { ...presentUser(row), changedOn: row.profileChangedAt.toISOString() };
+}
+
 /** Whether an account was deleted, and stays so. */
 export async function isDeleted(db: Database, id: string): Promise<boolean> {
   const rows = await db.select().from(deletedUsers).where(eq(deletedUsers.id, id));
   return rows.length > 0;
 }
 
-/** Writes a part of a profile that exists. undefined: it is gone. */
+/** Now, and after what was written in a region whose clock is ahead. Milliseconds, as they are told. */
+const LATER = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${users.profileChangedAt} + interval '1 millisecond')`;
+
+/** What a shopper writes into their profile. undefined: it is gone. */
 export async function updateUser(
   db: Database,
   id: string,
@@ -45,20 +57,30 @@ export async function updateUser(
 ): Promise<UserProfile | undefined> {
   const [row] = await db
     .update(users)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ ...values, updatedAt: sql`now()`, profileChangedAt: LATER })
     .where(eq(users.id, id))
     .returning();
   return row && presentUser(row);
 }
 
-/**
- * Writes a profile, which may be new here. Fails for a deleted account.
- * @param isFirst what stands in name, mobile number, country and gender already stays
- */
+/** What is told of a profile, and how it goes with what is here. */
+export interface ToldProfile {
+  values: ProfileValues;
+  /** What stands in name, mobile number, country and gender already stays. */
+  isFirst: boolean;
+  /** When the shopper wrote it; what they have written later stays. undefined: that is not told. */
+  changedAt?: Date | undefined;
+}
+
+/** Of two that were written in the same millisecond both regions take the same one too. */
+const age = (of: SQL): SQL =>
+  sql`(${of}.profile_changed_at, ${of}.name, coalesce(${of}.mob, ''), coalesce(${of}.gender, ''), coalesce(${of}.country, ''))`;
+
+/** Writes a profile, which may be new here. Fails for a deleted account. */
 export async function upsertUser(
   db: Database,
   { id, email }: { id: string; email: string },
-  { values, isFirst }: { values: ProfileValues; isFirst: boolean },
+  { values, isFirst, changedAt }: ToldProfile,
 ): Promise<UserProfile> {
   const written = {
     name: sql`coalesce(nullif(${users.name}, ''), excluded.name)`,
@@ -68,14 +90,23 @@ export async function upsertUser(
   };
   const [row] = await db
     .insert(users)
-    .values({ id, email, ...values })
+    .values({ id, email, ...values, ...(changedAt && { profileChangedAt: changedAt }) })
     .onConflictDoUpdate({
       target: users.id,
-      set: { email, ...values, ...(isFirst && written), updatedAt: sql`now()` },
+      set: {
+        email,
+        ...values,
+        ...(isFirst && written),
+        ...(changedAt && { profileChangedAt: changedAt }),
+        updatedAt: sql`now()`,
+      },
+      ...(changedAt && { setWhere: sql`${age(sql`users`)} < ${age(sql`excluded`)}` }),
     })
     .returning();
-  if (!row) throw new Error('the statement returned no row');
-  return presentUser(row);
+  if (row) return presentUser(row);
+  const later = await findUser(db, { kind: 'id', id });
+  if (!later) throw new Error('the statement returned no row');
+  return later;
 }
 
 export async function noteSignIn(db: Database, id: string): Promise<void> {
@@ -109,7 +140,7 @@ interface Asked {
   storeIds?: readonly string[] | undefined;
 }
 
-interface OverlayRow extends Pick<Overlay, 'liked' | 'listed' | 'followed' | 'unread'> {
+interface OverlayRow extends Pick<Overlay, 'liked' | 'listed' | 'followed' | 'rated' | 'unread' | 'newest'> {
   /** null: the shopper has no row here yet. */
   name: string | null;
   listed_count: number;
@@ -134,16 +165,22 @@ export async function findOverlay(
           (select count(*)::int from ${likes}) as liked_count,
           (select count(*)::int from follows where user_id = ${userId}) as followed_count,
           (select count(*)::int from notifications where user_id = ${userId} and read_at is null) as unread,
+          (select jsonb_build_object('id', id, 'title', title, 'body', body) from notifications
+            where user_id = ${userId} and read_at is null order by created_at desc, id desc limit 1) as newest,
           (select coalesce(jsonb_agg(liked), '[]') from (
-            select p.id, a.id as "likeId" from products p cross join ${likes} and a.product_id = p.main_id and p.id = ${products}
-            union all select a.offer_id, a.id from ${likes} and a.offer_id = ${offers}) liked) as liked,
+            select p.id, a.id as "likeId", m.total_likes as "totalLikes" from products p join products m on m.id = p.main_id
+              cross join ${likes} and a.product_id = p.main_id and p.id = ${products}
+            union all select o.id, a.id, o.total_likes from offers o cross join ${likes} and a.offer_id = o.id
+              and o.id = ${offers}) liked) as liked,
           (select coalesce(jsonb_agg(id), '[]') from (
             select a.product_id as id from ${snips} and a.product_id = ${products}
             union all select a.offer_id from ${snips} and a.offer_id = ${offers}) listed) as listed,
-          array(select store_id::text from follows where user_id = ${userId} and store_id = ${anyOf(storeIds)}) as followed`,
+          array(select store_id::text from follows where user_id = ${userId} and store_id = ${anyOf(storeIds)}) as followed,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', r.status)), '[]') from products p
+            join ratings r on r.product_id = p.main_id and r.user_id = ${userId} where p.id = ${products}) as rated`,
   );
   if (!row) throw new Error('the statement returned no row');
-  const { name, liked, listed, followed, unread } = row;
+  const { name, liked, listed, followed, rated, unread, newest } = row;
   const counts = { list: row.listed_count, liked: row.liked_count, followed: row.followed_count };
-  return { name, counts, unread, liked, listed, followed };
+  return { name, counts, unread, newest, liked, listed, followed, rated };
 }

@@ -2,10 +2,13 @@ import type { UserProfile } from '@fernway/contract';
 import type { shoppers } from '@fernway/contract/shoppers';
 import type { NamedUser } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import type { DeletionBearer } from '../callers/caller.ts';
 import { releaseEmail } from '../callers/emails.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fail, found } from '../http/problem.ts';
 import type { Region } from '../region.ts';
+import { deleteShopper } from './deletion.ts';
+import { findOwnData } from './own-data.ts';
 import {
   findOverlay,
   findUser,
@@ -36,11 +39,31 @@ export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
     const { mob, gender } = body;
     return saveOwn(region, caller.id, { name: ownName(body.name), mob, gender });
   },
+  sendUserDeleteMail: async ({ params: { user } }, { accounts, home }) => {
+    if (user.kind !== 'guest') await accounts.askDeletion({ user, market: home });
+    return { sent: true };
+  },
+  markUserDelete: async ({ params, caller }, region) => {
+    if (caller.kind === 'deletion') return deleteEverywhere(region, caller, params.user);
+    const id = params.user.kind === 'id' ? params.user.id : (await findUser(region.db, params.user))?.id;
+    if (id === undefined) return { deleted: false };
+    if (!(await deleteShopper(region, id))) fail('contact_support');
+    return { deleted: true };
+  },
+  unRegisterUser: ({ params, caller }, region) => deleteEverywhere(region, caller, params.user),
+  ownData: ({ params, query, caller }, { db }) => findOwnData(db, caller.id, params.kind, query.after),
   me: async ({ query, caller }, { db }) => {
     const { name, ...overlay } = await findOverlay(db, caller.id, query);
     return { name: name ?? caller.name, email: caller.email, ...overlay };
   },
 };
+
+/** The identity service deletes the account, and has both regions do so. */
+async function deleteEverywhere({ accounts }: Region, { token }: DeletionBearer, named: NamedUser) {
+  if (named.kind === 'guest') return fail('unauthorized');
+  await accounts.delete(token, named);
+  return { deleted: true };
+}
 
 /** Saves what a shopper has written here, and lets the other region have it. */
 async function saveOwn({ db, jobs }: Region, id: string, values: ProfileValues): Promise<UserProfile> {

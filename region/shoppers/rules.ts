@@ -1,7 +1,10 @@
 import type { CallInput, Contract, UserProfile } from '@fernway/contract';
 import type { Shopper } from '../callers/caller.ts';
 import { fail } from '../http/problem.ts';
-import type { ProfileValues } from './queries.ts';
+import type { ProfileValues, ToldProfile } from './queries.ts';
+
+/** Milliseconds by which the clocks of two servers may differ, as of signed calls. */
+const CLOCKS = 300_000;
 
 type SentProfile = CallInput<Contract['users']>['body'];
 
@@ -23,8 +26,8 @@ export function ownName(name: string): string {
  * `isFirst`: the identity service tells what somebody wrote when they registered, which replaces nothing that they have
  * written in their profile since; it is the one that says whether the address is proven.
  */
-export function toldProfile(sent: SentProfile): { values: ProfileValues; isFirst: boolean } {
-  const { mob, authType } = sent;
+export function toldProfile(sent: SentProfile): ToldProfile {
+  const { mob, authType, changedOn } = sent;
   const emailOk = choice(sent.emailOk);
   const values: ProfileValues = {
     ...common(sent),
@@ -33,12 +36,18 @@ export function toldProfile(sent: SentProfile): { values: ProfileValues; isFirst
     isMaster: choice(sent.isMaster),
     authType: authType === 'AU' || authType === 'S' || authType === 'A' ? authType : undefined,
   };
-  return { values, isFirst: emailOk !== undefined };
+  return { values, isFirst: emailOk !== undefined, changedAt: instant(changedOn) };
 }
 
 /** @throws CallError forbidden: the address is not the account's. */
 export function expectOwnEmail(caller: Shopper, email: string): void {
   if (email.trim().toLowerCase() !== caller.email) fail('forbidden');
+}
+
+/** undefined: it is none, or of a clock that is wrong by more than calls between servers may be. */
+function instant(value: unknown): Date | undefined {
+  const told = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return told <= Date.now() + CLOCKS ? new Date(told) : undefined;
 }
 
 const isMobile = (mob: string): boolean => /^[0-9]{10}$/.test(mob);

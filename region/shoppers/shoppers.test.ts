@@ -4,7 +4,7 @@ import { notifications, users } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../callers/test-identity.ts';
-import { builders, PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
+import { builders, PEER_KEY, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
 import { saveProfileWithPeer } from './jobs.ts';
 
 let region: TestRegion;
@@ -97,9 +97,9 @@ test('the overlay says what a shopper has done with what is asked about, and how
   const { liked, listed, ...rest } = body;
   expect(liked.sort(byId)).toEqual(
     [
-      { id: main, likeId: like.body.id },
-      { id: variant, likeId: like.body.id },
-      { id: offer, likeId: offered.body.id },
+      { id: main, likeId: like.body.id, totalLikes: 1 },
+      { id: variant, likeId: like.body.id, totalLikes: 1 },
+      { id: offer, likeId: offered.body.id, totalLikes: 1 },
     ].sort(byId),
   );
   expect(listed.sort()).toEqual([variant, unasked].sort());
@@ -108,7 +108,9 @@ test('the overlay says what a shopper has done with what is asked about, and how
     email: ann.email,
     counts: { list: 2, liked: 2, followed: 1 },
     unread: 1,
+    newest: { id: expect.any(String), title: 'New', body: 'Offer' },
     followed: [storeId],
+    rated: [],
   });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('etag')).toBeNull();
@@ -140,8 +142,8 @@ test('F06 a profile that is saved here reaches the other region, now or when it 
       post<UserProfile>(`/updateWebUser/${ann.user}`, { email: ann.email, name, mob: '4165550123' });
     await save('Ann One');
     const job = (origin: string, key = PEER_KEY) =>
-      saveProfileWithPeer(region.db, { origin, key }, { userId: ann.id });
-    await expect(job('http://127.0.0.1:1')).rejects.toThrow();
+      saveProfileWithPeer({ db: region.db, peer: wayTo({ origin }, key) }, { userId: ann.id });
+    await expect(job('http://127.0.0.1:1')).rejects.toThrow('region-us does not answer');
     await expect(job(peer.origin, 'another key')).rejects.toThrow('401');
     await save('Ann Two');
     await job(peer.origin);

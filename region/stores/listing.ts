@@ -18,16 +18,20 @@ export interface StoreListing {
   except?: readonly string[] | undefined;
   /** true: only stores that can be visited; false: only those that cannot. */
   physical?: boolean;
+  /** The newest first, and not the most popular. */
+  isNewest?: boolean;
   page: PageRequest;
 }
 
-/** One page of stores, the most popular first, or in the order of `only`. */
+/** One page of stores: the most popular or the newest first, or in the order of `only`. */
 export async function listStores(db: Database, listing: StoreListing): Promise<Slice<StoreCard>> {
   const { size, index } = listing.page;
   const where = filter(listing);
   const order = listing.only
     ? sql`array_position(${`{${listing.only.join(',')}}`}::uuid[], s.id)`
-    : sql`s.popularity desc, s.created_at desc, s.id desc`;
+    : listing.isNewest
+      ? sql`s.created_at desc, s.id desc`
+      : sql`s.popularity desc, s.created_at desc, s.id desc`;
   const total = sql`(select count(*) from (select from stores s where ${where} limit ${COUNTED}) counted)::int as total`;
   const rows = await run<StoreCardRow & { total: number }>(
     db,

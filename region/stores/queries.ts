@@ -5,7 +5,7 @@ import { run } from '@fernway/db/run';
 import { companies, type stores } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { optionalPicture } from '../products/cards.ts';
-import { marketsBelow, type SoldIn, shownBelow, soldIn } from '../shelves/filters.ts';
+import { type Below, marketsBelow, type SoldIn, shownBelow, soldIn } from '../shelves/filters.ts';
 
 interface Named {
   id: string;
@@ -115,6 +115,7 @@ function presentStore(row: StoreRow): Store {
 export async function listDirectory(db: Database, markets: readonly Market[]): Promise<StoreDirectoryRow[]> {
   const rows = await run<{
     id: string;
+    home: Market;
     store_name: string;
     code: string;
     logo_key: string | null;
@@ -122,7 +123,7 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
   }>(
     db,
     'listDirectory',
-    sql`select s.id, s.store_name, s.code, s.logo_key,
+    sql`select s.id, s.home, s.store_name, s.code, s.logo_key,
           (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.root desc, c.position, c.id)
             from store_categories sc join categories c on c.id = sc.category_id where sc.store_id = s.id) as categories
         from stores s where s.status = 'active' and ${soldIn(sql`s`, markets)}
@@ -131,6 +132,7 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
   return rows.map((row) => ({
     id: row.id,
     storeId: row.id,
+    home: row.home,
     storeName: row.store_name,
     code: row.code,
     logo: optionalPicture(row.logo_key),
@@ -144,14 +146,14 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
  */
 export async function listCollections(
   db: Database,
-  home: Market,
+  below: Below,
   storeId: string,
 ): Promise<Collection[] | undefined> {
   const rows = await run<{ id: string; heading: string; total: number } | { id: null }>(
     db,
     'listCollections',
     sql`select c.id, c.heading, (select count(*) from product_listings l
-            where l.shelf_id = c.id and ${shownBelow(home, sql`l`, sql`s`)})::int as total
+            where l.shelf_id = c.id and ${shownBelow(below, sql`l`, sql`s`)})::int as total
         from stores s left join collections c on c.store_id = s.id where s.id = ${storeId} and s.status = 'active'
         order by c.position, c.id limit ${LIST_LIMITS.ofStore}`,
   );
@@ -164,9 +166,9 @@ export async function listCollections(
 /** The markets whose goods an active store shows. undefined: no such store, or the collection is not one of its. */
 export async function marketsOfStore(
   db: Database,
-  home: Market,
+  below: Below,
   { id, collectionId }: { id: string; collectionId?: string | undefined },
-): Promise<Market[] | undefined> {
+): Promise<readonly Market[] | undefined> {
   const [row] = await run<SoldIn>(
     db,
     'marketsOfStore',
@@ -176,7 +178,7 @@ export async function marketsOfStore(
         : sql`true`
     }`,
   );
-  return row && marketsBelow(home, row);
+  return row && marketsBelow(below, row);
 }
 
 export async function findCompany(db: Database, id: string): Promise<Company | undefined> {

@@ -67,6 +67,7 @@ async function listStoreCards({ db, home }: Region, which: Which, query: Listing
   const slice = await listStores(db, {
     markets: query.marketPlace ?? [home],
     category: await categoryShelf(db, query.catId),
+    isNewest: query.catId === 'New',
     page,
     // Without a chosen place nothing is near by, and the whole country is country-wide.
     ...(which === 'near' && { only: near ?? [] }),
@@ -119,9 +120,10 @@ export const storesRoutes: Handlers<keyof typeof stores> = {
   },
   getStoreById: async ({ params }, { db }) => found(await findStore(db, params.id)),
   getAllStoreList: ({ query }, { db, home }) => listDirectory(db, query.marketPlace ?? [home]),
-  CollectionBYStore: async ({ params }, { db, home }) => found(await listCollections(db, home, params.id)),
+  CollectionBYStore: async ({ params, query }, { db, home }) =>
+    found(await listCollections(db, { home, asked: query.marketPlace }, params.id)),
   productByStore: async ({ query }, { db, home }) => {
-    const markets = found(await marketsOfStore(db, home, query));
+    const markets = found(await marketsOfStore(db, { home, asked: query.marketPlace }, query));
     const page = fromOne(query.pageId, query.recordPerPage);
     const slice = await productsOnShelf(db, {
       shelves: [query.collectionId ?? query.id],

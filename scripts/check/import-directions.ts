@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   jobs: [],
   mail: ['brand', 'jobs', 'messages'],
   fakes: ['brand', 'env', 'messages'],
-  region: ['brand', 'contract', 'db', 'env', 'jobs', 'mail'],
+  region: ['brand', 'contract', 'db', 'env', 'jobs', 'mail', 'messages'],
   site: ['brand', 'client', 'contract', 'ui', 'env', 'messages'],
 };
 
@@ -22,6 +22,8 @@ const mayImport: Record<string, string[]> = {
 const mayBringIn: Record<string, string[]> = {
   // Pictures of the demo goods are composed by the demo, when the first recipe is met.
   'region/main.ts': ['demo'],
+  // The demo's shops are what the stand-in for their platform keeps; where regions listen, the contract says.
+  'fakes/platform/main.ts': ['contract', 'demo'],
 };
 
 /**

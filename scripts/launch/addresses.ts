@@ -1,4 +1,4 @@
-import { dataFolder, type Environment } from '@fernway/env';
+import { dataFolder, type Environment, fakePlatform, pushStandIn } from '@fernway/env';
 
 /** The table that a start ends with. */
 export function addresses(env: Environment): string {
@@ -8,6 +8,8 @@ export function addresses(env: Environment): string {
     ['API of Canada', `http://${env.BIND_HOST}:${env.REGION_CA_PORT}/docs`],
     ['API of the US', `http://${env.BIND_HOST}:${env.REGION_US_PORT}/docs`],
     ...(env.SMTP_URL === undefined ? [['Sent mails', `http://127.0.0.1:${env.MAIL_PORT}`]] : []),
+    ...(fakePlatform(env) === undefined ? [] : [['Stand-in shops', `${fakePlatform(env)}`]]),
+    ...(pushStandIn(env) ? [['Pushed messages', `http://127.0.0.1:${env.PUSH_PORT}`]] : []),
     ['PostgreSQL', databaseAddress(env)],
     ['Data and logs', dataFolder(env)],
   ];

@@ -13,7 +13,10 @@ export interface FernwayAside {
   /** What it was started with, for commands that work on the same data. */
   env: NodeJS.ProcessEnv;
   dataFolder: string;
-  ports: Record<'site' | 'ca' | 'us' | 'mail' | 'postgres', number>;
+  ports: Record<
+    'site' | 'siteMetrics' | 'ca' | 'us' | 'mail' | 'signIn' | 'platform' | 'push' | 'postgres',
+    number
+  >;
   stop(): Promise<void>;
 }
 
@@ -26,12 +29,16 @@ export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside
   const dataFolder = await mkdtemp(join(tmpdir(), 'fernway-aside-'));
   const ports = {
     site: await freePort(),
+    siteMetrics: await freePort(),
     ca: await freePort(),
     us: await freePort(),
     mail: await freePort(),
+    signIn: await freePort(),
+    platform: await freePort(),
+    push: await freePort(),
     postgres: await freePort(),
   };
-  const { site, ca, us, mail, postgres } = ports;
+  const { site, siteMetrics, ca, us, mail, signIn, platform, push, postgres } = ports;
   const env = {
     ...process.env,
     FERNWAY_DATA: dataFolder,
@@ -40,15 +47,22 @@ export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside
     REGION_CA_PORT: String(ca),
     REGION_US_PORT: String(us),
     POSTGRES_PORT: String(postgres),
-    METRICS_SITE_PORT: '0',
+    METRICS_SITE_PORT: String(siteMetrics),
     METRICS_CA_PORT: '0',
     METRICS_US_PORT: '0',
     IDENTITY_PORT: '0',
     METRICS_IDENTITY_PORT: '0',
     MAIL_PORT: String(mail),
     MAIL_SMTP_PORT: '0',
+    SIGN_IN_PORT: String(signIn),
+    PLATFORM_PORT: String(platform),
     // Whatever the machine has: nothing that is tried out is sent.
     SMTP_URL: '',
+    PUSH_PORT: String(push),
+    VAPID_PUBLIC_KEY: '',
+    VAPID_PRIVATE_KEY: '',
+    PUSH_SERVICES: '',
+    S3_BUCKET: '',
   };
   const fernway = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { dataFolder, type Environment } from '@fernway/env';
+import { backupFolder, dataFolder, type Environment } from '@fernway/env';
 import pg from 'pg';
+import { archiveOf } from '../postgres/archive.ts';
 import { majorVersion } from '../postgres/cluster.ts';
 import { createDatabases } from '../postgres/databases.ts';
 import { embeddedUrl, type PostgresServer, startPostgres } from '../postgres/server.ts';
@@ -15,6 +16,9 @@ export interface DatabaseUrls {
   IDENTITY: string;
 }
 
+/** Whose they are. */
+export const OWNERS: readonly (keyof DatabaseUrls)[] = ['CA', 'US', 'IDENTITY'];
+
 export interface Databases extends AsyncDisposable {
   urls: DatabaseUrls;
 }
@@ -23,12 +27,13 @@ export interface Databases extends AsyncDisposable {
  * The databases for a command that runs beside `npm start` or without it: the operator's where the environment
  * names them, else those of the running `npm start`, else the embedded server, started for as long as they are used.
  * @param command name of the caller, for others that find it in their way
+ * @param needed which of the operator's servers have to answer
  * @throws StartError when there is no database to be had.
  */
-export async function openDatabases(env: Environment, command: string): Promise<Databases> {
+export async function openDatabases(env: Environment, command: string, needed = OWNERS): Promise<Databases> {
   const given = operatorUrls(env);
   if (given) {
-    await checkOperatorServers(given);
+    await checkOperatorServers(given, needed);
     return { urls: given, async [Symbol.asyncDispose]() {} };
   }
   const path = dataFolder(env);
@@ -36,7 +41,7 @@ export async function openDatabases(env: Environment, command: string): Promise<
   if ('pid' in folder) return { urls: sharedUrls(path, folder), async [Symbol.asyncDispose]() {} };
   await using stack = new AsyncDisposableStack();
   stack.use(folder);
-  const { server, urls } = await startEmbedded(folder, 0);
+  const { server, urls } = await startEmbedded(folder, env, 0);
   stack.defer(() => server.stop());
   const kept = stack.move();
   return { urls, [Symbol.asyncDispose]: () => kept.disposeAsync() };
@@ -45,12 +50,14 @@ export async function openDatabases(env: Environment, command: string): Promise<
 /** Starts the embedded server with its three databases, and tells other commands where it listens. */
 export async function startEmbedded(
   folder: HeldFolder,
+  env: Environment,
   port: number,
 ): Promise<{ server: PostgresServer; urls: DatabaseUrls }> {
   const log = openLog(join(folder.path, 'logs'), 'postgres');
   const server = await startPostgres({
     dataFolder: folder.path,
     port,
+    archive: archiveOf(folder.path, backupFolder(env)),
     onLog: (line) => log.write(`${line}\n`),
   });
   await createDatabases(server, Object.values(names));
@@ -58,19 +65,26 @@ export async function startEmbedded(
   return { server, urls: urlsOn(server.url) };
 }
 
-/** The operator's servers, or undefined where the embedded one is to be used. */
+/**
+ * The operator's servers, or undefined where the embedded one is to be used.
+ * @throws StartError when some of them are named and some are not
+ */
 export function operatorUrls(env: Environment): DatabaseUrls | undefined {
   const { DATABASE_URL_CA: CA, DATABASE_URL_US: US, DATABASE_URL_IDENTITY: IDENTITY } = env;
-  return CA && US && IDENTITY ? { CA, US, IDENTITY } : undefined;
+  if (CA && US && IDENTITY) return { CA, US, IDENTITY };
+  if (!CA && !US && !IDENTITY) return undefined;
+  throw new StartError(
+    'DATABASE_URL_CA, DATABASE_URL_US and DATABASE_URL_IDENTITY go together: set all three or none',
+  );
 }
 
 /**
- * Fails unless each of the operator's databases answers and is new enough.
+ * Fails unless each of those of the operator's databases answers and is new enough.
  * @throws StartError naming the variable.
  */
-export async function checkOperatorServers(urls: DatabaseUrls): Promise<void> {
-  for (const [region, url] of Object.entries(urls)) {
-    const version = await serverVersion(url).catch((error: NodeJS.ErrnoException) => {
+export async function checkOperatorServers(urls: DatabaseUrls, needed = OWNERS): Promise<void> {
+  for (const region of needed) {
+    const version = await serverVersion(urls[region]).catch((error: NodeJS.ErrnoException) => {
       throw new StartError(`DATABASE_URL_${region} does not answer: ${error.message || error.code}`);
     });
     if (version < Number(majorVersion)) {
@@ -110,7 +124,8 @@ function sharedUrls(path: string, { command, pid, postgresPort }: Holder): Datab
 
 const names = { CA: 'ca', US: 'us', IDENTITY: 'identity' } as const;
 
-const urlsOn = (url: (database: string) => string): DatabaseUrls => ({
+/** The three databases of an embedded server. */
+export const urlsOn = (url: (database: string) => string): DatabaseUrls => ({
   CA: url(names.CA),
   US: url(names.US),
   IDENTITY: url(names.IDENTITY),

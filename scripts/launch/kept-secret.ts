@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /**
  * The secret that a file of the data folder holds, readable for its owner only; it is made when there is none.
  * @returns 64 hexadecimal digits
  */
 export function keptSecret(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -5,6 +5,7 @@ import { checkPorts } from '../process/ports.ts';
 import { explain, StartError } from '../process/start-error.ts';
 import { type HeldFolder, holdDataFolder } from './data-folder.ts';
 import { checkOperatorServers, type DatabaseUrls, operatorUrls, startEmbedded } from './databases.ts';
+import { keptPushKeys } from './kept-push-keys.ts';
 import { keptSecret } from './kept-secret.ts';
 import { type Service, startService } from './service.ts';
 import { portsOf, settleEnvironment } from './settings.ts';
@@ -13,7 +14,7 @@ import { portsOf, settleEnvironment } from './settings.ts';
 export interface Plan {
   command: 'start' | 'dev';
   /** Brings the databases up to date and fills them; runs before the services start. */
-  prepare(urls: DatabaseUrls): Promise<void>;
+  prepare(urls: DatabaseUrls, env: Environment): Promise<void>;
   /** Builds what the services serve; runs beside `prepare`. */
   build(): Promise<void>;
   services(env: Environment): Service[];
@@ -47,11 +48,13 @@ async function run(plan: Plan, source: NodeJS.ProcessEnv, stack: AsyncDisposable
   await endOrphans(join(folder.path, 'postgres'));
   await checkPorts(portsOf(env));
   const { urls, ended: databaseEnded } = await databases(env, folder, stack);
-  await Promise.all([plan.prepare(urls), plan.build()]);
+  await Promise.all([plan.prepare(urls, env), plan.build()]);
 
   const complete = {
     ...env,
     ...variablesOf(urls),
+    LINK_KEY: env.LINK_KEY ?? keptSecret(join(folder.path, 'links.secret')),
+    ...(env.VAPID_PRIVATE_KEY === undefined && keptPushKeys(join(folder.path, 'push.secret'))),
     IDENTITY_SECRET: env.IDENTITY_SECRET ?? keptSecret(join(folder.path, 'identity.secret')),
   };
   const surroundings = { logFolder: join(folder.path, 'logs'), say: plan.say };
@@ -76,7 +79,7 @@ async function databases(env: Environment, folder: HeldFolder, stack: AsyncDispo
     await checkOperatorServers(given);
     return { urls: given, ended: new Promise<string>(() => {}) };
   }
-  const { server, urls } = await startEmbedded(folder, env.POSTGRES_PORT);
+  const { server, urls } = await startEmbedded(folder, env, env.POSTGRES_PORT);
   stack.defer(() => server.stop());
   return { urls, ended: server.ended };
 }

@@ -1,29 +1,38 @@
 import { migrate } from '@fernway/db/migrate';
 import type { Regions } from '@fernway/db/replication/direction';
-import { setUpReplication } from '@fernway/db/replication/set-up';
-import { type Environment, readEnvironment } from '@fernway/env';
+import { linkRegions } from '@fernway/db/replication/link';
+import { tellNewer, tellRequired, tellWaiting } from '@fernway/db/replication/version';
+import { type Environment, fakePlatform, readEnvironment } from '@fernway/env';
 import { migrateIdentity } from '@fernway/identity/migrate';
-import { type DatabaseUrls, operatorUrls } from './databases.ts';
+import { type DatabaseUrls, OWNERS, operatorUrls } from './databases.ts';
 
-/** Brings the databases of both regions and of identity to this version. */
-export async function prepareDatabases(urls: DatabaseUrls, say: (line: string) => void): Promise<void> {
-  const regions = ['CA', 'US'] as const;
-  await Promise.all([
-    ...regions.map((region) => migrate({ url: urls[region], region, onProgress: say })),
-    migrateIdentity({ url: urls.IDENTITY, onProgress: say }),
-  ]);
+/** Brings the databases of both regions and of identity, or some of them, to this version. */
+export async function prepareDatabases(
+  urls: DatabaseUrls,
+  say: (line: string) => void,
+  owners = OWNERS,
+): Promise<void> {
+  await Promise.all(
+    owners.map((owner) =>
+      owner === 'IDENTITY'
+        ? migrateIdentity({ url: urls[owner], onProgress: say })
+        : migrate({ url: urls[owner], region: owner, onProgress: say }),
+    ),
+  );
 }
 
 /**
- * Lets both regions follow each other's catalogue, and says when one of them cannot any more.
+ * Lets both regions follow each other's catalogue, and says what is in the way.
  * @returns whether both do
  */
-export async function replicate(urls: DatabaseUrls, say: (line: string) => void): Promise<boolean> {
-  const lost = await setUpReplication(replicationUrls(urls, readEnvironment()));
+export async function link(urls: DatabaseUrls, say: (line: string) => void): Promise<boolean> {
+  const { lost, newer, waiting, required } = await linkRegions(replicationUrls(urls, readEnvironment()));
+  if (newer) say(tellNewer(newer));
+  for (const line of [...waiting.map(tellWaiting), ...required.map(tellRequired)]) say(line);
   for (const region of lost) {
-    say(`Region ${region} misses changes of the other one: npm run db:replicate -- --rebuild ${region}`);
+    say(`Region ${region} misses changes of the other one: npm run regions:resync -- ${region}`);
   }
-  return lost.length === 0;
+  return lost.length === 0 && required.length === 0;
 }
 
 /** Where the regions' databases are for us, and for each other's servers. */
@@ -32,14 +41,23 @@ export const replicationUrls = (urls: DatabaseUrls, env: Environment): Regions =
   US: { url: urls.US, reach: env.REPLICATION_URL_US },
 });
 
-/** The same for a start: embedded databases also get the demo catalogue, an operator's hold only what is imported. */
-export async function prepareStart(urls: DatabaseUrls, say: (line: string) => void): Promise<void> {
+/**
+ * The same for a start: embedded databases also get the demo catalogue and its shoppers' accounts, an operator's hold only
+ * what is imported.
+ */
+export async function prepareStart(
+  urls: DatabaseUrls,
+  env: Environment,
+  say: (line: string) => void,
+): Promise<void> {
   await prepareDatabases(urls, say);
-  if (!operatorUrls(readEnvironment())) {
+  if (!operatorUrls(env)) {
     // Loaded late, with all of the importer: a start that is refused should be refused at once.
     const { loadDemo } = await import('@fernway/demo/load');
-    await loadDemo({ urls, extent: readEnvironment().FERNWAY_DEMO, onProgress: say });
+    await loadDemo({ urls, extent: env.FERNWAY_DEMO, platform: fakePlatform(env), onProgress: say });
+    const { openDemoAccounts } = await import('./demo-accounts.ts');
+    await openDemoAccounts(urls);
   }
   // Last: copying what is there costs less than following it while it is loaded, and holds up no start.
-  await replicate(urls, say);
+  await link(urls, say);
 }

@@ -37,6 +37,11 @@ describe('F25 npm start refuses in one line, and starts nothing, with', () => {
       /^SMTP_URL must start with smtp:\/\/ or smtps:\/\/$/m,
     ],
     [
+      'half of a key to the bucket',
+      { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'AKIA' },
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or none$/m,
+    ],
+    [
       'some of the databases',
       { DATABASE_URL_CA: 'postgres://127.0.0.1/ca' },
       /^DATABASE_URL_CA, .* go together/,

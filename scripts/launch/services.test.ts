@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEnvironment, smtpUrl } from '@fernway/env';
 import { expect, test } from 'vitest';
 import { addresses } from './addresses.ts';
+import { keptPushKeys } from './kept-push-keys.ts';
 import { services } from './services.ts';
-import { portsOf } from './settings.ts';
+import { portsOf, settleEnvironment } from './settings.ts';
 
 const databases = {
   DATABASE_URL_CA: 'postgres://db.example/ca',
@@ -32,4 +36,41 @@ test('mails go to an inbox on this machine, and to nowhere but the operator’s 
   expect(namesOf({ SMTP_URL })).not.toContain('inbox');
   expect(addresses(real)).not.toMatch(/Sent mails|secret/);
   expect(inboxPortsOf({ SMTP_URL })).toEqual([]);
+});
+
+test('a stand-in signs people in on this machine, while no provider has keys and nobody else reaches the sites', () => {
+  expect(namesOf({})).toContain('sign-in');
+  expect(namesOf({ GOOGLE_CLIENT_ID: 'real' }), 'half a key is none').toContain('sign-in');
+  expect(namesOf({ GOOGLE_CLIENT_ID: 'real', GOOGLE_CLIENT_SECRET: 'real' })).not.toContain('sign-in');
+  expect(namesOf({ SITE_HOST_CA: 'ca.fernway.example' })).not.toContain('sign-in');
+  const port = portsOf(readEnvironment({ ...databases, BIND_HOST: '0.0.0.0' })).find(
+    ({ variable }) => variable === 'SIGN_IN_PORT',
+  );
+  expect(port).toMatchObject({ port: 3006, host: '127.0.0.1' });
+});
+
+test('messages are pushed to a stand-in on this machine, unless push services know us', async () => {
+  const start = async (settings: NodeJS.ProcessEnv) => {
+    const env = await settleEnvironment({ ...databases, ...settings });
+    return { env, names: services(env, 'production').map(({ name }) => name) };
+  };
+  const usual = await start({ PUSH_PORT: '4008', BIND_HOST: '0.0.0.0' });
+  expect(usual.env.PUSH_SERVICES).toBe('http://localhost:4008');
+  expect(usual.names).toContain('push');
+  expect(portsOf(usual.env)).toContainEqual({ variable: 'PUSH_PORT', port: 4008, host: '127.0.0.1' });
+  expect(addresses(usual.env)).toContain('Pushed messages http://127.0.0.1:4008\n');
+
+  const known = await start({ VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' });
+  expect([known.env.PUSH_SERVICES, known.names.includes('push')]).toEqual([undefined, false]);
+  expect(portsOf(known.env).map(({ variable }) => variable)).not.toContain('PUSH_PORT');
+  expect(addresses(known.env)).not.toContain('Pushed');
+  expect((await start({ SITE_HOST_CA: 'ca.fernway.example' })).names).not.toContain('push');
+});
+
+test('the keys by which push services know us stay the same from start to start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fernway-push-keys-'));
+  const keys = keptPushKeys(join(folder, 'push.secret'));
+  expect(keptPushKeys(join(folder, 'push.secret'))).toEqual(keys);
+  expect(Buffer.from(keys.VAPID_PUBLIC_KEY, 'base64url')).toHaveLength(65);
+  rmSync(folder, { recursive: true });
 });

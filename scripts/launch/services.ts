@@ -1,19 +1,23 @@
-import type { Environment } from '@fernway/env';
+import { type Environment, fakePlatform, pushStandIn } from '@fernway/env';
+import { socialKeys } from '@fernway/env/social-keys';
 import type { Service } from './service.ts';
 import { asVariables } from './settings.ts';
 
 /**
- * The processes that Fernway consists of. Where no SMTP server is set, an inbox takes the mails.
+ * The processes that Fernway consists of. Where no SMTP server is set, an inbox takes the mails; where no
+ * keys of Google, Apple and Facebook are, a stand-in signs people in; where no platform of merchants' shops is, one keeps
+ * the demo's; where no keys of push services are, one takes the messages.
  * @param mode `development` restarts a region or identity when one of its sources changes, and runs the pages from theirs
  */
 export function services(env: Environment, mode: 'production' | 'development'): Service[] {
   const host = ['0.0.0.0', '::'].includes(env.BIND_HOST) ? '127.0.0.1' : env.BIND_HOST;
   const variables = { ...asVariables(env), NODE_ENV: mode };
   const watch = mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
+  const platformUrl = env.PLATFORM_URL ?? fakePlatform(env);
   const region = (home: 'CA' | 'US'): Service => ({
     name: `region-${home.toLowerCase()}`,
     args: [...watch, 'region/main.ts', home.toLowerCase()],
-    env: variables,
+    env: { ...variables, ...(platformUrl !== undefined && { PLATFORM_URL: platformUrl }) },
     readyUrl: `http://${host}:${env[`REGION_${home}_PORT`]}/readyz`,
   });
   const identity: Service = {
@@ -34,5 +38,30 @@ export function services(env: Environment, mode: 'production' | 'development'): 
     env: variables,
     readyUrl: `http://127.0.0.1:${env.MAIL_PORT}/readyz`,
   };
-  return [region('CA'), region('US'), identity, site, ...(env.SMTP_URL === undefined ? [inbox] : [])];
+  const { fake } = socialKeys(env);
+  const signIn: Service = {
+    name: 'sign-in',
+    args: ['fakes/sign-in/main.ts'],
+    env: variables,
+    readyUrl: `${fake}/readyz`,
+  };
+  const platform: Service = {
+    name: 'platform',
+    args: ['fakes/platform/main.ts'],
+    env: variables,
+    readyUrl: `http://127.0.0.1:${env.PLATFORM_PORT}/readyz`,
+  };
+  const push: Service = {
+    name: 'push',
+    args: ['fakes/push/main.ts'],
+    env: variables,
+    readyUrl: `http://127.0.0.1:${env.PUSH_PORT}/readyz`,
+  };
+  return [
+    ...[region('CA'), region('US'), identity, site],
+    ...(env.SMTP_URL === undefined ? [inbox] : []),
+    ...(fake ? [signIn] : []),
+    ...(fakePlatform(env) === undefined ? [] : [platform]),
+    ...(pushStandIn(env) ? [push] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Environment, readEnvironment } from '@fernway/env';
+import { type Environment, fakePlatform, isOnThisMachine, pushStandIn, readEnvironment } from '@fernway/env';
+import { socialKeys } from '@fernway/env/social-keys';
 import { freePort, type NamedPort } from '../process/ports.ts';
 import { operatorUrls } from './databases.ts';
 
@@ -10,6 +11,9 @@ const portNames = [
   'IDENTITY_PORT',
   'MAIL_PORT',
   'MAIL_SMTP_PORT',
+  'SIGN_IN_PORT',
+  'PLATFORM_PORT',
+  'PUSH_PORT',
   'POSTGRES_PORT',
   'METRICS_SITE_PORT',
   'METRICS_CA_PORT',
@@ -26,17 +30,22 @@ export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Envi
   const asked = readEnvironment(source);
   const chosen: NodeJS.ProcessEnv = {};
   for (const name of portNames) if (asked[name] === 0) chosen[name] = String(await freePort());
-  for (const name of ['SITE_KEY', 'PEER_KEY'] as const)
+  for (const name of ['SITE_KEY', 'PEER_KEY', 'PLATFORM_KEY'] as const)
     if (!asked[name]) chosen[name] = randomBytes(32).toString('hex');
+  if (!asked.VAPID_PRIVATE_KEY && !asked.PUSH_SERVICES && isOnThisMachine(asked))
+    chosen.PUSH_SERVICES = `http://localhost:${chosen.PUSH_PORT ?? asked.PUSH_PORT}`;
   return readEnvironment({ ...source, ...chosen });
 }
 
 /** The ports that a start takes. */
 export function portsOf(env: Environment): NamedPort[] {
-  const loopback = (variable: string) => /^(POSTGRES|METRICS|MAIL)_/.test(variable);
+  const loopback = (variable: string) => /^(POSTGRES|METRICS|MAIL|SIGN_IN|PLATFORM|PUSH)_/.test(variable);
   return portNames
     .filter((variable) => variable !== 'POSTGRES_PORT' || !operatorUrls(env))
+    .filter((variable) => variable !== 'PUSH_PORT' || pushStandIn(env))
     .filter((variable) => !variable.startsWith('MAIL') || env.SMTP_URL === undefined)
+    .filter((variable) => variable !== 'SIGN_IN_PORT' || socialKeys(env).fake)
+    .filter((variable) => variable !== 'PLATFORM_PORT' || fakePlatform(env))
     .map((variable) => ({
       variable,
       port: env[variable],

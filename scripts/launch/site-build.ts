@@ -55,7 +55,7 @@ function digestOfSources(): string {
   const files = globSync('{site,ui,client,contract,messages}/**/*', {
     cwd: projectRoot,
     withFileTypes: true,
-    exclude: (entry) => ['node_modules', 'build', '.react-router'].includes(entry.name),
+    exclude: (entry) => ['node_modules', 'build', 'earlier-assets', '.react-router'].includes(entry.name),
   })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name))

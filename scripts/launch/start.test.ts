@@ -15,6 +15,9 @@ import {
   temporaryFolder,
 } from './testing.ts';
 
+/** Ends that are much like others are tried by `npm run test:full`. */
+const isFull = process.env.FERNWAY_FULL !== undefined;
+
 // What these tests look at are processes, and only Linux shows them all.
 describe.skipIf(!onLinux)('npm start (Linux only)', () => {
   const root = temporaryFolder();
@@ -56,20 +59,26 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('stops a first start in its middle too, and the next one finishes it', {
-    timeout: 120_000,
-  }, async () => {
-    const settings = await ownSettings(join(root, 'interrupted'));
-    const fernway = start(settings);
-    await fernway.shows('0001_catalogue.sql');
-    const all = fernway.descendants();
-    fernway.kill('SIGINT');
-    expect((await fernway.ended).code).toBe(0);
-    await expectEnded(all);
-    await start(settings).ready;
-  });
+  it.runIf(isFull)(
+    'stops a first start in its middle too, and the next one finishes it',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const settings = await ownSettings(join(root, 'interrupted'));
+      const fernway = start(settings);
+      await fernway.shows('0001_catalogue.sql');
+      const all = fernway.descendants();
+      fernway.kill('SIGINT');
+      expect((await fernway.ended).code).toBe(0);
+      await expectEnded(all);
+      await start(settings).ready;
+    },
+  );
 
-  it('F02 leaves no process and loses no acknowledged write when the launcher is killed', async () => {
+  it('F02 leaves no process and loses no acknowledged write when the launcher is killed', {
+    timeout: 90_000,
+  }, async () => {
     const settings = await secondStart('killed');
     const fernway = start(settings);
     await fernway.ready;
@@ -98,7 +107,7 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     expect(rows[0].kept).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it('leaves no process when what npm runs is killed', async () => {
+  it.runIf(isFull)('leaves no process when what npm runs is killed', async () => {
     const fernway = start(await secondStart('npm-killed'), 'scripts/bootstrap.mjs start');
     await fernway.ready;
     const all = fernway.descendants();
@@ -118,7 +127,7 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     await expectEnded(all);
   });
 
-  it('stops everything with one line when a region is killed', async () => {
+  it.runIf(isFull)('stops everything with one line when a region is killed', async () => {
     const fernway = start(await secondStart('region-killed'));
     await fernway.ready;
     const all = fernway.descendants();
@@ -130,7 +139,7 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     await expectEnded(all);
   });
 
-  it('starts once on a data folder: the second says who has it', async () => {
+  it.runIf(isFull)('starts once on a data folder: the second says who has it', async () => {
     const settings = await secondStart('twice');
     const first = start(settings);
     await first.ready;
@@ -148,7 +157,7 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     await first.ready;
     const migration = await start(settings, 'scripts/migrate.ts').ended;
     expect(migration).toMatchObject({ code: 0 });
-    const replication = await start(settings, 'scripts/replicate.ts').ended;
+    const replication = await start(settings, 'scripts/regions/link.ts').ended;
     expect(replication).toMatchObject({ code: 0, output: 'Both regions follow each other.\n' });
     const region = await fetch(`http://127.0.0.1:${settings.REGION_US_PORT}/readyz`);
     expect(region.status).toBe(200);

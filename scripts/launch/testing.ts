@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Environment, projectRoot } from '@fernway/env';
+import { descendantsOf } from '../process/living.ts';
 import { freePort } from '../process/ports.ts';
-import { descendantsOf, expectEnded } from '../process/testing.ts';
+import { expectEnded } from '../process/testing.ts';
 
 /** Environment variables of one start. */
 export type Settings = Record<string, string>;
@@ -38,12 +39,15 @@ export async function ownSettings(dataFolder: string): Promise<Settings> {
     'REGION_US',
     'MAIL',
     'MAIL_SMTP',
+    'PUSH',
     'POSTGRES',
     'METRICS_SITE',
     'METRICS_CA',
     'METRICS_US',
     'IDENTITY',
     'METRICS_IDENTITY',
+    'SIGN_IN',
+    'PLATFORM',
   ];
   const ports = await Promise.all(names.map(async (name) => [`${name}_PORT`, String(await freePort())]));
   return { ...Object.fromEntries(ports), FERNWAY_DATA: dataFolder, FERNWAY_DEMO: 'starter' };

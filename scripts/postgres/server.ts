@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../process/ports.ts';
 import { StartError } from '../process/start-error.ts';
 import { chooseAccount, type ServerAccount } from './account.ts';
+import { type Archiving, archiveTo } from './archive.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { initialiseCluster, majorVersion, passwordFile, userName } from './cluster.ts';
 import { endOrphans } from './orphans.ts';
@@ -18,6 +19,8 @@ export interface PostgresOptions {
   durable?: boolean;
   /** Further settings of the server, by their PostgreSQL names. */
   settings?: Record<string, string | number>;
+  /** Folder that each file of the log is copied to once it is full, or a minute old; it is made. */
+  archive?: string | undefined;
   /** Takes each line that the server logs. */
   onLog?: (line: string) => void;
 }
@@ -52,7 +55,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     await initialiseCluster({ cluster, dataFolder, binaries, account });
   }
   const port = options.port === 0 ? await freePort() : options.port;
-  const server = await launch({ ...options, port, cluster, binaries, account });
+  const archiving = options.archive === undefined ? undefined : archiveTo(options.archive, account);
+  const server = await launch({ ...options, port, cluster, binaries, account, archiving });
   return {
     ...server,
     port,
@@ -72,11 +76,17 @@ interface Launch extends PostgresOptions {
   cluster: string;
   binaries: PostgresBinaries;
   account: ServerAccount;
+  archiving: Archiving | undefined;
 }
 
 async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'stop' | 'ended'>> {
-  const { cluster, binaries, account, port, durable = true, settings = {}, onLog } = options;
-  const given = { ...fixedSettings(port), ...(durable ? {} : fleetingSettings), ...settings };
+  const { cluster, binaries, account, port, durable = true, settings = {}, archiving, onLog } = options;
+  const given = {
+    ...fixedSettings(port),
+    ...(durable ? {} : fleetingSettings),
+    ...archiving?.settings,
+    ...settings,
+  };
   const args = [
     '-D',
     cluster,
@@ -88,7 +98,7 @@ async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'st
     ...account.ids,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    env: { ...process.env, ...archiving?.variables, LC_ALL: 'C', TZ: 'UTC' },
   });
   const ended = endOf(child);
   const lastLines: string[] = [];
@@ -98,7 +108,7 @@ async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'st
         onLog?.(line);
         lastLines.push(line);
         if (lastLines.length > 20) lastLines.shift();
-        if (line.includes('database system is ready to accept connections')) ready();
+        if (/database system is ready to accept (read-only )?connections/.test(line)) ready();
       });
     }
     void ended.then((how) => failed(new StartError(reasonOf(lastLines, how))));

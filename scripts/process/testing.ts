@@ -1,14 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
-
-/** The process ids of everything that a process started, directly or through others (Linux). */
-export function descendantsOf(pid: number): number[] {
-  const children = living().filter((one) => one.parent === pid);
-  return children.flatMap((child) => [child.pid, ...descendantsOf(child.pid)]);
-}
+import { living } from './living.ts';
 
 /** Waits until none of the processes lives any more; a zombie does not. */
 export async function expectEnded(pids: number[], timeout = 5_000): Promise<void> {
@@ -22,22 +17,6 @@ export const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`,
 /** A living process's command line. */
 export const commandOf = (pid: number): string =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-
-function living(): { pid: number; parent: number }[] {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .flatMap((entry) => {
-      try {
-        // `pid (name) state ppid ...`, where a name may hold spaces and parentheses
-        const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        if (state === 'Z' || state === 'X') return [];
-        return [{ pid: Number(entry), parent: Number(parent) }];
-      } catch {
-        return []; // it ended in between
-      }
-    });
-}
 
 /**
  * How much longer work takes now than on a machine that does nothing else: 1 or more. Promises in seconds are for such

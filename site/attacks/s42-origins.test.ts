@@ -1,6 +1,11 @@
+import { deletionPage, type IdentityCall, identityCalls } from '@fernway/contract/identity';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountPaths } from '../account/account-paths.ts';
+import { ownCalls } from '../acting/calls.ts';
+import { paths } from '../paths.ts';
+import { uploadPath } from '../rating/upload-path.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 
 let region: TestRegion;
@@ -94,10 +99,21 @@ test.each(ORIGINS)('S42 no answer of the site may be read by %s', async (origin)
   }
 });
 
+/** Everything of the site that a page can post to; only what comes from the sister site has rules of its own. */
+const takingPosts = (): string[] => [
+  ...['/markets', '/continue', '/location', '/location/nearest', `/redirectToCart/${goods.product}/guest/1`],
+  ...[accountPaths.profile(), accountPaths.contact()],
+  ...[deletionPage('ann@example.test'), uploadPath('bill', goods.store, crypto.randomUUID())],
+  ...ownCalls.map((call) => paths.own(call)),
+  ...Object.values<IdentityCall>(identityCalls)
+    .filter(({ method, audience, from }) => method === 'POST' && audience !== 'site' && from === undefined)
+    .map(({ path }) => path),
+];
+
 test.each(ORIGINS.filter((origin) => origin !== 'https://ca.test'))(
   'S42 S43 a form of %s changes nothing here',
   async (origin) => {
-    for (const path of ['/markets', '/continue', '/location', `/redirectToCart/${goods.product}/guest/1`]) {
+    for (const path of takingPosts()) {
       const answer = await site.ask('CA', path, {
         method: 'POST',
         headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },

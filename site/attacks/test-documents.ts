@@ -18,7 +18,7 @@ export const attribute = (element: Element, name: string): string | undefined =>
 export const textOf = (node: Node): string => oneSpace(rawText(node));
 export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const rawText = (node: Node): string =>
+export const rawText = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
 
 /** An answer as browsers read it, and as they do where scripts are switched off. */
@@ -85,7 +85,8 @@ function isOurs(script: Element, policy: string): boolean {
   if (src !== undefined) return src.startsWith('/assets/');
   const code = rawText(script);
   if (attribute(script, 'type') === 'application/ld+json') return typeof JSON.parse(code) === 'object';
-  return code === '' || policy.includes(createHash('sha256').update(code).digest('base64'));
+  const hash = createHash('sha256').update(code).digest('base64');
+  return code === '' || policy.includes(hash) || policy.includes(`'nonce-${attribute(script, 'nonce')}'`);
 }
 
 /** Whether an address is one of the web, elsewhere only for links that say so. Pictures are ours. */

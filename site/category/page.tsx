@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     tab: department.id,
     department,
     sort,
-    products: listedPage(products, market),
+    products: listedPage(products, { market, listed }),
   };
 }
 

@@ -13,7 +13,7 @@ import { MixedPrices } from '../layout/mixed-prices.tsx';
 import { OrOnItsWay } from '../layout/waiting.tsx';
 import { paths } from '../paths.ts';
 import { ProductGrid } from '../product/grid.tsx';
-import { sortOptions } from '../sorting.ts';
+import { sortOptions } from '../sort-options.ts';
 import { productCount } from '../wording.ts';
 import type { Route } from './+types/page.ts';
 

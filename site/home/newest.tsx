@@ -13,13 +13,14 @@ import { ComingSoon } from './coming-soon.tsx';
 import { STRIP } from './tab.ts';
 
 /** What came in last. */
-export async function readNewest({ market, region, listed, part }: Visit) {
+export async function readNewest(visit: Visit) {
+  const { region, listed, part } = visit;
   const order = { orderBy: 'createdOn', asc: false } as const;
   const [offers, products] = await Promise.all([
     part(
       region
         .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP, ...order, ...listed })
-        .then(({ content }) => content.map(listedOffer)),
+        .then(({ content }) => content.map((offer) => listedOffer(offer, visit))),
     ),
     part(
       region
@@ -30,7 +31,7 @@ export async function readNewest({ market, region, listed, part }: Visit) {
           ...order,
           ...listed,
         })
-        .then((page) => listedPage(page, market).content),
+        .then((page) => listedPage(page, visit).content),
     ),
   ]);
   return { kind: 'newest', offers, products } as const;

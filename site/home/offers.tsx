@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           ...visit.listed,
           ...listedFields,
         })
-        .then((page) => listedStores(page).content),
+        .then((page) => listedStores(page, visit).content),
     ),
   ]);
   return { ...tab, market: visit.market, origins: originsOf(visit.hosts), goods, storesAcross };

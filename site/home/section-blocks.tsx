@@ -18,7 +18,7 @@ const ENOUGH = 3;
  * @param viewType STORE: what near-by stores have, where a city is chosen; OFFER: the whole country's
  */
 export async function readBlocks(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
-  const { market, region, choices, listed } = visit;
+  const { region, choices, listed } = visit;
   const blocks = await region.AllActiveSectionItemNew({
     user: GUEST,
     catId,
@@ -26,13 +26,13 @@ export async function readBlocks(visit: Visit, catId: string, viewType: 'STORE' 
     ...(viewType === 'STORE' && choices.place ? { viewType, ...placeQuery(choices) } : { viewType: 'OFFER' }),
     ...listed,
   });
-  return blocks.map((block) => listedBlock(block, market));
+  return blocks.map((block) => listedBlock(block, visit));
 }
 
-const listedBlock = ({ section, offers, products }: SectionBlock, market: Visit['market']) => ({
+const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) => ({
   ...section,
-  offers: offers.map(listedOffer),
-  products: products.map((product) => listedProduct(product, market)),
+  offers: offers.map((offer) => listedOffer(offer, visit)),
+  products: products.map((product) => listedProduct(product, visit)),
 });
 
 type Block = Awaited<ReturnType<typeof readBlocks>>[number];

@@ -18,7 +18,7 @@ import { FEATURED_DEALS, type HomeTab, STRIP, tabInAddress } from './tab.ts';
 
 /** What a category, or Trending, has on its shelves. */
 export async function readShelves(visit: Visit, { catId }: HomeTab) {
-  const { market, region, listed, part } = visit;
+  const { region, listed, part } = visit;
   const [featured, blocks, products, nearBy] = await Promise.all([
     part(
       region
@@ -30,13 +30,13 @@ export async function readShelves(visit: Visit, { catId }: HomeTab) {
           recordsPerPage: STRIP,
           ...listed,
         })
-        .then((page) => listedPage(page, market).content),
+        .then((page) => listedPage(page, visit).content),
     ),
     part(readBlocks(visit, catId, 'OFFER')),
     part(
       region
         .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: STRIP, ...listed })
-        .then((page) => listedPage(page, market).content),
+        .then((page) => listedPage(page, visit).content),
     ),
     part(readStoresNearBy(visit, catId)),
   ]);

@@ -16,7 +16,8 @@ import { listingTab, STRIP } from './tab.ts';
 const PER_VIEW = 3;
 
 /** The physical stores around the chosen city; none while no city is chosen. */
-export async function readStoresNearBy({ region, choices, listed }: Visit, catId: string) {
+export async function readStoresNearBy(visit: Visit, catId: string) {
+  const { region, choices, listed } = visit;
   const { place } = choices;
   if (!place) return { city: undefined, stores: [] };
   const page = await region.nearByStores({
@@ -28,7 +29,7 @@ export async function readStoresNearBy({ region, choices, listed }: Visit, catId
     ...listed,
     ...listedFields,
   });
-  return { city: place.cityName, stores: listedStores(page).content };
+  return { city: place.cityName, stores: listedStores(page, visit).content };
 }
 
 type StoresNearBy = Awaited<ReturnType<typeof readStoresNearBy>>;

@@ -7,7 +7,7 @@ import { foundAt, originsOf } from '../finding/address.ts';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
 import { markets } from '../markets.ts';
-import { paths } from '../paths.ts';
+import { NEW, paths } from '../paths.ts';
 import { pageIn } from '../query.ts';
 import { listedFields, listedStores } from '../store/card.tsx';
 import { placeQuery, type Visit, visitOf } from '../visit.ts';
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [page, around] = await Promise.all([
     region.InStores({
       user: GUEST,
-      catId: tab.catId,
+      catId: tab.tab === NEW ? NEW : tab.catId,
       pageNumber,
       recordsPerPage: PAGE_SIZE,
       ...placeQuery(choices),
@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }),
     pageNumber === 1 ? readAround(visit, tab.catId) : undefined,
   ]);
-  const stores = listedStores(page);
+  const stores = listedStores(page, visit);
   if (pageNumber > Math.max(1, stores.totalPages)) missing();
   return { ...tab, market, origins: originsOf(hosts), pageNumber, stores, around };
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { offlinePage } from './offline-page.ts';
 
 test('without a network the page is in the language that was read last, and names what was seen', async () => {
-  const answer = offlinePage([
+  const answer = await offlinePage([
     { path: '/search/62/all?a=1&b=2', title: 'Bikes &amp; more', locale: 'en-US' },
     { path: '/selling', title: 'Onboard your store', locale: 'en-CA' },
   ]);
@@ -13,7 +14,16 @@ test('without a network the page is in the language that was read last, and name
 });
 
 test('whoever has seen nothing yet is told so in the language of the browser', async () => {
-  const html = await offlinePage([]).text();
+  const html = await (await offlinePage([])).text();
   expect(html).toContain(`<html lang="${navigator.language}">`);
   expect(html).not.toContain('<ul>');
+});
+
+test('its policy lets its own style through, and nothing else', async () => {
+  const answer = await offlinePage([]);
+  const style = /<style>(.*)<\/style>/.exec(await answer.text())?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+  );
 });

@@ -1,4 +1,5 @@
 import { offlinePage, type SeenPage } from './offline-page.ts';
+import { type PushedMessage, shownOf } from './pushed-message.ts';
 
 /*
  * The service worker: what stands between the pages and the network once somebody has been here. Where the network
@@ -9,20 +10,38 @@ import { offlinePage, type SeenPage } from './offline-page.ts';
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
+interface Installing extends Lasting {
+  /** Only some browsers have it: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes */
+  addRoutes?(rule: { condition: { urlPattern: URLPatternInit }; source: string }): Promise<void>;
+}
 interface Fetching extends Lasting {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Lasting {
+  data: { json(): PushedMessage } | null;
+}
+interface Clicked extends Lasting {
+  notification: Notification & { data: { path: string } };
+}
 interface Worker {
-  addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void;
+  addEventListener(type: 'install', listen: (event: Installing) => void): void;
+  addEventListener(type: 'activate', listen: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listen: (event: Fetching) => void): void;
+  addEventListener(type: 'push', listen: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listen: (event: Clicked) => void): void;
   skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;
-    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Tab[]>;
+    openWindow(path: string): Promise<unknown>;
   };
+}
+interface Tab {
+  url: string;
+  focus(): Promise<unknown>;
 }
 declare const self: Worker & typeof globalThis;
 
@@ -34,8 +53,16 @@ const MOST: Record<string, number> = { [PAGES]: 60, [FILES]: 150 };
 /** Of them the offline page names so many. */
 const NAMED = 12;
 
+// A page's data is asked of the network at once, without waiting until the worker has woken up and passed it on.
+const DATA_ROUTE = {
+  condition: { urlPattern: { pathname: '/*.data' } },
+  source: 'race-network-and-fetch-handler',
+};
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), keepOpenPages()]));
+  // A browser that knows other sources refuses this one, and asks through the worker.
+  const routed = event.addRoutes?.(DATA_ROUTE).catch(() => {});
+  event.waitUntil(Promise.all([self.skipWaiting(), keepOpenPages(), routed]));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -50,6 +77,22 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.endsWith('.data')) event.respondWith(freshOr(event, async () => Response.error()));
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event));
 });
+
+self.addEventListener('push', (event) => {
+  const message = event.data?.json();
+  if (message) event.waitUntil(self.registration.showNotification(message.title, shownOf(message)));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
+/** Where it is open already it comes to the front. */
+async function openPage(path: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ includeUncontrolled: true });
+  const open = tabs.find(({ url }) => url === location.origin + path);
+  await (open ? open.focus() : self.clients.openWindow(path));
+}
 
 /** A page or its data: as the network has it; without a network as it was seen last. */
 async function freshOr(event: Fetching, otherwise: () => Promise<Response>): Promise<Response> {

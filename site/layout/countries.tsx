@@ -1,15 +1,18 @@
 import { CountrySwitch } from '@fernway/ui/country-switch';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';
+import { session } from '../sign-in/session.ts';
 import { useSite } from './site.ts';
+import { useStore } from './store.ts';
 
 /** Listings hold the same categories and sections on both sites; everything else has its own ids, so it leads home. */
 const LISTING =
   /^\/(?:offers\/[^/]+|stores\/[^/]+|All\/.+|product\/[^/]+|search\/[^/]+\/[^/]+|(?:All(?:Offers|Products)\/[^/]+|[^/]+\/all(?:Offers|Products))\/[^/]+)$/;
 
-/** Leads to the other country's site. */
+/** Leads to the other country's site, and takes along who is signed in. */
 export function Countries({ pathname }: { pathname: string }) {
   const site = useSite();
+  const isSignedIn = useStore(session, ({ shopper }) => shopper !== undefined);
   if (!site) return null;
   const path = LISTING.test(pathname) ? pathname : paths.offers();
   return (
@@ -17,7 +20,7 @@ export function Countries({ pathname }: { pathname: string }) {
       options={(['CA', 'US'] as const).map((code) => ({
         code,
         name: markets[code].title(),
-        href: `//${site.hosts[code]}${path}`,
+        href: isSignedIn && code !== site.market ? paths.carry(path) : `//${site.hosts[code]}${path}`,
         current: code === site.market,
       }))}
     />

@@ -3,6 +3,7 @@ import * as t from '@fernway/messages/frame';
 import { onboardYourStore } from '@fernway/messages/header';
 import * as pages from '@fernway/messages/pages';
 import { AppBadge, Footer } from '@fernway/ui/footer';
+import { accountPaths } from '../account/account-paths.ts';
 import { AppBadges } from '../app/badges.tsx';
 import { AppCode } from '../app/code.tsx';
 import { NEW, paths } from '../paths.ts';
@@ -38,6 +39,7 @@ export function SiteFooter() {
           links: [
             { label: t.about(), href: paths.about() },
             { label: t.faq(), href: paths.faq() },
+            { label: t.contactUs(), href: accountPaths.contact() },
             { label: t.howItWorks(), href: paths.myVideo() },
             { label: t.privacyPolicy(), href: paths.privacyPolicy() },
             { label: t.terms(), href: paths.termsOfUse() },

@@ -7,12 +7,13 @@ import { visitOf } from '../visit.ts';
 import type { Route } from './+types/frame.ts';
 import { SiteHeader } from './header.tsx';
 import { later } from './later.tsx';
-import { MarketNotice } from './market-notice.tsx';
 import { PageOrWaiting } from './page-or-waiting.tsx';
 import { usePageHandle, useSite } from './site.ts';
 
 const DownloadPrompt = later(async () => (await import('../app/prompt.tsx')).DownloadPrompt);
+const Toasts = later(async () => (await import('../acting/toasts.tsx')).Toasts);
 const FetchAhead = later(async () => (await import('./fetch-ahead.tsx')).FetchAhead);
+const MarketNotice = later(async () => (await import('./market-notice.tsx')).MarketNotice);
 const SiteFooter = later(async () => (await import('./footer.tsx')).SiteFooter);
 
 /** The departments, for header and tabs. Without them a page still stands. */
@@ -46,6 +47,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
           </main>
           <SiteFooter />
           <FetchAhead />
+          <Toasts />
         </div>
       </SeenBy>
       {continueTo !== undefined && (

@@ -8,7 +8,11 @@ import { NEW, paths, TRENDING } from '../paths.ts';
 import { Search } from '../search/field.tsx';
 import { Account } from '../sign-in/account.tsx';
 import type { DepartmentTree } from './departments.ts';
+import { later } from './later.tsx';
 import { MiniEnd, MiniStart } from './mini-bar.tsx';
+
+// Without its script it opens on a press, and its links lead on.
+const DepartmentFlyout = later(async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout);
 
 /** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */
 export function SiteHeader({ departments }: { departments: DepartmentTree }) {
@@ -17,27 +21,31 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
     ? 'stores'
     : 'offers';
   const tab = useCurrentTab();
+  const links = [
+    { label: pages.offers(), href: paths.offers(), current: pathname.startsWith('/offers/') },
+    { label: pages.stores(), href: paths.stores(), current: area === 'stores' },
+  ];
   return (
     <Header
       brand={{ name: brand.name, href: paths.offers() }}
-      links={[
-        { label: pages.offers(), href: paths.offers(), current: pathname.startsWith('/offers/') },
-        { label: pages.stores(), href: paths.stores(), current: area === 'stores' },
-      ]}
+      links={links}
       mini={{
         start: <MiniStart />,
         end: <MiniEnd pathname={pathname} />,
       }}
       actions={<Account />}
       search={<Search departments={departments} />}
-      department={{
-        departments: departments.map(({ id, name, children }) => ({
-          label: name,
-          href: paths.category(id),
-          children: children.map((child) => ({ label: child.name, href: paths.category(child.id) })),
-        })),
-        current: tab && paths.category(tab),
-      }}
+      department={
+        <DepartmentFlyout
+          departments={departments.map(({ id, name, children }) => ({
+            label: name,
+            href: paths.category(id),
+            children: children.map((child) => ({ label: child.name, href: paths.category(child.id) })),
+          }))}
+          current={tab && paths.category(tab)}
+          links={links}
+        />
+      }
       tabs={
         <TabsBar
           label={area === 'stores' ? t.storesByCategory() : t.offersByCategory()}

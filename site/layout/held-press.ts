@@ -1,8 +1,16 @@
+import { isHinted } from '../sign-in/session.ts';
 import { asksForMore } from './asks-for-more.ts';
 
 /** What answers a press; of what is within the header, script is there from the start. */
 const PRESSABLE = 'a, button, summary, label, input:is([type=checkbox], [type=radio], [type=submit])';
 const ALWAYS_AWAKE = 'header, dialog';
+
+/**
+ * A tab that is opened later than in the press itself is one that browsers keep from opening. Guests, whom such a link
+ * may ask to sign in, wait for its script.
+ */
+const opensTab = (pressed: HTMLElement): boolean =>
+  pressed instanceof HTMLAnchorElement && pressed.target === '_blank' && isHinted();
 
 export interface HeldPress {
   /** Does what was pressed or chosen last, unless something sleeps still. */
@@ -24,7 +32,7 @@ export function holdPresses(isAsleep: () => boolean): HeldPress {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!pressed || !isAsleep()) return;
     if (isGivenUp) return event.stopPropagation();
-    if (asksForMore(event) || pressed.closest(ALWAYS_AWAKE)) return;
+    if (asksForMore(event) || pressed.closest(ALWAYS_AWAKE) || opensTab(pressed)) return;
     event.preventDefault();
     event.stopPropagation();
     held = () => pressed.click();

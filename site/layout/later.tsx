@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { holdPresses } from './held-press.ts';
 
+type Part<Props> = (props: Props) => ReactElement;
+
 /** What a person does first, or a tool in a person's place, and what comes of what they did before the scripts ran. */
 const SIGNS = [
   'pointermove',
@@ -23,19 +25,25 @@ const SIGNS = [
   'popstate',
 ] as const;
 
+let noticed = (): void => {};
+
 /** Settled once somebody is there; never on the server. */
 const somebody = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return;
-  const noticed = new AbortController();
+  noticed = resolve;
+  const listening = new AbortController();
   const notice = ({ type, target }: Event) => {
     // Rows of cards scroll by themselves when they first snap.
     if (type === 'scroll' && target !== document) return;
-    noticed.abort();
+    listening.abort();
     resolve();
   };
   for (const sign of SIGNS)
-    addEventListener(sign, notice, { capture: true, passive: true, signal: noticed.signal });
+    addEventListener(sign, notice, { capture: true, passive: true, signal: listening.signal });
 });
+
+/** Fetches the scripts though nobody has done anything yet: there is something of somebody's to show. */
+export const wake = (): void => noticed();
 
 /** Parts of the page that the server has rendered and no script serves yet. */
 const sleeping = new Set<object>();
@@ -45,10 +53,8 @@ const presses = holdPresses(() => sleeping.size > 0);
  * A part of a page that is there at once, as the server rendered it, and whose script is fetched when somebody is there
  * to use it: so the first load of a page is the script of its frame. Afterwards it is a part like any other.
  */
-export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactElement {
-  let there: ComponentType<Props> | undefined;
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let there: Part<Props> | undefined;
   const loading = import.meta.env.SSR
     ? undefined
     : somebody.then(async () => {
@@ -57,7 +63,7 @@ export function later<Props extends object>(
       });
   const Lazy = lazy(async () => ({ default: await (loading ?? load().then(settled)) }));
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once a part, by its module, as `lazy` is
-  return function Later(props: Props) {
+  const Later = (props: Props) => {
     const isAwake = useRef(false);
     // Whose script has come is shown at once: React shows what it waited for, however shortly, 300 ms later.
     const [Part] = useState(() => there ?? Lazy);
@@ -80,11 +86,13 @@ export function later<Props extends object>(
       </Suspense>
     );
   };
+  // React empties a part that is rendered anew while its script is not there: what is given the same is not.
+  return settled(Later);
 }
 
 /** The router renders a page anew at each step of a navigation. It stays as it is until it is given something else. */
-const settled = <Props extends object>(part: ComponentType<Props>): ComponentType<Props> =>
-  memo(part, isSame) as unknown as ComponentType<Props>;
+const settled = <Props extends object>(part: ComponentType<Props>): Part<Props> =>
+  memo(part, isSame) as unknown as Part<Props>;
 
 /** The router makes `params` anew each time: they change with `matches`. */
 function isSame(before: object, now: object): boolean {

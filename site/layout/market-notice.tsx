@@ -1,6 +1,6 @@
-import * as t from '@fernway/messages/markets';
+import * as t from '@fernway/messages/market-notice';
+import { Banner } from '@fernway/ui/banner';
 import { Button } from '@fernway/ui/button';
-import { Banner } from '@fernway/ui/notice';
 import { useLocation } from 'react-router';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';

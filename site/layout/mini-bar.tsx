@@ -8,6 +8,9 @@ import { AppCode } from '../app/code.tsx';
 import { LocationChooser } from '../location/chooser.tsx';
 import { paths } from '../paths.ts';
 import { Countries } from './countries.tsx';
+import { later } from './later.tsx';
+
+const NotificationLink = later(async () => (await import('../notifying/link.tsx')).NotificationLink);
 
 /** The left half of the mini bar; phones, which find the rest in the footer, have the place there. */
 export function MiniStart() {
@@ -25,7 +28,7 @@ export function MiniStart() {
   );
 }
 
-/** The right half: social links, place and country. */
+/** The right half: social links, place and country, and for who is signed in what their stores have told. */
 export function MiniEnd({ pathname }: { pathname: string }) {
   return (
     <>
@@ -36,6 +39,7 @@ export function MiniEnd({ pathname }: { pathname: string }) {
         <LocationChooser />
       </span>
       <Countries pathname={pathname} />
+      <NotificationLink />
     </>
   );
 }

@@ -7,6 +7,8 @@ export const useSite = () => useRouteLoaderData<typeof loader>('root');
 
 /** What a page says about itself by exporting a `handle`. */
 export interface PageHandle {
+  /** It is made for one shopper, who is asked for with `ownPage` or `ownOfAny`: it is kept nowhere. */
+  isOwn?: true;
   /** A page without goods: nobody is asked for a place there. */
   isStatic?: true;
   /** Phones are shown the app instead: until they go on in the browser, or whenever they come. */

@@ -8,6 +8,7 @@ import {
   CategoryHeadSkeleton,
   ControlSkeleton,
   HeadingSkeleton,
+  ListGroupSkeleton,
   ListingHeadSkeleton,
   OfferCardSkeleton,
   ProductCardSkeleton,
@@ -37,7 +38,9 @@ export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
       </Waiting>
     );
   }
-  if (next.pathname === paths.directory()) return <DirectoryOnItsWay />;
+  if (next.pathname === paths.directory() || next.pathname === paths.following())
+    return <DirectoryOnItsWay />;
+  if (next.pathname === paths.myList()) return <ListOnItsWay />;
   if (familyOf(next.pathname) === familyOf(paths.directory())) return <ListingOnItsWay goods="stores" />;
   if (familyOf(next.pathname) === familyOf(paths.stores())) return <StoresOnTheirWay />;
   if (familyOf(next.pathname) === familyOf(paths.searchForm())) return <SearchOnItsWay />;
@@ -96,6 +99,19 @@ function DirectoryOnItsWay() {
       <HeadingSkeleton />
       <Waiting>
         <TextSkeleton lines={20} />
+      </Waiting>
+    </div>
+  );
+}
+
+/** What a shopper has listed, by store. */
+function ListOnItsWay() {
+  return (
+    <div className="pt-6 md:pt-9">
+      <HeadingSkeleton />
+      <Waiting>
+        <ListGroupSkeleton />
+        <ListGroupSkeleton />
       </Waiting>
     </div>
   );

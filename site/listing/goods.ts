@@ -18,7 +18,8 @@ interface Asked {
 const NEWEST_FIRST = { orderBy: 'createdOn', asc: false } as const;
 
 /** A page of offers, for its cards. */
-export async function readOffers({ region, listed }: Visit, asked: Asked): Promise<Page<ListedOffer>> {
+export async function readOffers(visit: Visit, asked: Asked): Promise<Page<ListedOffer>> {
+  const { region, listed } = visit;
   const { kind, name, tab, pageNumber } = asked;
   const page = await (kind === 'section'
     ? region.getOffersByOfferSection({ ...ofSection(name, tab, pageNumber), ...listed })
@@ -30,14 +31,12 @@ export async function readOffers({ region, listed }: Visit, asked: Asked): Promi
         ...(kind === 'new' && NEWEST_FIRST),
         ...listed,
       }));
-  return { ...page, content: page.content.map(listedOffer) };
+  return { ...page, content: page.content.map((offer) => listedOffer(offer, visit)) };
 }
 
 /** A page of products, for its cards. */
-export async function readProducts(
-  { market, region, listed }: Visit,
-  asked: Asked,
-): Promise<Page<ListedProduct>> {
+export async function readProducts(visit: Visit, asked: Asked): Promise<Page<ListedProduct>> {
+  const { region, listed } = visit;
   const { kind, name, tab, pageNumber } = asked;
   const page = await (kind === 'section'
     ? region.getProductsByOfferSection({ ...ofSection(name, tab, pageNumber), ...listed })
@@ -49,7 +48,7 @@ export async function readProducts(
         ...(kind === 'new' && NEWEST_FIRST),
         ...listed,
       }));
-  return listedPage(page, market);
+  return listedPage(page, visit);
 }
 
 const ofSection = (section: string, { catId }: HomeTab, pageNumber: number) => ({

@@ -1,7 +1,10 @@
 import type { Offer } from '@fernway/contract';
-import { LikeCount } from '@fernway/ui/like-pill';
+import type { Market } from '@fernway/contract/wire';
 import { OfferCard } from '@fernway/ui/offer-card';
 import type { PictureLoading } from '@fernway/ui/picture';
+import { Like } from '../acting/like.tsx';
+import { OriginFlag } from '../layout/origin-flag.tsx';
+import { originOf, type Shown } from '../origin.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { endsIn } from '../wording.ts';
@@ -18,13 +21,17 @@ export type ListedOffer = Pick<
   | 'avgRating'
   | 'totalRatings'
   | 'totalLikes'
-> & { ends: string | undefined };
+> & { ends: string | undefined; origin: Market | undefined };
 
-export function listedOffer(offer: Offer): ListedOffer {
+export function listedOffer(offer: Offer, shown: Shown): ListedOffer {
   const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, endsAt } =
     offer;
   const ends = endsIn(endsAt, Date.now());
-  return { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, ends };
+  const origin = originOf(offer.home, shown);
+  return {
+    ...{ id, heading, subHeading, storeName, logo, fullImage },
+    ...{ avgRating, totalRatings, totalLikes, ends, origin },
+  };
 }
 
 /** An offer of a region as a card of a listing. */
@@ -44,10 +51,11 @@ export function OfferInList({
       heading={offer.heading}
       subHeading={offer.subHeading ?? undefined}
       store={{ name: offer.storeName, logo: pictureSource(offer.logo) }}
+      flag={<OriginFlag of={offer.origin} />}
       picture={pictureSource(offer.fullImage)}
       rating={{ average: offer.avgRating, count: offer.totalRatings }}
       ends={offer.ends}
-      like={offer.totalLikes > 0 && <LikeCount count={offer.totalLikes} />}
+      like={<Like type="Offer" id={offer.id} name={offer.heading} totalLikes={offer.totalLikes} />}
       level={level}
       loading={loading}
     />

@@ -37,12 +37,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { market, region, part, departments } = visit;
+  const { market, region, listed, part, departments } = visit;
   const id = idIn(params.offerId);
   const page = pageIn(request.url);
   const [offer, products, tree] = await Promise.all([
     region.getOffersById({ user: GUEST, id }),
-    part(region.getOfferProducts({ offerId: id, pageId: page, recordPerPage: OFFER_PRODUCTS_PAGE_SIZE })),
+    part(
+      region.getOfferProducts({
+        offerId: id,
+        pageId: page,
+        recordPerPage: OFFER_PRODUCTS_PAGE_SIZE,
+        ...listed,
+      }),
+    ),
     part(departments()),
   ]);
   if ('value' in products && page > Math.max(1, products.value.totalPages)) missing();
@@ -63,7 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     },
     shop: wayTo(offer.vendorUrl, 'value' in store ? store.value : undefined, paths.leaving('offer', id)),
     share: sharedOn(visit, { path: paths.offerShare(id), title: heading, picture: fullImage }),
-    products: 'value' in products ? { value: listedPage(products.value, market) } : products,
+    products: 'value' in products ? { value: listedPage(products.value, visit) } : products,
     store,
   };
 }

@@ -3,11 +3,12 @@ import { Badge } from '@fernway/ui/badge';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Section } from '@fernway/ui/container';
 import { OfferLayout } from '@fernway/ui/layouts';
-import { LikeCount } from '@fernway/ui/like-pill';
 import { Picture } from '@fernway/ui/picture';
 import { OfferSummary } from '@fernway/ui/product-summary';
 import { ShareLinks } from '@fernway/ui/share-links';
 import { Clock } from 'lucide';
+import { AddToList } from '../acting/add-to-list.tsx';
+import { Like } from '../acting/like.tsx';
 import { PartOfPage } from '../errors/part.tsx';
 import { paths, TRENDING } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
@@ -39,11 +40,15 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
             corner="bleed"
             loading="priority"
           >
-            {offer.totalLikes > 0 && (
-              <div className="absolute top-3 right-3">
-                <LikeCount count={offer.totalLikes} />
-              </div>
-            )}
+            <div className="absolute top-3 right-3">
+              <Like
+                key={offer.id}
+                type="Offer"
+                id={offer.id}
+                name={offer.heading}
+                totalLikes={offer.totalLikes}
+              />
+            </div>
             {offer.ends && (
               <div className="absolute top-3 left-3">
                 <Badge tone={offer.hasEnded ? 'quiet' : 'deal'} icon={Clock}>
@@ -67,6 +72,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
         />
         <div className="mt-5 grid gap-3">
           <ShopNow offer={offer} shop={shop} />
+          {!offer.hasEnded && <AddToList key={offer.id} type="Offer" id={offer.id} />}
           <ShareLinks links={share} />
         </div>
       </OfferLayout>

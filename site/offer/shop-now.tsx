@@ -5,6 +5,7 @@ import { DiscountCode } from '@fernway/ui/discount-code';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import { ExternalLink } from 'lucide';
+import { useLeaveForOffer } from '../buying/leave-for-offer.ts';
 import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 
@@ -36,10 +37,15 @@ function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, sh
     );
   }
   if (!shop) return <Notice tone="info">{t.noWay()}</Notice>;
+  return <ToShop offerId={id} shop={shop} />;
+}
+
+function ToShop({ offerId, shop }: { offerId: string; shop: Way }) {
+  const leave = useLeaveForOffer(offerId, shop.href);
   const Button = shop.isElsewhere ? ButtonLink : ButtonAway;
   return (
     <div>
-      <Button variant="primary" size="large" block href={shop.href}>
+      <Button variant="primary" size="large" block href={shop.href} onClick={leave}>
         {t.shopNow()}
         <Icon of={ExternalLink} size={18} />
       </Button>

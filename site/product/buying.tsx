@@ -2,10 +2,12 @@ import type { Product } from '@fernway/contract';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductSummary } from '@fernway/ui/product-summary';
 import { ShareLinks, type ShareLinksProps } from '@fernway/ui/share-links';
+import { AddToList } from '../acting/add-to-list.tsx';
 import { PartOfPage } from '../errors/part.tsx';
 import { useWait, useWaitHere } from '../layout/wait.ts';
 import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
+import { RateProduct } from '../rating/rate.tsx';
 import type { Part } from '../visit.ts';
 import { Choices } from './choices.tsx';
 import { Facts, fullShippingOf } from './facts.tsx';
@@ -21,12 +23,14 @@ interface BuyingProps {
   attributes: readonly { name: string; value: string }[];
   returnPolicy: string | undefined;
   way: Way | undefined;
+  quantity: number | undefined;
+  onQuantity: (quantity: number | undefined) => void;
   share: ShareLinksProps['links'];
 }
 
 /** What a shopper decides by: name, price, variants, how many, the way to the store, and the facts. */
 export function Buying(props: BuyingProps) {
-  const { product, price, choices, attributes, returnPolicy, way, share } = props;
+  const { product, price, choices, attributes, returnPolicy, way, quantity, onQuantity, share } = props;
   const isForSale = product.status === 'active' && !isSoldOut(product);
   // What changes here, and has another path, is the variant.
   const [wait, waitHere] = [useWait(), useWaitHere()];
@@ -41,12 +45,20 @@ export function Buying(props: BuyingProps) {
         price={price}
         discountPercent={product.discountPerc || undefined}
         shipping={fullShippingOf(product)}
+        action={product.status === 'active' && <RateProduct key={product.id} product={product} />}
       />
       <PartOfPage part={choices}>{(all) => <Choices storeId={product.storeId} choices={all} />}</PartOfPage>
       {isForSale && product.isShopifyProduct === 'Y' && (
-        <Quantity key={product.id} price={product.offerPrice} left={product.shopifyInventory} />
+        <Quantity
+          key={`quantity ${product.id}`}
+          wanted={quantity}
+          onChange={onQuantity}
+          price={product.offerPrice}
+          left={product.shopifyInventory}
+        />
       )}
-      <WayToStore product={product} way={way} />
+      <WayToStore product={product} way={way} quantity={quantity} />
+      {product.status === 'active' && <AddToList key={`list ${product.id}`} type="Product" id={product.id} />}
       <Facts product={product} attributes={attributes} returnPolicy={returnPolicy} />
       <ShareLinks links={share} />
     </div>

@@ -1,10 +1,12 @@
 import type { Page, ProductCard as Product } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/product';
-import { LikeCount } from '@fernway/ui/like-pill';
 import type { PictureLoading } from '@fernway/ui/picture';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductCard, type Shipping } from '@fernway/ui/product-card';
+import { Like } from '../acting/like.tsx';
+import { OriginFlag } from '../layout/origin-flag.tsx';
+import { originOf, type Shown } from '../origin.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { price, priceLabel, roundPrice } from '../wording.ts';
@@ -22,31 +24,34 @@ export interface ListedProduct {
   totalRatings: number;
   totalLikes: number;
   shipping: Shipping | undefined;
+  /** Whose goods these are, where the card says so: with the flag, and whose dollars the price is in. */
+  origin: Market | undefined;
 }
 
-/** @param market of the site: goods of the other home say whose dollars their price is in */
-export function listedProduct(product: Product, market: Market): ListedProduct {
+export function listedProduct(product: Product, shown: Shown): ListedProduct {
   const { id, storeId, heading, storeName, images, discountPerc, avgRating, totalRatings, totalLikes } =
     product;
+  const origin = originOf(product.home, shown);
   return {
     id,
     storeId,
     heading,
     storeName,
     picture: images[0],
-    price: priceOf(product, product.home !== market),
+    price: priceOf(product, origin !== undefined),
     discountPerc,
     avgRating,
     totalRatings,
     totalLikes,
     shipping: shippingOf(product),
+    origin,
   };
 }
 
 /** A page of products, with its cards alone. */
-export const listedPage = (page: Page<Product>, market: Market): Page<ListedProduct> => ({
+export const listedPage = (page: Page<Product>, shown: Shown): Page<ListedProduct> => ({
   ...page,
-  content: page.content.map((product) => listedProduct(product, market)),
+  content: page.content.map((product) => listedProduct(product, shown)),
 });
 
 /** A product of a region as a card of a listing. */
@@ -65,12 +70,13 @@ export function ProductInList({
       href={paths.product(product.storeId, product.id)}
       title={product.heading}
       store={product.storeName}
+      flag={<OriginFlag of={product.origin} />}
       picture={pictureSource(product.picture)}
       price={product.price}
       discountPercent={product.discountPerc || undefined}
       rating={{ average: product.avgRating, count: product.totalRatings }}
       shipping={product.shipping}
-      like={product.totalLikes > 0 && <LikeCount count={product.totalLikes} />}
+      like={<Like type="Product" id={product.id} name={product.heading} totalLikes={product.totalLikes} />}
       level={level}
       loading={loading}
     />

@@ -11,7 +11,8 @@ const AT_LEAST = 5;
 const SAME_CATEGORY = 5;
 
 /** Other goods: like this one in its store, and the best rated of its category. */
-export async function otherGoods({ market, region, part }: Visit, product: Product) {
+export async function otherGoods(visit: Visit, product: Product) {
+  const { region, listed, part } = visit;
   const words = headingWords(product.heading);
   const category = product.categories[0];
   const isOther = ({ id }: { id: string }) => id !== product.mainId;
@@ -25,8 +26,9 @@ export async function otherGoods({ market, region, part }: Visit, product: Produ
               storeId: product.storeId,
               bestKnown: AT_LEAST + 1, // The product itself may be one of them.
               recordPerPage: SIMILAR,
+              ...listed,
             })
-            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, market)))
+            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, visit)))
         : Promise.resolve([]),
     ),
     part(
@@ -38,10 +40,11 @@ export async function otherGoods({ market, region, part }: Visit, product: Produ
               orderBy: 'avgRating',
               asc: false,
               recordPerPage: SAME_CATEGORY,
+              ...listed,
             })
             .then(({ content, totalElements }) => {
               const others = content.filter(isOther).slice(0, SAME_CATEGORY - 1);
-              const products = others.map((other) => listedProduct(other, market));
+              const products = others.map((other) => listedProduct(other, visit));
               // The product itself is one of them.
               return { products, hasMore: totalElements > SAME_CATEGORY };
             })

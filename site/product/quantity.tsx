@@ -1,12 +1,14 @@
 import * as t from '@fernway/messages/product';
 import { QuantityStepper } from '@fernway/ui/quantity-stepper';
-import { useState } from 'react';
 import { price as priceText } from '../wording.ts';
 
 /** Stock that is told: more than this is plenty. */
 const FEW = 20;
 
 interface QuantityProps {
+  /** undefined: what stands in the field is no number of products. */
+  wanted: number | undefined;
+  onChange: (wanted: number | undefined) => void;
   /** Of one. */
   price: number;
   /** What the store has left. */
@@ -14,14 +16,13 @@ interface QuantityProps {
 }
 
 /** How many are wanted, what they cost together, and how many there are where they are few. */
-export function Quantity({ price, left }: QuantityProps) {
-  const [wanted, setWanted] = useState(1);
+export function Quantity({ wanted = 1, onChange, price, left }: QuantityProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 noscript:hidden">
       <QuantityStepper
         name="quantity"
         onInput={({ currentTarget: { validity, valueAsNumber } }) =>
-          setWanted(validity.valid ? valueAsNumber : 1)
+          onChange(validity.valid ? valueAsNumber : undefined)
         }
       />
       <div className="grid min-h-11 content-center text-ink-2 text-sm tabular-nums">
@@ -33,7 +34,7 @@ export function Quantity({ price, left }: QuantityProps) {
             </>
           )}
         </output>
-        {left <= FEW && <p>{t.left(left)}</p>}
+        {left > 0 && left <= FEW && <p>{t.left(left)}</p>}
       </div>
     </div>
   );

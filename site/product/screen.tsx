@@ -5,9 +5,11 @@ import { BuyingBar } from '@fernway/ui/buying-bar';
 import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
 import { ProductLayout } from '@fernway/ui/layouts';
-import { LikeCount } from '@fernway/ui/like-pill';
 import { PictureGallery } from '@fernway/ui/picture-gallery';
 import { SectionHeading } from '@fernway/ui/section-heading';
+import { useState } from 'react';
+import { Like } from '../acting/like.tsx';
+import { useLiveStock } from '../buying/live-stock.ts';
 import { PartOfPage } from '../errors/part.tsx';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
@@ -21,7 +23,9 @@ import { SimilarProducts } from './similar.tsx';
 import { WAY, WayButton } from './way.tsx';
 
 export function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { product, price, choices, attributes, returnPolicy, way, share } = loaderData;
+  const { price, choices, attributes, returnPolicy, way, share } = loaderData;
+  const product = useLiveStock(loaderData.product);
+  const { quantity, setQuantity } = useQuantity(product.id);
   const { behind, reviews, asked, similar, sameCategory } = loaderData;
   const { mainCategory, categories } = product;
   const category = categories[0];
@@ -45,7 +49,15 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
               const source = pictureSource(address);
               return source ? { source, alt: '' } : [];
             })}
-            like={product.totalLikes > 0 && <LikeCount count={product.totalLikes} />}
+            like={
+              <Like
+                key={product.id}
+                type="Product"
+                id={product.id}
+                name={product.heading}
+                totalLikes={product.totalLikes}
+              />
+            }
           />
         }
         buying={
@@ -56,6 +68,8 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
             attributes={attributes}
             returnPolicy={returnPolicy}
             way={way}
+            quantity={quantity}
+            onQuantity={setQuantity}
             share={share}
           />
         }
@@ -93,9 +107,18 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
       <SimilarProducts heading={product.heading} part={similar} />
       {product.status === 'active' && way && (
         <BuyingBar price={price} standsFor={WAY}>
-          <WayButton product={product} way={way} />
+          <WayButton product={product} way={way} quantity={quantity} place="bar" />
         </BuyingBar>
       )}
     </>
   );
+}
+
+/** How many are wanted of a product; undefined while what stands in the field is none. Another variant begins with one. */
+function useQuantity(id: string) {
+  const [wanted, setWanted] = useState<{ id: string; quantity: number | undefined }>({ id, quantity: 1 });
+  return {
+    quantity: wanted.id === id ? wanted.quantity : 1,
+    setQuantity: (quantity: number | undefined) => setWanted({ id, quantity }),
+  };
 }

@@ -32,12 +32,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     region.product({ user: GUEST, productId: id }),
     reviewsOf(region, { place: 'rating', id, asked }),
   ]);
-  const { heading, storeId, storeName, mainId, avgRating, totalRatings, images, mainCategory } = product;
+  const { heading, storeId, storeName, mainId, avgRating, totalRatings, images, mainCategory, status } =
+    product;
   return {
     market,
     origins: originsOf(hosts),
     tab: mainCategory?.id,
-    product: { id, heading, storeId, storeName, mainId, avgRating, totalRatings, picture: images[0] },
+    product: { id, status, heading, storeId, storeName, mainId, avgRating, totalRatings, picture: images[0] },
     price: priceOf(product, true),
     reviews,
     asked,

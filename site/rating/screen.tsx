@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import type { Route } from './+types/page.ts';
+import { RateProduct } from './rate.tsx';
 import { Reviews } from './reviews.tsx';
 
 /** Everything that buyers say of a product. */
@@ -32,7 +33,8 @@ export function RatingScreen({ loaderData: { product, price, reviews, asked } }:
         <div>
           <p className="text-ink-2 text-sm">{storeName}</p>
           <PriceTag {...price} size="small" />
-          <div className="mt-2">
+          <div className="mt-2 flex flex-wrap gap-2">
+            {product.status === 'active' && <RateProduct key={id} product={product} />}
             <ButtonLink variant="secondary" size="small" href={back}>
               {t.viewProduct()}
             </ButtonLink>

@@ -5,7 +5,7 @@ import { FilterButton } from '@fernway/ui/filter-panel';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
-import { sortOptions } from '../sorting.ts';
+import { sortOptions } from '../sort-options.ts';
 import { productCount, roundPrice } from '../wording.ts';
 import { FILTER_PANEL } from './filter-panel.tsx';
 import type { Filters } from './filters.ts';

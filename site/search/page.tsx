@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { market, region, listed, part, departments } = visit;
+  const { region, listed, part, departments } = visit;
   const catId = params.catId === 'all' ? 'all' : idIn(params.catId);
   const text = wordsOf(params.searchText);
   const tree = await departments();
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const departmentChoices = choicesOf(tree, catId);
   const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
   const found = await part(search(visit, { text, catId, filters }));
-  const products = listedPage('value' in found ? found.value : nothing, market);
+  const products = listedPage('value' in found ? found.value : nothing, visit);
   const hasFailed = 'failed' in found;
   if (!hasFailed && filters.page > Math.max(1, products.totalPages)) missing();
   const suggested =
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ? await part(
           region
             .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: SUGGESTED, ...listed })
-            .then((page) => listedPage(page, market).content),
+            .then((page) => listedPage(page, visit).content),
         )
       : undefined;
   return { searched: { text, catId }, filters, departmentChoices, products, hasFailed, category, suggested };

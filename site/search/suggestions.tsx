@@ -3,6 +3,9 @@ import * as t from '@fernway/messages/search';
 import { SuggestionList } from '@fernway/ui/suggestion-list';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { OriginFlag } from '../layout/origin-flag.tsx';
+import { useSite } from '../layout/site.ts';
+import { originOf } from '../origin.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 
@@ -47,6 +50,7 @@ const GROUPS = [
 export default function Suggestions({ ref, id, typed, onShown, onClose }: SuggestionsProps) {
   const found = useSuggestions(typed);
   const navigate = useNavigate();
+  const site = useSite();
   const [active, setActive] = useState<number>();
   const groups = GROUPS.map(([kind, label]) => ({
     label: label(),
@@ -87,6 +91,9 @@ export default function Suggestions({ ref, id, typed, onShown, onClose }: Sugges
       active={active}
       onChoose={choose}
       pictureOf={({ picture }) => pictureSource(picture)}
+      flagOf={({ home }) =>
+        home && site && <OriginFlag of={originOf(home, { market: site.market, listed: site.choices })} />
+      }
     />
   );
 }

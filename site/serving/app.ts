@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { sizeLimits } from '@fernway/contract/limits';
+import { ANYTHING } from '@fernway/contract/position';
 import { MARKETS, type Market } from '@fernway/contract/wire';
+import { type Leaving, mayLeave } from '@fernway/env/leaving';
 import { requestId } from '@fernway/env/request-id';
 import { answerUnreadable } from '@fernway/env/unreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveAppCode } from './app-code.ts';
 import { serveAssets } from './assets.ts';
+import { carryOver } from './carrying.ts';
 import { leadToCarts } from './carts.ts';
 import { type Change, followChanges } from './changes.ts';
 import { readChoices } from './choices.ts';
 import { takeChoices } from './choosing.ts';
+import { confirmDeletions } from './confirm-deletion.ts';
 import { readEntrance } from './entrance.ts';
 import { serveFilm } from './film.ts';
 import { passToIdentity } from './gate.ts';
@@ -21,16 +25,25 @@ import { answerMe } from './me.ts';
 import type { Metrics } from './metrics.ts';
 import { nearestBy } from './nearest.ts';
 import { observeRequests } from './observe.ts';
+import { passOwnCalls } from './own-calls.ts';
+import { serveOwnData } from './own-data.ts';
+import { takeOwnForms } from './own-forms.ts';
+import { takeOwnPictures } from './own-pictures.ts';
+import { ownRegions } from './own-region.ts';
 import type { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { type PagesOptions, servePages } from './pages.ts';
 import { servePictures } from './pictures.ts';
 import { Places } from './places.ts';
 import { answerError, SiteError } from './problems.ts';
+import { answerPush, type PushOptions } from './push.ts';
 import { exchangeTokens } from './region-tokens.ts';
+import type { PageRoutes } from './renderer.ts';
 import { takeReports } from './reports.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSitemap } from './sitemap.ts';
+import { offeredProviders, takeBackFromProviders } from './social.ts';
+import { tellStock } from './stock.ts';
 import { suggestWhileTyping } from './suggestions.ts';
 import { clientsOf, openVisits } from './visits.ts';
 import { serveWellKnown } from './well-known.ts';
@@ -46,12 +59,17 @@ declare module 'fastify' {
   }
 }
 
-export interface SiteOptions extends Pick<PagesOptions, 'render' | 'routeOf' | 'development'> {
+/** What a site is made with, whether its pages are built or come from their sources. */
+export type BeforePages = Omit<SiteOptions, 'render' | keyof PageRoutes>;
+
+export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | 'development'> {
   hosts: Hosts;
   /** Origins of the regions. */
   regions: Readonly<Record<Market, string>>;
   /** Origin of the identity service. */
   identityUrl: string;
+  /** How browsers are reached; undefined: they are not. */
+  push?: PushOptions | undefined;
   /** The secret by which the regions and the identity service know the site. */
   siteKey?: string | undefined;
   logger: FastifyBaseLogger;
@@ -79,12 +97,15 @@ export function createSite(options: SiteOptions): FastifyInstance {
   } = options;
   const { marksTexts = false } = options;
   const cache = new PageCache<Page>(options.development ? 1 : cacheBytes);
+  const leaving: Leaving = { isLeaving: false };
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    serverFactory: (framework) => serverBefore(framework, { cache, hosts, metrics, logger }),
+    serverFactory: (framework) => serverBefore(framework, { cache, hosts, metrics, logger, leaving }),
+    // What still comes while the site leaves is answered: see `leaving.ts`.
+    return503OnClosing: false,
     bodyLimit: sizeLimits.body,
     routerOptions: { maxParamLength: sizeLimits.segment },
     forceCloseConnections: 'idle',
@@ -104,7 +125,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
-  endConnectionsOnClose(app);
+  mayLeave(app, leaving);
   observeRequests(app, metrics);
   chooseSite(app, hosts);
   readEntrance(app, metrics);
@@ -125,23 +146,44 @@ export function createSite(options: SiteOptions): FastifyInstance {
   const askIdentity = wayToIdentity({ identityUrl, siteKey, hosts: hosts.sites });
   const tokens = exchangeTokens(askIdentity, metrics);
   passToIdentity(app, { askIdentity, tokens, hosts: hosts.sites });
-  answerMe(app, { tokens, regionOf });
-  leadToCarts(app, { regions, siteKey });
+  takeBackFromProviders(app, { askIdentity, tokens });
+  carryOver(app, { askIdentity, hosts: hosts.sites });
+  const askOwn = ownRegions(tokens, regionOf);
+  answerMe(app, askOwn);
+  passOwnCalls(app, askOwn);
+  tellStock(app, regionOf);
+  takeOwnForms(app, askOwn);
+  serveOwnData(app, { askIdentity, regionOf });
+  confirmDeletions(app, { askIdentity, tokens });
+  takeOwnPictures(app, askOwn);
+  answerPush(app, options.push);
+  leadToCarts(app, { regions, siteKey, tokens });
   takeChoices(app, { places, findNearest: siteKey === undefined ? undefined : nearestBy(regions, siteKey) });
   takeReports(app, { metrics, routeOf });
   if (!options.development) {
     serveAssets(app);
     serveInstalling(app);
   }
+  const changedAt: Record<Market, string> = { CA: ANYTHING, US: ANYTHING };
   const drop = servePages(app, {
     ...options,
     cache,
-    openVisit: openVisits({ hosts: hosts.sites, regionOf }),
+    askOwn,
+    openVisit: openVisits({
+      hosts: hosts.sites,
+      regionOf,
+      offeredProviders: offeredProviders(askIdentity, app.log),
+      changedAt: (market) => changedAt[market],
+    }),
     choicesOf: (request) => readChoices(request, places),
   });
   if (siteKey !== undefined) {
     serveSitemap(app, { hosts: hosts.sites, regions, siteKey, regionOf });
-    followRegions(app, regions, siteKey, drop);
+    followRegions(app, regions, siteKey, (market, change) => {
+      // Not the greatest: of a database that was restored the positions begin anew.
+      changedAt[market] = change.at;
+      drop(market, change);
+    });
   }
   return app;
 }
@@ -173,17 +215,6 @@ function followRegions(
   app.addHook('preClose', async () => {
     closing.abort();
     await Promise.all(following);
-  });
-}
-
-/** A connection that is answered while the site closes is not kept for another request. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
   });
 }
 

@@ -1,12 +1,18 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { clientFolder } from './renderer.ts';
+import { type AssetFolders, assetFolders, forgetAssets } from './earlier-assets.ts';
 
-/** Serves scripts, styles and fonts. Their names hold a hash of their content, and each is there compressed as well. */
-export function serveAssets(app: FastifyInstance): void {
+const AN_HOUR = 3_600_000;
+
+/**
+ * Serves scripts, styles and fonts, also those of earlier builds, for pages that were opened or kept before this one.
+ * Their names hold a hash of their content, and each is there compressed as well.
+ */
+export function serveAssets(app: FastifyInstance, folders: AssetFolders = assetFolders): void {
+  mkdirSync(folders.earlier, { recursive: true });
   app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
+    root: [folders.assets, folders.earlier],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -14,4 +20,12 @@ export function serveAssets(app: FastifyInstance): void {
     index: false,
     decorateReply: false,
   });
+  const forget = () =>
+    forgetAssets(folders).catch((err: unknown) => app.log.warn({ err }, 'old assets could not be deleted'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    await forget();
+    timer = setInterval(() => void forget(), AN_HOUR).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { problemOf } from '@fernway/client/problem-error';
 import { beside, type Cart } from '@fernway/contract/beside';
 import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/cart';
@@ -6,13 +7,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartAddress, hostOf, wayTo } from '../outgoing.ts';
 import { paths } from '../paths.ts';
 import { cookieOf, setCookie } from './cookies.ts';
+import { sessionOf } from './identity.ts';
 import { refuseOtherSites } from './other-sites.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { limitPosts } from './post-limits.ts';
 import { SiteError } from './problems.ts';
+import type { RegionTokens } from './region-tokens.ts';
 import { tracedBy } from './visits.ts';
 
 interface CartsOptions {
+  tokens: RegionTokens;
   regions: Readonly<Record<Market, string>>;
   siteKey: string | undefined;
 }
@@ -25,6 +29,8 @@ interface CartParams {
   /** Where several products are wanted, which are all of this store. */
   storeId?: string;
 }
+/** Why there is no cart: it cannot be made of what is asked for, or there is no such product or store. */
+type NoCart = 400 | 404;
 type CartRequest = FastifyRequest<{ Params: CartParams }>;
 
 const ADDRESSES = [
@@ -39,7 +45,10 @@ const MOST_BYTES = 1_024;
  * that somebody leaves, and leads on: so neither a crawler, a preview nor a page loaded ahead counts as a shopper.
  */
 export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
-  const find = async (request: CartRequest, isLeaving: boolean): Promise<Cart | undefined> => {
+  const find = async (
+    request: CartRequest,
+    { isLeaving, token }: { isLeaving: boolean; token?: string },
+  ): Promise<Cart | NoCart> => {
     const { productId, quantity, storeId } = request.params;
     const query = new URLSearchParams({
       products: productId,
@@ -49,19 +58,38 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
     const { path } = isLeaving ? beside.cartClick : beside.cart;
     const answer = await fetch(`${options.regions[request.market]}${path}?${query}`, {
       method: isLeaving ? 'POST' : 'GET',
-      headers: { 'x-site-key': options.siteKey ?? '', ...tracedBy(request.id) },
+      headers: {
+        'x-site-key': options.siteKey ?? '',
+        ...tracedBy(request.id),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
     if (answer?.ok) return (await answer.json()) as Cart;
-    if (answer?.status === 400 || answer?.status === 404) return undefined;
+    if (answer?.status === 400 || answer?.status === 404) return answer.status;
+    // The token is renewed once, as for every call.
+    if (answer?.status === 401 && token !== undefined) throw problemOf(answer, await answer.json());
     throw new SiteError('unavailable');
+  };
+
+  /** The cart of whoever is signed in, else a guest's. Nobody is kept from a shop because identity does not answer. */
+  const leave = async (
+    request: CartRequest,
+    reply: FastifyReply,
+    isLeaving: boolean,
+  ): Promise<Cart | NoCart> => {
+    const own = await options.tokens
+      .asShopper(request, reply, (token) => find(request, { isLeaving, token }))
+      .catch((err: unknown) => request.log.warn({ err }, 'a shopper leaves as a guest'));
+    return own || find(request, { isLeaving });
   };
 
   for (const address of ADDRESSES) {
     app.get<{ Params: CartParams }>(address, { exposeHeadRoute: true }, async (request, reply) => {
-      const cart = await find(request, false);
-      return cart ? askToWait(request, reply, targetOf(cart, request)) : refuse(request, reply);
+      const cart = await find(request, { isLeaving: false });
+      if (typeof cart === 'number') return refuse(request, reply, cart);
+      return askToWait(request, reply, targetOf(cart, request));
     });
   }
   app.register(async (scope) => {
@@ -71,10 +99,11 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
     scope.addHook('onRequest', refuseOtherSites);
     for (const address of ADDRESSES) {
       scope.post<{ Params: CartParams }>(address, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        const digest = createHash('sha256').update(request.url).digest('base64url').slice(0, 16);
         // Counted once a session, however often the same cart is opened.
-        const cart = await find(request, cookieOf(request, 'cart') !== digest);
-        if (!cart) return refuse(request, reply);
+        const left = `${request.url} ${sessionOf(request) ?? ''}`;
+        const digest = createHash('sha256').update(left).digest('base64url').slice(0, 16);
+        const cart = await leave(request, reply, cookieOf(request, 'cart') !== digest);
+        if (typeof cart === 'number') return refuse(request, reply, cart);
         setCookie(reply, 'cart', digest);
         return unseen(reply).redirect(targetOf(cart, request), 303);
       });
@@ -93,7 +122,9 @@ const unseen = (reply: FastifyReply): FastifyReply =>
 function targetOf(cart: Cart, { params }: CartRequest): string {
   const [{ vendorUrl, productId }] = cart.lines;
   const asking = paths.leaving('product', productId);
-  return cartAddress(cart, params.email) ?? wayTo(vendorUrl, cart.store, asking)?.href ?? asking;
+  return (
+    cartAddress(cart, cart.email ?? params.email) ?? wayTo(vendorUrl, cart.store, asking)?.href ?? asking
+  );
 }
 
 function askToWait(request: CartRequest, reply: FastifyReply, target: string): FastifyReply {
@@ -104,9 +135,9 @@ function askToWait(request: CartRequest, reply: FastifyReply, target: string): F
   }));
 }
 
-function refuse(request: CartRequest, reply: FastifyReply): FastifyReply {
-  return sendPlainPage(request, unseen(reply).code(404), () => ({
-    status: 404,
+function refuse(request: CartRequest, reply: FastifyReply, status: NoCart): FastifyReply {
+  return sendPlainPage(request, unseen(reply).code(status), () => ({
+    status,
     title: t.noSuchCart(),
     text: t.whyNoCart(),
     links: [{ label: t.lookForIt(), href: paths.offers() }],

@@ -86,7 +86,7 @@ test('a stream that breaks is taken up again, and what was missed counts as chan
   await expect.poll(() => told.length, soon).toBe(1);
   breaking.breakAll();
   await expect.poll(() => told.length, soon).toBe(2);
-  expect(told[1]).toEqual({ all: true });
+  expect(told[1]).toMatchObject({ all: true });
   await end();
   await breaking.close();
 });

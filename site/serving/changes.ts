@@ -1,8 +1,8 @@
 import { followStream } from '@fernway/env/event-stream';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Things of a region that have changed, or all of them. */
-export type Change = { ids: readonly string[] } | { all: true };
+/** Things of a region that have changed, or all of them. `at`: how far its database had come by then. */
+export type Change = ({ ids: readonly string[] } | { all: true }) & { at: string };
 
 export interface FollowOptions {
   /** Origin of the region. */

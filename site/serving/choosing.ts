@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../markets.ts';
+import { ownPath } from '../own-path.ts';
 import { marketPlaceIn, marketsCookie } from './choices.ts';
 import { setCookie } from './cookies.ts';
 import type { FindNearest } from './nearest.ts';
 import { refuseOtherSites } from './other-sites.ts';
-import { ownPath } from './own-path.ts';
 import { type Places, placeText } from './places.ts';
 import { limitPosts } from './post-limits.ts';
 import { SiteError } from './problems.ts';

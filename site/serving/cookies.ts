@@ -17,10 +17,14 @@ const names = {
   source: '__Host-source',
   /** A digest of the cart that this visit left for last: leaving for it again is not counted. */
   cart: '__Host-cart',
+  /** How far the region's database had come when the visitor wrote something for the last time. */
+  wrote: '__Host-wrote',
 } as const;
 type Name = keyof typeof names;
 
 const A_YEAR = 365 * 24 * 3600;
+/** Twice what a replica may be behind, after which it holds what was written or is not read from. */
+const OF_A_WRITE = 10;
 /** These are forgotten when the browser is closed. */
 const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source', 'cart']);
 
@@ -39,6 +43,7 @@ export const choosesSomething = (cookies: string | undefined): boolean =>
   cookies !== undefined && OF_PAGES.some((name) => cookies.includes(names[name]));
 
 export function setCookie(reply: FastifyReply, name: Name, value: string): void {
-  const age = OF_A_SESSION.has(name) ? '' : `; Max-Age=${A_YEAR}`;
+  const seconds = name === 'wrote' ? OF_A_WRITE : A_YEAR;
+  const age = OF_A_SESSION.has(name) ? '' : `; Max-Age=${seconds}`;
   reply.header('set-cookie', `${names[name]}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${age}`);
 }

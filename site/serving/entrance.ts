@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { brand } from '@fernway/brand';
+import { publicRecord } from '@fernway/brand';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { countryIn, marketPlaceIn, marketsCookie } from './choices.ts';
@@ -34,7 +34,7 @@ export function readEntrance(app: FastifyInstance, metrics: Metrics): void {
     const parameters = new URLSearchParams(query);
     const from = parameters.get('fromWhere');
     if (from !== null) {
-      const source = brand.visitSources.find((known) => known === from) ?? 'other';
+      const source = publicRecord.visitSources.find((known) => known === from) ?? 'other';
       // Counted once a session, however often the address is opened.
       if (cookieOf(request, 'source') !== source) {
         if (!isFlood(request.ip)) {

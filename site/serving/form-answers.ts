@@ -1,11 +1,17 @@
-import { type IdentityCallName, type IdentityProblem, identityErrors } from '@fernway/contract/identity';
+import {
+  type IdentityAnswer as AnswerOf,
+  type IdentityCallName,
+  type IdentityProblem,
+  identityErrors,
+} from '@fernway/contract/identity';
+import * as account from '@fernway/messages/account';
 import { backToStart } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '../own-path.ts';
 import { NEW, paths } from '../paths.ts';
 import { explained } from '../sign-in/explained.ts';
 import type { IdentityAnswer } from './identity.ts';
-import { ownPath } from './own-path.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 /** What a form without script says when it was taken; the others lead on to a page. */
@@ -15,6 +21,8 @@ const said: Partial<Record<IdentityCallName, () => string>> = {
   sendVerification: t.checkInbox,
   resetPassword: t.passwordChanged,
   verifyEmail: t.addressConfirmed,
+  proveSocialAddress: t.checkInbox,
+  requestDeletion: account.checkMail,
 };
 
 /** Answers a form that was posted without script: with where it leads to, or a page that says what became of it. */
@@ -24,6 +32,9 @@ export function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const asked = request.body instanceof URLSearchParams ? request.body.get('to') : null;
+  // Whoever cannot be carried over is a guest there.
+  if (name === 'arrive') return reply.redirect(ownPath(asked), 303);
   if (status >= 400) {
     const { code } = problemIn(body);
     return sendPlainPage(request, reply.code(status), () => ({
@@ -33,6 +44,7 @@ export function answerForm(
       links: [{ label: t.login(), href: paths.signIn() }],
     }));
   }
+  if (name === 'startSocial') return goTo(request, reply, JSON.parse(body) as AnswerOf<'startSocial'>);
   const done = said[name];
   if (done) {
     return sendPlainPage(request, reply, () => ({
@@ -43,8 +55,19 @@ export function answerForm(
       ],
     }));
   }
-  const asked = request.body instanceof URLSearchParams ? request.body.get('to') : null;
   return reply.redirect(name === 'signOut' ? paths.offers(NEW) : ownPath(asked), 303);
+}
+
+/** A redirect would be held against what the form's page may post to; a page that leads on is not. */
+function goTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address }: AnswerOf<'startSocial'>,
+): FastifyReply {
+  return sendPlainPage(request, reply.header('refresh', `0; url=${address}`), () => ({
+    title: t.goingThere(new URL(address).host),
+    links: [{ label: t.goOn(), href: address }],
+  }));
 }
 
 function problemIn(body: string): Pick<IdentityProblem, 'code'> {

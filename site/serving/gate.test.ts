@@ -1,195 +1,47 @@
 import { identityCalls, identityCookies, mailedPages } from '@fernway/contract/identity';
-import type { Market } from '@fernway/contract/wire';
-import { HOSTS, PASSWORD, startTestIdentity, type TestIdentity, tokenOf } from '@fernway/identity/testing';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { HOSTS, PASSWORD, type TestIdentity, tokenOf } from '@fernway/identity/testing';
+import { startLine } from '@fernway/region/attacks/test-line';
+import type { TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paths } from '../paths.ts';
+import { authPaths } from '../sign-in/auth-paths.ts';
 import { HINT } from '../sign-in/hint.ts';
 import { type Answer, startTestSite, type TestSite } from '../testing.ts';
-import type { Me } from './me.ts';
+import { startTestServices, type TestServices } from './test-services.ts';
+import { signedInOn, TestVisitor } from './test-visitor.ts';
 
-// Identity, a region and the site as they run.
-const regions = { CA: '', US: '' };
+let services: TestServices;
 let identity: TestIdentity;
 let region: TestRegion;
 let site: TestSite;
-let product: string;
 let store: string;
 beforeAll(async () => {
-  identity = await startTestIdentity({ regions });
-  region = await startTestRegion('CA', { identityUrl: identity.origin });
-  regions.CA = region.origin;
-  site = await startTestSite({ CA: region.origin }, { identityUrl: identity.origin, sites: HOSTS });
-  const make = builders(region.db);
+  services = await startTestServices();
+  ({ identity, region, site } = services);
+  const { make } = services;
   store = await make.store({ storeName: 'Corner Grocer' });
-  product = await make.product({ storeId: store });
 });
-afterAll(async () => {
-  await site.close();
-  await region.close();
-  await identity.close();
-});
-
-type Headers = Record<string, string>;
-
-/** A browser that keeps its cookies. */
-class Visitor {
-  readonly cookies = new Map<string, string>();
-  readonly market: Market;
-
-  constructor(market: Market = 'CA') {
-    this.market = market;
-  }
-
-  async ask(path: string, options: { method?: string; headers?: Headers; body?: string } = {}) {
-    const answer = await site.ask(this.market, path, {
-      ...options,
-      headers: {
-        accept: 'application/json',
-        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((one) => one.join('=')).join('; ') }),
-        ...options.headers,
-      },
-    });
-    for (const cookie of answer.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return answer;
-  }
-
-  post(path: string, body: object = {}, headers: Headers = {}) {
-    const origin = `http://${HOSTS[this.market]}`;
-    return this.ask(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin', ...headers },
-    });
-  }
-
-  form(path: string, fields: Record<string, string>) {
-    return this.ask(path, {
-      method: 'POST',
-      body: new URLSearchParams(fields).toString(),
-      headers: {
-        accept: 'text/html',
-        'content-type': 'application/x-www-form-urlencoded',
-        origin: `http://${HOSTS[this.market]}`,
-      },
-    });
-  }
-
-  async me(query = ''): Promise<Me> {
-    return JSON.parse((await this.ask(`/me${query}`)).text);
-  }
-}
+afterAll(() => services.close());
 
 const { register, signIn, signOut, session, sessions, regionToken, resetPassword, forgotPassword } =
   identityCalls;
-let made = 0;
 
 // All of them come from one network, which may register twenty accounts an hour.
 beforeEach(() => identity.pool.query('delete from budgets'));
 
-/** Somebody who has an account, and is signed in with it. */
-async function signedIn(market: Market = 'CA'): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = new Visitor(market);
-  const email = `gate-${++made}@example.test`;
-  expect((await visitor.post(register.path, { name: 'Wilhelmina', email, password: PASSWORD })).status).toBe(
-    200,
-  );
-  expect((await visitor.post(signIn.path, { email, password: PASSWORD })).status).toBe(200);
-  return { visitor, email };
-}
 const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code;
-const hits = async (outcome: string) =>
-  (await site.metrics.caches.get()).values.find(
-    ({ labels }) => labels.cache === 'tokens' && labels.outcome === outcome,
-  )?.value ?? 0;
 
 test('forms post to what the contract has, and mails lead to pages that there are', async () => {
-  for (const [name, path] of Object.entries(paths.auth))
-    expect(path()).toBe(identityCalls[name as keyof typeof paths.auth].path);
-  for (const [name, path] of Object.entries(mailedPages)) {
-    expect(paths[name as keyof typeof mailedPages]()).toBe(path);
-    expect((await site.ask('CA', path)).status).toBe(200);
-  }
-});
-
-test('a guest is told to be one, and neither identity nor a region is asked', async () => {
-  const asked = identity.logs.length + region.logs.length;
-  const { status, headers, text } = await new Visitor().ask('/me');
-  expect([status, text]).toEqual([200, '{"guest":true}']);
-  expect(headers['cache-control']).toBe('private, no-store');
-  expect(identity.logs.length + region.logs.length).toBe(asked);
-});
-
-test('who signs in is known by name, with what is theirs of what is asked about', async () => {
-  const { visitor, email } = await signedIn();
-  expect(await visitor.me(`?productIds=${product}&storeIds=${store}`)).toEqual({
-    guest: false,
-    name: 'Wilhelmina',
-    email,
-    counts: { list: 0, liked: 0, followed: 0 },
-    unread: 0,
-    liked: [],
-    listed: [],
-    followed: [],
-  });
-  expect((await visitor.ask('/me?productIds=1')).status).toBe(400);
-  await visitor.post(signOut.path);
-  expect(await visitor.me()).toEqual({ guest: true });
-});
-
-test('a session is exchanged once, however often and by how many pages at once it is asked with', async () => {
-  const { visitor } = await signedIn();
-  const exchanges = () =>
-    identity.logs.filter((line) => line.includes('"route":"/auth/region-token"')).length;
-  const [before, reads] = [exchanges(), await hits('hit')];
-  await Promise.all(Array.from({ length: 10 }, () => visitor.me()));
-  await visitor.me();
-  expect(exchanges() - before).toBe(1);
-  expect((await hits('hit')) - reads).toBeGreaterThan(0);
-});
-
-test('a kept token that the region refuses is dropped, and identity asked once more: the session has ended', async () => {
-  const { visitor, email } = await signedIn();
-  expect((await visitor.me()).guest).toBe(false);
-  const sid = await identity.pool.query<{ id: string }>(
-    'select s.id from session s join "user" u on u.id = s."userId" where u.email = $1',
-    [email],
-  );
-  expect(sid.rowCount).toBe(1);
-  await identity.pool.query('delete from session where id = $1', [sid.rows[0]?.id]);
-  await expect.poll(async () => (await visitor.me()).guest, { timeout: 1_000, interval: 10 }).toBe(true);
-  expect(visitor.cookies.has(HINT), 'pages ask no more').toBe(false);
-});
-
-test('S16 a session that was planted before is over when somebody signs in, in the region, too', async () => {
-  const { visitor: mallory } = await signedIn();
-  expect((await mallory.me()).guest).toBe(false);
-  const { visitor, email } = await signedIn();
-  const planted = mallory.cookies.get(identityCookies.session) ?? '';
-  visitor.cookies.set(identityCookies.session, planted);
-  await visitor.post(signIn.path, { email, password: PASSWORD });
-  expect(visitor.cookies.get(identityCookies.session)).not.toBe(planted);
-  expect(await visitor.me()).toMatchObject({ email });
-  await expect.poll(async () => (await mallory.me()).guest, { timeout: 1_000, interval: 10 }).toBe(true);
-});
-
-test('S16 a stolen cookie shows nothing a second after its owner has signed out', async () => {
-  const { visitor } = await signedIn();
-  const thief = new Visitor();
-  for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
-  expect((await thief.me()).guest).toBe(false);
-  await visitor.post(signOut.path);
-  await expect.poll(async () => (await thief.me()).guest, { timeout: 1_000, interval: 10 }).toBe(true);
+  for (const [name, path] of Object.entries(authPaths))
+    expect(path()).toBe(identityCalls[name as keyof typeof authPaths].path);
+  expect(paths.joinSocial()).toBe(mailedPages.joinSocial);
+  for (const path of Object.values(mailedPages)) expect((await site.ask('CA', path)).status).toBe(200);
 });
 
 test('S20 known and unknown addresses get the same answers through the site', async () => {
-  const { email } = await signedIn();
+  const { email } = await signedInOn(site);
   const seen = async (path: string, body: object) => {
-    const { status, headers, text } = await new Visitor().post(path, body);
+    const { status, headers, text } = await new TestVisitor(site).post(path, body);
     const { date: _, ...kept } = headers;
     return { status, headers: kept, text: text.replace(/"requestId":"\w+"/, '') };
   };
@@ -198,13 +50,13 @@ test('S20 known and unknown addresses get the same answers through the site', as
     [forgotPassword.path, {}],
     [register.path, { name: 'X', password: PASSWORD }],
   ] as const) {
-    const unknown = await seen(path, { ...body, email: `nobody-${made}@example.test` });
+    const unknown = await seen(path, { ...body, email: 'nobody@example.test' });
     expect(await seen(path, { ...body, email })).toEqual(unknown);
   }
 });
 
 test('S31 a form leads on within the site, whatever it names', async () => {
-  const { email } = await signedIn();
+  const { email } = await signedInOn(site);
   for (const to of [
     '//evil.example/x',
     '/\\evil.example',
@@ -215,51 +67,25 @@ test('S31 a form leads on within the site, whatever it names', async () => {
     '\\\\evil.example',
     '',
   ]) {
-    const { status, headers } = await new Visitor().form(signIn.path, { email, password: PASSWORD, to });
+    const { status, headers } = await new TestVisitor(site).form(signIn.path, {
+      email,
+      password: PASSWORD,
+      to,
+    });
     expect(status, to).toBe(303);
     expect(new URL(headers.location ?? '', `http://${HOSTS.CA}`).host, to).toBe(HOSTS.CA);
     expect(headers.location, to).toMatch(/^\/(?![/\\])/);
   }
-  const { headers } = await new Visitor().form(signIn.path, { email, password: PASSWORD, to: '/about' });
+  const { headers } = await new TestVisitor(site).form(signIn.path, {
+    email,
+    password: PASSWORD,
+    to: '/about',
+  });
   expect(headers.location).toBe('/about');
 });
 
-test('S40 a page is the same bytes for everybody, and comes from the cache for who is signed in', async () => {
-  const { visitor } = await signedIn();
-  const see = (headers: Headers = {}) => site.ask('CA', `/storeDetails/${store}`, { headers });
-  const cookie = [...visitor.cookies].map((one) => one.join('=')).join('; ');
-  const mine = await see({ cookie });
-  const renders = async () =>
-    (await site.metrics.renders.get()).values
-      .filter(({ metricName }) => metricName?.endsWith('_count'))
-      .reduce((sum, { value }) => sum + value, 0);
-  const before = await renders();
-  const guests = await see();
-  const again = await see({ cookie, 'accept-encoding': 'br' });
-  expect(await renders(), 'rendered once for all').toBe(before);
-  expect(guests.body.equals(mine.body)).toBe(true);
-  expect(again.headers.etag).toBe(mine.headers.etag);
-  expect(mine.text).not.toMatch(/Wilhelmina|gate-\d+@/);
-  for (const { headers } of [mine, guests, again]) {
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(headers.vary ?? '').not.toMatch(/cookie/i);
-  }
-  const known = await see({ 'if-none-match': mine.headers.etag ?? '' });
-  expect(known.status).toBe(304);
-});
-
-test('S40 what is one shopper’s is kept nowhere and never confirmed by a tag', async () => {
-  const { visitor } = await signedIn();
-  for (const path of ['/me', session.path, sessions.path]) {
-    const { status, headers } = await visitor.ask(path, { headers: { 'if-none-match': '*' } });
-    expect(status, path).toBe(200);
-    expect(headers['cache-control'], path).toContain('no-store');
-    expect(headers.etag, path).toBeUndefined();
-  }
-});
-
 test('S43 no page elsewhere signs anybody in or out, nor asks who is signed in', async () => {
-  const { visitor, email } = await signedIn();
+  const { visitor, email } = await signedInOn(site);
   const login = { email, password: PASSWORD };
   const from = (origin: string, fetched: string) => ({ origin, 'sec-fetch-site': fetched });
   for (const headers of [
@@ -297,24 +123,13 @@ test('S43 no page elsewhere signs anybody in or out, nor asks who is signed in',
   expect((await visitor.me()).guest, 'still signed in').toBe(false);
 });
 
-test('S43 only a form of the sister site may carry a session over', async () => {
-  const { visitor } = await signedIn();
-  const { code } = JSON.parse((await visitor.post(identityCalls.carry.path)).text) as { code: string };
-  const there = new Visitor('US');
-  const arrive = (origin: string) => there.post(identityCalls.arrive.path, { code }, { origin });
-  expect((await arrive('https://evil.example')).status).toBe(403);
-  expect((await arrive(`http://${HOSTS.US}`)).status).toBe(403);
-  expect((await arrive(`http://${HOSTS.CA}`)).status).toBe(200);
-  expect((await there.ask(session.path)).text).toContain('Wilhelmina');
-});
-
 test('S45 the cookies of a session are the host’s own and closed to scripts; what scripts may read says nothing', async () => {
-  const visitor = new Visitor();
-  const { email } = await signedIn();
+  const visitor = new TestVisitor(site);
+  const { email } = await signedInOn(site);
   const { headers, text } = await visitor.post(signIn.path, { email, password: PASSWORD });
   const cookies = headers['set-cookie'] ?? [];
   expect(cookies.map((one) => one.split('=')[0]).sort()).toEqual(
-    [...Object.values(identityCookies), HINT].sort(),
+    [identityCookies.session, identityCookies.device, HINT].sort(),
   );
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-[^;]+;.*Path=\//i);
@@ -333,7 +148,7 @@ test('S45 the cookies of a session are the host’s own and closed to scripts; w
 });
 
 test('S45 a heap of cookies keeps nobody out for ever', async () => {
-  const { email } = await signedIn();
+  const { email } = await signedInOn(site);
   const cookie = `junk=${'x'.repeat(8 * 1024)}; ${identityCookies.session}=${'y'.repeat(2_000)}`;
   const { status, headers } = await site.ask('CA', signIn.path, {
     method: 'POST',
@@ -353,8 +168,8 @@ test('nobody can say where they come from, or that the site sent them', async ()
     forwarded: 'for=203.0.113.9;host=evil.example',
     'x-site-key': 'mine',
   };
-  const visitor = new Visitor();
-  const email = `gate-${++made}@example.test`;
+  const visitor = new TestVisitor(site);
+  const email = `gate-${crypto.randomUUID()}@example.test`;
   await visitor.post(register.path, { name: 'Wilhelmina', email, password: PASSWORD }, forged);
   const mail = await identity.mailTo(email);
   expect(mail.mail.data.link).toMatch(new RegExp(`^http://${HOSTS.CA}/verifyEmail#`));
@@ -368,7 +183,7 @@ test('nobody can say where they come from, or that the site sent them', async ()
 });
 
 test('what is the site’s own to ask, or nobody’s, is not there', async () => {
-  const { visitor } = await signedIn();
+  const { visitor } = await signedInOn(site);
   for (const path of [
     `${regionToken.path}?region=CA`,
     '/auth/token',
@@ -382,7 +197,7 @@ test('what is the site’s own to ask, or nobody’s, is not there', async () =>
 });
 
 test('a mailed link gives a new password, through the site', async () => {
-  const { visitor, email } = await signedIn();
+  const { visitor, email } = await signedInOn(site);
   await identity.mailTo(email);
   await visitor.post(forgotPassword.path, { email });
   const token = tokenOf(await identity.mailTo(email));
@@ -397,8 +212,8 @@ test('a mailed link gives a new password, through the site', async () => {
 });
 
 test('without script a form says what became of it', async () => {
-  const visitor = new Visitor();
-  const email = `gate-${++made}@example.test`;
+  const visitor = new TestVisitor(site);
+  const email = `gate-${crypto.randomUUID()}@example.test`;
   const fields = { name: 'Wilhelmina', email, password: PASSWORD, mob: '' };
   expect((await visitor.form(register.path, fields)).text).toContain('User Registered Successfully');
   const wrong = await visitor.form(signIn.path, { email, password: 'not-This.One1' });
@@ -410,7 +225,39 @@ test('without script a form says what became of it', async () => {
   expect([out.status, out.headers.location]).toEqual([303, '/offers/New']);
 });
 
-test('while identity is away, pages go on and sign-in says that it does not', async () => {
+test('F17 while identity is away who is signed in keeps reading, nobody else is let in, and it goes on by itself', async () => {
+  const line = await startLine(new URL(identity.origin));
+  let isCut = false;
+  const there = await startTestSite(
+    { CA: region.origin },
+    { identityUrl: `http://127.0.0.1:${line.port}`, sites: HOSTS },
+  );
+  try {
+    const { visitor, email } = await signedInOn(there);
+    expect((await visitor.me()).guest).toBe(false);
+    await line.cut();
+    isCut = true;
+    expect(await visitor.me(), 'for as long as the token is kept').toMatchObject({ guest: false, email });
+    const stranger = new TestVisitor(there);
+    const refused = await stranger.post(signIn.path, { email, password: PASSWORD });
+    expect([refused.status, codeOf(refused), refused.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ]);
+    stranger.cookies.set(identityCookies.session, 'made.up');
+    expect((await stranger.ask('/me')).status, 'whatever a cookie says').toBe(503);
+    await line.mend();
+    isCut = false;
+    expect((await new TestVisitor(there).post(signIn.path, { email, password: PASSWORD })).status).toBe(200);
+  } finally {
+    if (isCut) await line.mend();
+    await there.close();
+    await line.cut();
+  }
+});
+
+test('F17 while identity is away, pages go on and sign-in says that it does not', async () => {
   const alone = await startTestSite({ CA: region.origin });
   try {
     const cookie = `${identityCookies.session}=abc.def`;

@@ -1,7 +1,9 @@
 import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '../own-path.ts';
 import { answerForm } from './form-answers.ts';
+import { takeBodies } from './form-bodies.ts';
 import type { AskIdentity, IdentityAnswer } from './identity.ts';
 import { refuseOtherSites } from './other-sites.ts';
 import { SiteError } from './problems.ts';
@@ -35,7 +37,7 @@ export function passToIdentity(app: FastifyInstance, { askIdentity, tokens, host
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           if (call.method === 'POST') tokens.forget(request);
-          const answer = await askIdentity(request, name, { body: bodyOf(request) });
+          const answer = await askIdentity(request, name, { body: bodyOf(request, call) });
           handOverCookies(reply, answer.cookies);
           if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
           return request.body instanceof URLSearchParams && request.headers.accept?.includes('text/html')
@@ -50,23 +52,12 @@ export function passToIdentity(app: FastifyInstance, { askIdentity, tokens, host
   });
 }
 
-/** A script sends JSON, which identity checks; a form without script sends its fields. */
-function takeBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  const read = { parseAs: 'string' } as const;
-  scope.addContentTypeParser('application/json', read, async (_: unknown, body: string) => body);
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    read,
-    async (_: unknown, body: string) => new URLSearchParams(body),
-  );
-}
-
-function bodyOf({ body }: FastifyRequest): string {
+function bodyOf({ body }: FastifyRequest, call: IdentityCall): string {
   if (typeof body === 'string') return body;
   if (!(body instanceof URLSearchParams)) return '{}';
-  const { to: _, ...fields } = Object.fromEntries(body); // where it leads is the site's affair
-  return JSON.stringify(fields);
+  const { to, ...fields } = Object.fromEntries(body);
+  // Where a form leads is the site's affair, except by way of a provider.
+  return JSON.stringify('to' in call.body.properties ? { ...fields, to: ownPath(to ?? null) } : fields);
 }
 
 function answerScript({ status, body }: IdentityAnswer, reply: FastifyReply): FastifyReply {

@@ -25,13 +25,16 @@ export interface IdentityAnswer {
   body: string;
 }
 
+/** What identity is told of a request. */
+export type Asker = Pick<FastifyRequest, 'market' | 'protocol' | 'ip' | 'id' | 'headers' | 'log'>;
+
 /**
  * Asks identity for whoever sent a request.
  * @param sent the JSON of a POST, the query of a GET
  * @throws SiteError unavailable when identity cannot be reached, or does not answer in time
  */
 export type AskIdentity = (
-  request: FastifyRequest,
+  request: Asker,
   name: IdentityCallName,
   sent?: { body?: string; query?: Record<string, string> },
 ) => Promise<IdentityAnswer>;
@@ -42,8 +45,10 @@ export type AskIdentity = (
  */
 export function wayToIdentity({ identityUrl, siteKey = '', hosts }: IdentityOptions): AskIdentity {
   return async (request, name, { body = '{}', query = {} } = {}) => {
-    const { method, path } = identityCalls[name];
-    const { 'user-agent': agent, origin } = request.headers;
+    const { method, path, audience } = identityCalls[name];
+    const { 'user-agent': agent } = request.headers;
+    // What the site asks by itself no page has posted.
+    const origin = audience === 'site' ? undefined : request.headers.origin;
     const cookie = identityCookiesOf(request);
     try {
       const answer = await fetch(`${identityUrl}${path}?${new URLSearchParams(query)}`, {

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
+import type { Leaving } from '@fernway/env/leaving';
 import { requestId } from '@fernway/env/request-id';
+import { ignoreExpectations } from '@fernway/env/server-options';
+import { endSlowBodies } from '@fernway/env/slow-bodies';
 import type { FastifyBaseLogger } from 'fastify';
+import { isPictureSent } from '../rating/upload-path.ts';
 import { NOTHING_CHOSEN } from './choices.ts';
 import { choosesSomething } from './cookies.ts';
 import { isEntrance } from './entrance.ts';
@@ -17,6 +21,8 @@ export interface KeptPagesOptions {
   hosts: Hosts;
   metrics: Metrics;
   logger: FastifyBaseLogger;
+  /** Then every answer ends its connection, which the framework sees to. */
+  leaving: Leaving;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,17 +37,19 @@ export function serverBefore(framework: Listener, options: KeptPagesOptions): Se
     {
       maxHeaderSize: sizeLimits.headers,
       headersTimeout: timeLimits.headers,
-      requestTimeout: timeLimits.request,
+      requestTimeout: timeLimits.picture,
       keepAliveTimeout: timeLimits.keepAlive,
       connectionsCheckingInterval: 1_000,
     },
     (request, response) => {
-      const page = server.listening ? keptPage(request, options) : undefined;
+      const page = options.leaving.isLeaving ? undefined : keptPage(request, options);
       if (page) answerKept(page, request, response, options);
       else framework(request, response);
     },
   );
   server.setTimeout(timeLimits.silence);
+  ignoreExpectations(server);
+  endSlowBodies(server, { within: timeLimits.request, mayTakeLonger: isPictureSent });
   return server;
 }
 

@@ -3,15 +3,8 @@ import type { Overlay } from '@fernway/contract';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../paths.ts';
 import { refuseOtherSites } from './other-sites.ts';
+import type { AskOwn } from './own-region.ts';
 import { SiteError } from './problems.ts';
-import type { RegionTokens } from './region-tokens.ts';
-import { takeHintBack } from './session-cookies.ts';
-import { type RegionOf, tracedBy } from './visits.ts';
-
-interface MeOptions {
-  tokens: RegionTokens;
-  regionOf: RegionOf;
-}
 
 /** Who looks at a page, and what is theirs of what it shows. */
 export type Me = { guest: true } | ({ guest: false } & Overlay);
@@ -19,24 +12,17 @@ export type Me = { guest: true } | ({ guest: false } & Overlay);
 const KINDS = ['productIds', 'offerIds', 'storeIds'] as const;
 
 /** Tells a page, which is the same for everybody, to whom it is shown. */
-export function answerMe(app: FastifyInstance, { tokens, regionOf }: MeOptions): void {
+export function answerMe(app: FastifyInstance, askOwn: AskOwn): void {
   app.get(paths.me(), { onRequest: refuseOtherSites }, async (request, reply): Promise<Me> => {
     reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
-    const { market, id, ip } = request;
     const query = new URLSearchParams(request.url.split(/\?(.*)/s)[1]);
     const ids = Object.fromEntries(
       KINDS.flatMap((kind) => (query.has(kind) ? [[kind, query.get(kind) ?? '']] : [])),
     );
-    const overlay = await tokens
-      .asShopper(request, reply, (token) =>
-        regionOf(market, { ...tracedBy(id), 'x-forwarded-for': ip }).me(ids, { token }),
-      )
-      .catch((error: unknown) => {
-        throw error instanceof ProblemError ? new SiteError(codeOf(error)) : error;
-      });
-    if (overlay) return { guest: false, ...overlay };
-    takeHintBack(reply);
-    return { guest: true };
+    const overlay = await askOwn(request, reply, (region) => region.me(ids)).catch((error: unknown) => {
+      throw error instanceof ProblemError ? new SiteError(codeOf(error)) : error;
+    });
+    return overlay ? { guest: false, ...overlay } : { guest: true };
   });
 }
 

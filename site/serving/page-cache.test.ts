@@ -30,6 +30,42 @@ test('F33 a page that many ask for at once is rendered once', async () => {
   expect(renders).toBe(1);
 });
 
+test('F33 a popular page that ages is rendered once, and none of the hundreds who ask meanwhile waits', async () => {
+  const { cache, clock } = cacheWithClock();
+  await cache.get('key', async () => page('one'));
+  clock.now = 6_000;
+  let renders = 0;
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const render = () => {
+    renders += 1;
+    return promise;
+  };
+  const asked = await Promise.all(Array.from({ length: 500 }, () => cache.get('key', render)));
+  expect(new Set(asked.map((answer) => `${answer.page.text} ${answer.outcome}`))).toEqual(
+    new Set(['one stale']),
+  );
+  resolve(page('two'));
+  await promise;
+  await expect.poll(() => cache.fresh('key')?.text).toBe('two');
+  expect(renders).toBe(1);
+});
+
+test('F33 when all pages are dropped while hundreds ask, each is rendered once', async () => {
+  const { cache } = cacheWithClock();
+  const keys = Array.from({ length: 10 }, (_, i) => `key ${i}`);
+  for (const key of keys) await cache.get(key, async () => page('before'));
+  cache.drop(() => true);
+  const renders: string[] = [];
+  const asked = Array.from({ length: 500 }, (_, i) => keys[i % keys.length] ?? '').map((key) =>
+    cache.get(key, async () => {
+      renders.push(key);
+      return page('after');
+    }),
+  );
+  expect(new Set((await Promise.all(asked)).map((answer) => answer.page.text))).toEqual(new Set(['after']));
+  expect(renders).toEqual(keys);
+});
+
 test('a fresh page is served, an aged one is served while its successor is made, an old one waits for it', async () => {
   const { cache, clock } = cacheWithClock();
   const get = async (text: string) => {

@@ -5,7 +5,7 @@ import type { Choices } from '../visit.ts';
 /** All that a public page depends on. What is not in here cannot change it. */
 export interface PageKey {
   market: Market;
-  /** As it was asked for; ends in `.data` for the data of a page. */
+  /** As it was asked for, in its one form; ends in `.data` for the data of a page. */
   path: string;
   /** In its one form, `?` included; empty when there is none. */
   query: string;
@@ -18,16 +18,21 @@ export interface PageKey {
  */
 const BY_DEVICE = /^\/+(?:$|productShare\/|(?:download|mobileHome)\/*$)/i;
 
+/** Paths that stay as they are when they are read as an address. */
+const PLAIN = /^(?:\/+[\w~-][\w.~-]*)*\/*$/;
+
 /** @param url path and query, as they stand in the request line */
 export function pageKey(market: Market, url: string, choices: Choices): PageKey {
-  const [path = '/', query = ''] = url.split(/\?(.*)/s);
+  const [asked = '/', query = ''] = url.split(/\?(.*)/s);
+  // As the router reads it: `/a/../b` is `/b`, for which browsers ask by that name.
+  const path = PLAIN.test(asked) ? asked : new URL(`http://site${asked}`).pathname;
   const page = pageOf(path);
   const normal = normalQuery(page, new URLSearchParams(query));
   return {
     market,
     path,
     query: normal.size > 0 ? `?${normal}` : '',
-    choices: isByDevice(url) ? choices : { ...choices, device: 'wide' },
+    choices: isByDevice(page) ? choices : { ...choices, device: 'wide' },
   };
 }
 

@@ -1,25 +1,25 @@
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Choices } from '../visit.ts';
+import type { Choices, Shopper } from '../visit.ts';
 import type { Change } from './changes.ts';
 import { mentionsAny, tailsOf } from './mentions.ts';
 import type { Metrics } from './metrics.ts';
+import type { AskOwn } from './own-region.ts';
 import { aheadHeaders, bytesOf, compressed, encodingFor, isAhead, keptHeaders, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyText, type PageKey, pageKey, pageOf } from './page-key.ts';
-import type { Render } from './renderer.ts';
+import type { PageRoutes, Render } from './renderer.ts';
 import { takeMarks } from './script-hashes.ts';
 import { pagePolicy } from './security-headers.ts';
-import type { OpenVisit } from './visits.ts';
+import { type OpenVisit, pageError } from './visits.ts';
 
-export interface PagesOptions {
+export interface PagesOptions extends PageRoutes {
   render: Render;
   openVisit: OpenVisit;
   choicesOf: (request: FastifyRequest) => Promise<Choices>;
   metrics: Metrics;
-  /** The template of the page at a path. */
-  routeOf: (path: string) => string;
   cache: PageCache<Page>;
+  askOwn: AskOwn;
   development?: boolean;
 }
 
@@ -33,18 +33,19 @@ const PASSED_ON = [
 ] as const;
 
 /**
- * Serves the pages that everybody may see, and their data, from the cache or rendered now.
+ * Serves the pages that everybody may see, and their data, from the cache or rendered now; and each shopper their own.
  * @returns drops what a change of a market's catalogue has made untrue
  */
 export function servePages(
   app: FastifyInstance,
   options: PagesOptions,
 ): (market: Market, change: Change) => void {
-  const { cache, metrics, routeOf, choicesOf } = options;
-  // Finding it costs as much as the rest of serving a kept page, which therefore brings its own.
+  const { cache, metrics, routeOf, isOwn, choicesOf } = options;
+  // A kept page brings its own.
   const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const key = pageKey(request.market, request.url, await choicesOf(request));
+    if (isOwn(pageOf(key.path))) return answerOwn(key, { request, reply, route: routeOfPage(key), options });
     const { page, outcome } = await cache
       .get(keyText(key), () => renderPage(key, routeOfPage(key), request, options))
       .catch((error: unknown) => {
@@ -61,11 +62,30 @@ export function servePages(
   };
 }
 
+interface OwnPage {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  route: string;
+  options: PagesOptions;
+}
+
+async function answerOwn(key: PageKey, { request, reply, route, options }: OwnPage): Promise<FastifyReply> {
+  request.pageRoute = route;
+  const onError = (error: unknown) => request.log.error({ err: error, route }, 'a page of a shopper failed');
+  const shopper: Shopper = {
+    ask: (ask) =>
+      options.askOwn(request, reply, ask).catch((error: unknown) => {
+        throw pageError(error, onError);
+      }),
+  };
+  return answer(await renderPage(key, route, request, { ...options, shopper }), request, reply);
+}
+
 async function renderPage(
   key: PageKey,
   route: string,
   { id, log }: FastifyRequest,
-  { render, openVisit, metrics, development = false }: PagesOptions,
+  { render, openVisit, metrics, shopper, development = false }: PagesOptions & { shopper?: Shopper },
 ): Promise<Page> {
   const end = metrics.renders.startTimer({ route });
   const visit = openVisit({
@@ -78,6 +98,7 @@ async function renderPage(
   const response = await render(
     new Request(`http://${visit.hosts[key.market]}${key.path}${key.query}`),
     visit,
+    shopper,
   );
   const headers: Record<string, string> = {};
   for (const name of PASSED_ON) {
@@ -85,8 +106,16 @@ async function renderPage(
     if (value !== null) headers[name] = value;
   }
   let body = Buffer.from(await response.arrayBuffer());
+  const isKept =
+    !shopper &&
+    response.status === 200 &&
+    !visit.isIncomplete &&
+    response.headers.get('cache-control') !== 'no-store';
   if (headers['content-type']?.startsWith('text/html')) {
-    const { html, scriptHashes } = takeMarks(body.toString(), visit.scriptMark);
+    // What is sent and forgotten may tell its mark.
+    const { html, scriptHashes } = isKept
+      ? takeMarks(body.toString(), visit.scriptMark)
+      : { html: body, scriptHashes: [`'nonce-${visit.scriptMark}'`] };
     body = Buffer.from(html);
     headers['content-security-policy'] = pagePolicy(scriptHashes, development);
   }
@@ -94,8 +123,7 @@ async function renderPage(
     status: response.status,
     headers,
     body,
-    isKept:
-      response.status === 200 && !visit.isIncomplete && response.headers.get('cache-control') !== 'no-store',
+    isKept,
     isMakeshift: response.status >= 500 || visit.isIncomplete,
     market: key.market,
     route,

@@ -6,11 +6,20 @@ import { SiteError } from './problems.ts';
 // As regions print them; nothing else is passed on, so no address can lead to another part of a region.
 const PICTURES = {
   '/media/*': /^\/media\/(?:[a-z]+\/)?[0-9a-z]+-\d{3,4}\.[a-z]{4}(?:\?v=\d{1,9})?$/,
+  '/private/*': /^\/private\/(?:bills|ratings)\/[0-9a-f]{32}\.webp\?until=\d{10}&signature=[\w-]{43}$/,
   '/previews/*': /^\/previews\/[a-z]+\/[0-9a-f-]{36}\.jpg(?:\?v=\d{1,9})?$/,
 };
 const DEADLINE_MS = 10_000;
 const MOST_BYTES = 8 * 1024 * 1024;
-const PASSED_ON = ['content-type', 'content-length', 'cache-control', 'etag', 'last-modified'] as const;
+const PASSED_ON = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'referrer-policy',
+  'x-robots-tag',
+] as const;
 
 /**
  * Serves pictures and previews of links: a browser is never sent to another host for one. Those of goods from the other region
@@ -32,8 +41,8 @@ function servePicturesAt(
     const elsewhere = own?.status === 404 && other ? await ask(regions[other], request) : undefined;
     const answer = elsewhere ?? own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
-    // A name that the region cannot read names nothing.
-    if (answer?.status === 404 || answer?.status === 400) throw new SiteError('not_found');
+    // A name that the region cannot read names nothing, and a link that has run out shows nothing.
+    if (answer && [400, 403, 404].includes(answer.status)) throw new SiteError('not_found');
     if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
       throw new SiteError('unavailable');
     if (Number(answer.headers.get('content-length')) > MOST_BYTES) throw new SiteError('unavailable');
@@ -55,6 +64,6 @@ async function ask(region: string, { url, method, headers }: FastifyRequest): Pr
     redirect: 'error',
     signal: AbortSignal.timeout(DEADLINE_MS),
   }).catch(() => undefined);
-  if (answer?.status === 404 || answer?.status === 400) await answer.body?.cancel(); // its connection serves the next picture
+  if (answer && [400, 403, 404].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture
   return answer;
 }

@@ -18,8 +18,15 @@ interface PlainPage {
   status?: number;
   text?: string;
   links?: readonly { label: string; href: string }[];
-  /** A form that posts to the page's own address, and by itself where there is script. */
-  going?: { label: string; origins: readonly string[] };
+  /** A form that posts by itself where there is script. */
+  going?: {
+    label: string;
+    /** Default: the page's own address. */
+    action?: string;
+    fields?: Readonly<Record<string, string>>;
+    /** Other hosts to which it posts or is led on. */
+    origins: readonly string[];
+  };
 }
 
 /**
@@ -46,7 +53,7 @@ function htmlOf({ title, status, text, links = [], going }: PlainPage, locale: s
     `<h1>${escapeHtml(title)}</h1>`,
     text && `<p>${escapeHtml(text)}</p>`,
     ...links.map(({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`),
-    going && `<form method="post"><button>${escapeHtml(going.label)}</button></form><script>${GO}</script>`,
+    going && formOf(going),
   ];
   return `<!doctype html>
 <html lang="${locale}">
@@ -64,6 +71,15 @@ ${body.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
+}
+
+function formOf({ label, action, fields = {} }: NonNullable<PlainPage['going']>): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const where = action === undefined ? '' : ` action="${escapeHtml(action)}"`;
+  const button = `<button>${escapeHtml(label)}</button>`;
+  return `<form method="post"${where}>${hidden.join('')}${button}</form><script>${GO}</script>`;
 }
 
 function policyOf({ going }: PlainPage): string {

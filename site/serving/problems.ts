@@ -67,6 +67,7 @@ const titles: Record<ErrorCode, () => string> = {
   invalid_request: t.invalidRequest,
   unauthorized: t.unauthorized,
   forbidden: t.forbidden,
+  contact_support: t.contactSupport,
   not_found: t.notFound,
   method_not_allowed: t.methodNotAllowed,
   timeout: t.timeout,

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as Entry from '../entry.server.tsx';
+import type { PageHandle } from '../layout/site.ts';
 import { markets } from '../markets.ts';
-import type { Visit } from '../visit.ts';
+import type { Shopper, Visit } from '../visit.ts';
 
-/** Renders one page, or the data of one page, for a visit. */
-export type Render = (request: Request, visit: Visit) => Promise<Response>;
+/** Renders one page, or the data of one page, for a visit; with a shopper, a page of their own. */
+export type Render = (request: Request, visit: Visit, shopper?: Shopper) => Promise<Response>;
 
 /** Where `react-router build` puts what browsers fetch. */
 export const clientFolder = join(import.meta.dirname, '../build/client');
@@ -32,11 +33,12 @@ export function renderer(
   marksTexts = false,
 ): Render {
   const handle = createRequestHandler(build, mode);
-  return async (request, visit) => {
+  return async (request, visit, shopper) => {
     const pages = typeof build === 'function' ? await build() : build;
     const context = new RouterContextProvider();
-    const { visitContext, readTo } = entryOf(pages);
+    const { visitContext, shopperContext, readTo } = entryOf(pages);
     context.set(visitContext, visit);
+    context.set(shopperContext, shopper);
     return readTo({ locale: markets[visit.market].language, marksTexts }, () => handle(request, context));
   };
 }
@@ -44,8 +46,15 @@ export function renderer(
 // The pages are bundled with their own copy of `visit.ts` and of the catalogue, and a context is known by its identity.
 const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & typeof Entry;
 
-/** Finds the template of the page at a path, such as `/product/:tabName`; `none` where there is no page. */
-export function routeTemplates({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
+export interface PageRoutes {
+  /** The template of the page at a path, such as `/product/:tabName`; `none` where there is no page. */
+  routeOf(path: string): string;
+  /** Whether the page at a path, however the router lets it be spelt, is a shopper's own: its handle says so. */
+  isOwn(path: string): boolean;
+}
+
+/** What the server knows of pages before it renders one. */
+export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : '';
@@ -53,9 +62,14 @@ export function routeTemplates({ routes }: Pick<ServerBuild, 'routes'>): (path: 
   const isPage = (id: string) => !Object.values(routes).some((route) => route?.parentId === id);
   const pages = Object.keys(routes)
     .filter(isPage)
-    .map((id) => ({ path: `/${pathOf(id)}` }));
-  return (path) => {
-    const template = matchRoutes(pages, path)?.[0]?.route.path ?? '/*';
-    return template === '/*' ? 'none' : template;
+    .map((id) => ({ path: `/${pathOf(id)}`, handle: routes[id]?.module.handle as PageHandle | undefined }));
+  // Finding the page of an address costs as much as the rest of serving a kept one; these are few.
+  const own = pages.filter(({ handle }) => handle?.isOwn);
+  return {
+    routeOf(path) {
+      const template = matchRoutes(pages, path)?.[0]?.route.path ?? '/*';
+      return template === '/*' ? 'none' : template;
+    },
+    isOwn: (path) => matchRoutes(own, path) !== null,
   };
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Client, createClient, ProblemError } from '@fernway/client';
+import { positionHeaders } from '@fernway/contract/position';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { data } from 'react-router';
 import { type DepartmentTree, departmentTree } from '../layout/departments.ts';
 import type { Choices, Part, Visit } from '../visit.ts';
 import { Mentions } from './mentions.ts';
 import { remembered } from './remembered.ts';
+import type { OfferedProviders } from './social.ts';
 
 /** How long departments are taken as they were: they change with a release, not by the minute. */
 const DEPARTMENTS_MS = 60_000;
@@ -13,10 +15,17 @@ const DEPARTMENTS_MS = 60_000;
 export interface VisitsOptions {
   hosts: Readonly<Record<Market, string>>;
   regionOf: RegionOf;
+  offeredProviders: OfferedProviders;
+  /** How far a region's database had come with the last change that dropped pages: newer ones show it. */
+  changedAt: (market: Market) => string;
 }
 
 /** A client of a market's region, with headers of its own. */
-export type RegionOf = (market: Market, headers?: Readonly<Record<string, string>>) => Client;
+export type RegionOf = (
+  market: Market,
+  headers?: Readonly<Record<string, string>>,
+  onWrote?: (position: string) => void,
+) => Client;
 
 /** A visit that notes what the page was made of, and whether it went without one of its parts. */
 export interface RecordedVisit extends Visit {
@@ -34,10 +43,11 @@ export type OpenVisit = (request: {
 /** @param siteKey the secret by which the regions know the site */
 export const clientsOf =
   (site: { regions: Readonly<Record<Market, string>>; siteKey?: string | undefined }): RegionOf =>
-  (market, headers = {}) =>
+  (market, headers = {}, onWrote) =>
     createClient({
       baseUrl: site.regions[market],
       headers: { ...(site.siteKey && { 'x-site-key': site.siteKey }), ...headers },
+      onWrote,
     });
 
 /** Ties a call to the request that it is made for, in the logs of both. */
@@ -46,13 +56,13 @@ export const tracedBy = (requestId: string) => ({
 });
 
 /** Makes the visits of public pages. */
-export function openVisits({ hosts, regionOf }: VisitsOptions): OpenVisit {
+export function openVisits({ hosts, regionOf, offeredProviders, changedAt }: VisitsOptions): OpenVisit {
   const departments: Record<Market, (region: Client) => Promise<DepartmentTree>> = {
     CA: remembered(readDepartments, DEPARTMENTS_MS),
     US: remembered(readDepartments, DEPARTMENTS_MS),
   };
   return ({ market, choices, requestId, onError }) => {
-    const region = regionOf(market, tracedBy(requestId));
+    const region = regionOf(market, { ...tracedBy(requestId), [positionHeaders.seen]: changedAt(market) });
     const mentions = new Mentions();
     const visit: RecordedVisit = {
       market,
@@ -61,6 +71,7 @@ export function openVisits({ hosts, regionOf }: VisitsOptions): OpenVisit {
       hosts,
       region: answeringPages(region, mentions, onError),
       departments: () => departments[market](region),
+      socialProviders: () => offeredProviders({ market, id: requestId }),
       part: async <Value>(asked: Promise<Value>): Promise<Part<Value>> => {
         try {
           return { value: await asked };
@@ -97,15 +108,19 @@ function answeringPages(region: Client, mentions: Mentions, onError: (error: unk
         mentions.add(request[0], answer);
         return answer;
       } catch (error) {
-        const status = pageStatus(error);
-        if (status !== 404) onError(error);
-        throw data(null, { status });
+        throw pageError(error, onError);
       }
     },
   ]);
   return Object.fromEntries(calls) as Client;
 }
 
-// An id that the region cannot read names nothing. What else goes wrong between site and region is no shopper's fault.
-const pageStatus = (error: unknown): 404 | 503 =>
-  error instanceof ProblemError && ['not_found', 'invalid_request'].includes(error.code) ? 404 : 503;
+/**
+ * What the router shows a page for, of what went wrong with a region. An id that the region cannot read names nothing;
+ * what else goes wrong between site and region is no shopper's fault, and is told.
+ */
+export function pageError(error: unknown, onError: (error: unknown) => void): ReturnType<typeof data<null>> {
+  const isMissing = error instanceof ProblemError && ['not_found', 'invalid_request'].includes(error.code);
+  if (!isMissing) onError(error);
+  return data(null, { status: isMissing ? 404 : 503 });
+}

@@ -1,4 +1,4 @@
-import { brand } from '@fernway/brand';
+import { brand, publicRecord } from '@fernway/brand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing.ts';
 
@@ -31,7 +31,7 @@ test('phones find which app may open the links of either site, without a redirec
       headers: { 'content-type': expect.stringMatching(/^application\/json/) },
     });
     const [details] = JSON.parse(apple.text).applinks.details;
-    expect(details.appIDs).toEqual([brand.app.apple]);
+    expect(details.appIDs).toEqual([publicRecord.apple]);
     expect(details.components).toContainEqual({ '/': '/productDetail/*' });
   }
 });

@@ -1,4 +1,4 @@
-import { brand } from '@fernway/brand';
+import { brand, publicRecord } from '@fernway/brand';
 import type { Market } from '@fernway/contract/wire';
 import { originOf } from '@fernway/env/origin';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -36,7 +36,7 @@ const assetLinks = [
     target: {
       namespace: 'android_app',
       package_name: brand.app.androidPackage,
-      sha256_cert_fingerprints: brand.app.androidCertificates,
+      sha256_cert_fingerprints: publicRecord.androidCertificates,
     },
   },
 ];
@@ -46,7 +46,7 @@ const appleAppLinks = {
   applinks: {
     details: [
       {
-        appIDs: [brand.app.apple],
+        appIDs: [publicRecord.apple],
         components: [
           '/productDetail/*',
           '/offers/*',
@@ -63,7 +63,7 @@ const appleAppLinks = {
 function securityText(origin: string): string {
   const expires = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + CONTACT_HOLDS_MS);
   return lines([
-    `Contact: ${brand.securityContact}`,
+    `Contact: ${publicRecord.securityContact}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -1,13 +1,17 @@
 import * as t from '@fernway/messages/heads/sign-in';
 import { ButtonLink } from '@fernway/ui/button';
+import { HeaderAction } from '@fernway/ui/header';
+import { NoHeaderMenu } from '@fernway/ui/no-header-menu';
+import { Bookmark, Store } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { shownHere } from '../notifying/shown-here.ts';
 import { paths } from '../paths.ts';
-import { ask, meet, useSession } from './session.ts';
+import { ask, isHintedMeanwhile, session, useSession } from './session.ts';
 
 const SignInDialogs = lazy(() => import('./dialogs.tsx'));
 const AccountMenu = lazy(() => import('./menu.tsx'));
 
-/** The end of the header: a guest's way in, or what is a shopper's own. */
+/** The end of the header: a guest's way in, and what is a shopper's own. Which of both is shown, `root.tsx` says. */
 export function Account() {
   const { shopper, asked } = useSession();
   // Once asked for they stay: they hold what was typed.
@@ -15,15 +19,29 @@ export function Account() {
   if (asked && !wasAsked) setWasAsked(true);
 
   // Only the browser knows whether anybody is signed in: the page is the same for everybody.
-  useEffect(() => void meet(), []);
+  useEffect(() => {
+    const meetIfHinted = async () => {
+      if (session.get().shopper) return;
+      // Where nobody is any more, messages may still come for whoever was.
+      if ((await isHintedMeanwhile()) || shownHere() !== null)
+        await (await import('../acting/overlay.ts')).start();
+    };
+    const meet = () => void meetIfHinted().catch(() => {}); // it is tried again
+    meet();
+    document.addEventListener('visibilitychange', meet);
+    return () => document.removeEventListener('visibilitychange', meet);
+  }, []);
 
   return (
     <>
-      {shopper ? (
-        <Suspense fallback={null}>
-          <AccountMenu shopper={shopper} />
+      <span className="hidden items-center known:flex">
+        <HeaderAction href={paths.following()} icon={Store} label={t.follow()} />
+        <HeaderAction href={paths.myList()} icon={Bookmark} label={t.myList()} count={shopper?.counts.list} />
+        <Suspense fallback={<NoHeaderMenu />}>
+          {shopper ? <AccountMenu shopper={shopper} /> : <NoHeaderMenu />}
         </Suspense>
-      ) : (
+      </span>
+      <span className="flex known:hidden">
         <ButtonLink
           variant="primary"
           href={paths.signIn()}
@@ -34,7 +52,7 @@ export function Account() {
         >
           {t.loginSignUp()}
         </ButtonLink>
-      )}
+      </span>
       {wasAsked && (
         <Suspense fallback={null}>
           <SignInDialogs />

@@ -1,28 +1,39 @@
 import * as t from '@fernway/messages/sign-in';
 import { Dialog } from '@fernway/ui/dialog';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { start } from '../acting/overlay.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
-import { ask, close, meet, useSession } from './session.ts';
+import { offeredInDialog } from './offered.ts';
+import { ask, close, useSession } from './session.ts';
 
 /** The dialogs of guests. Each stays in the page once it is there: what was typed into it is kept. */
 export default function SignInDialogs() {
   const { asked } = useSession();
+  const providers = use(offeredInDialog());
   const [registered, setRegistered] = useState<string>();
 
-  const signedIn = () => {
+  const signedIn = async () => {
+    // Whoever closes the dialog as a guest wants nothing more.
+    await start();
     close('signIn');
     setRegistered(undefined);
-    void meet();
   };
 
   return (
     <>
       <Dialog title={t.welcomeBack()} open={asked === 'signIn'} onClose={() => close('signIn')}>
-        <SignInForm key={registered} inDialog registered={registered} onDone={signedIn} />
+        <SignInForm
+          key={registered}
+          inDialog
+          providers={providers}
+          registered={registered}
+          onDone={signedIn}
+        />
       </Dialog>
       <Dialog title={t.createYourAccount()} open={asked === 'register'} onClose={() => close('register')}>
         <RegisterForm
           inDialog
+          providers={providers}
           onDone={(email) => {
             setRegistered(email);
             ask('signIn');

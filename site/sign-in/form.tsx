@@ -1,10 +1,10 @@
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { explained, type FormErrorCode } from './explained.ts';
+import { explained, type FormErrorCode, ofLink } from './explained.ts';
 import { post } from './post.ts';
 
-type IdentityFormProps = {
+type IdentityFormProps<Answer> = {
   /** Where it is posted to; also without script. */
   action: string;
   /** On its button. */
@@ -13,12 +13,15 @@ type IdentityFormProps = {
   done?: string | undefined;
   /** What is posted, of the fields. */
   fields?: (typed: Record<string, FormDataEntryValue>) => Record<string, unknown>;
-  onDone?: ((typed: Record<string, FormDataEntryValue>) => void) | undefined;
+  /** What is posted came with a mailed link: shown in place of the form once that is good no more. */
+  otherwise?: ReactNode;
+  onDone?: ((typed: Record<string, FormDataEntryValue>, answer: Answer) => void) | undefined;
   children: ReactNode;
 };
 
 /** A form for identity: it keeps what was typed when it is refused, and says why. */
-export function IdentityForm({ action, submit, done, fields, onDone, children }: IdentityFormProps) {
+export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>) {
+  const { action, submit, done, fields, otherwise, onDone, children } = props;
   const [state, setState] = useState<'ready' | 'sending' | 'done' | { refused: FormErrorCode }>('ready');
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,17 +29,26 @@ export function IdentityForm({ action, submit, done, fields, onDone, children }:
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
     setState('sending');
-    const refused = await post(action, fields ? fields(typed) : typed);
-    if (refused) return setState({ refused });
+    const posted = await post<Answer>(action, fields ? fields(typed) : typed);
+    if (posted.refused) return setState({ refused: otherwise ? ofLink(posted.refused) : posted.refused });
     form.reset();
     setState('done');
-    onDone?.(typed);
+    onDone?.(typed, posted.answer);
   };
 
+  const refused = typeof state === 'object' ? state.refused : undefined;
+  if (otherwise && refused === 'auth/invalid-action-code') {
+    return (
+      <div className="grid gap-4">
+        <Refused code={refused} />
+        {otherwise}
+      </div>
+    );
+  }
   return (
     <form method="post" action={action} onSubmit={send} className="grid gap-4">
       {children}
-      {typeof state === 'object' && <Refused code={state.refused} />}
+      {refused && <Refused code={refused} />}
       {state === 'done' && done !== undefined && <Notice tone="ok">{done}</Notice>}
       <Button type="submit" variant="primary" size="large" block busy={state === 'sending'}>
         {submit}
@@ -46,7 +58,7 @@ export function IdentityForm({ action, submit, done, fields, onDone, children }:
 }
 
 /** The part of the code after its slash, as specified, and what it means. */
-function Refused({ code }: { code: FormErrorCode }) {
+export function Refused({ code }: { code: FormErrorCode }) {
   return (
     <div className="grid gap-1.5">
       <Notice tone="danger">{code.split('/').at(-1)}</Notice>

@@ -1,26 +1,39 @@
 import { brand } from '@fernway/brand';
+import type { SocialProviderName } from '@fernway/contract/social';
 import * as t from '@fernway/messages/sign-in';
 import { Link } from '@fernway/ui/link';
 import { Notice } from '@fernway/ui/notice';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { authPaths } from './auth-paths.ts';
+import type { FormErrorCode } from './explained.ts';
 import { EmailField, KnownPassword, NameField, NewPassword, PhoneField } from './fields.tsx';
 import { IdentityForm } from './form.tsx';
 import { type Asked, ask } from './session.ts';
+import { SocialSignIn } from './social.tsx';
 
 interface FormProps {
   /** Its links open another dialog instead of a page. */
   inDialog?: boolean | undefined;
 }
 
+interface SocialFormProps extends FormProps {
+  /** Whose accounts are offered. */
+  providers: readonly SocialProviderName[];
+}
+
 export function SignInForm({
   inDialog,
+  providers,
+  refused,
   registered,
   onDone,
-}: FormProps & {
+}: SocialFormProps & {
+  /** Why signing in with a provider came to nothing. */
+  refused?: FormErrorCode | undefined;
   /** The address that has just been registered. */
   registered?: string | undefined;
-  onDone: () => void;
+  onDone: () => unknown;
 }) {
   return (
     <>
@@ -31,7 +44,8 @@ export function SignInForm({
           <Notice tone="ok">{t.registered()}</Notice>
         </div>
       )}
-      <IdentityForm action={paths.auth.signIn()} submit={t.login()} onDone={onDone}>
+      <SocialSignIn providers={providers} refused={refused} />
+      <IdentityForm action={authPaths.signIn()} submit={t.login()} onDone={onDone}>
         <EmailField key={registered} defaultValue={registered} />
         <KnownPassword
           aside={
@@ -51,12 +65,17 @@ export function SignInForm({
   );
 }
 
-export function RegisterForm({ inDialog, onDone }: FormProps & { onDone: (email: string) => void }) {
+export function RegisterForm({
+  inDialog,
+  providers,
+  onDone,
+}: SocialFormProps & { onDone: (email: string) => void }) {
   return (
     <>
       <Lead>{t.oneAccount()}</Lead>
+      <SocialSignIn providers={providers} />
       <IdentityForm
-        action={paths.auth.register()}
+        action={authPaths.register()}
         submit={t.signUp()}
         onDone={({ email }) => onDone(String(email))}
       >
@@ -83,7 +102,7 @@ export function ForgotPasswordForm({ inDialog }: FormProps) {
   return (
     <>
       <Lead>{t.weMailALink()}</Lead>
-      <IdentityForm action={paths.auth.forgotPassword()} submit={t.sendLink()} done={t.checkInbox()}>
+      <IdentityForm action={authPaths.forgotPassword()} submit={t.sendLink()} done={t.checkInbox()}>
         <EmailField />
       </IdentityForm>
       <Foot>

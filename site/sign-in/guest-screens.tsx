@@ -1,30 +1,36 @@
+import type { SocialProviderName } from '@fernway/contract/social';
 import * as t from '@fernway/messages/sign-in';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { afterSigningIn } from './after.ts';
+import type { FormErrorCode } from './explained.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
+interface ScreenProps {
+  loaderData: { providers: SocialProviderName[]; refused?: FormErrorCode | undefined };
+}
+
 /** The dialogs as pages of their own: without script, and for whoever opens their addresses. */
-export function SignInScreen() {
+export function SignInScreen({ loaderData }: ScreenProps) {
   return (
     <NarrowPage title={t.welcomeBack()}>
-      <SignInForm onDone={() => location.assign(paths.offers())} />
+      <SignInForm {...loaderData} onDone={goOn} />
     </NarrowPage>
   );
 }
 
-export function RegisterScreen() {
+export function RegisterScreen({ loaderData }: ScreenProps) {
   const [email, setEmail] = useState<string>();
   if (email !== undefined) {
     return (
-      <NarrowPage title={t.welcomeBack()}>
-        <SignInForm registered={email} onDone={() => location.assign(paths.offers())} />
+      <NarrowPage isOutcome title={t.welcomeBack()}>
+        <SignInForm {...loaderData} registered={email} onDone={goOn} />
       </NarrowPage>
     );
   }
   return (
     <NarrowPage title={t.createYourAccount()}>
-      <RegisterForm onDone={setEmail} />
+      <RegisterForm {...loaderData} onDone={setEmail} />
     </NarrowPage>
   );
 }
@@ -36,3 +42,5 @@ export function ForgotPasswordScreen() {
     </NarrowPage>
   );
 }
+
+const goOn = () => location.assign(afterSigningIn());

@@ -3,7 +3,8 @@ import { ButtonLink } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import { NewPassword } from './fields.tsx';
+import { authPaths } from './auth-paths.ts';
+import { EmailField, NewPassword } from './fields.tsx';
 import { IdentityForm } from './form.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
@@ -13,9 +14,14 @@ export function ResetPasswordScreen() {
     <MailedPage title={t.chooseNewPassword()} done={t.passwordChanged()}>
       {(onDone) => (
         <IdentityForm
-          action={paths.auth.resetPassword()}
+          action={authPaths.resetPassword()}
           submit={t.saveNewPassword()}
           fields={({ newPassword }) => ({ newPassword, token: tokenInAddress() })}
+          otherwise={
+            <ButtonLink variant="secondary" size="large" block href={paths.forgotPassword()}>
+              {t.askForAnother()}
+            </ButtonLink>
+          }
           onDone={onDone}
         >
           <NewPassword name="newPassword" label={t.newPassword()} />
@@ -31,9 +37,10 @@ export function VerifyEmailScreen() {
     <MailedPage title={t.confirmYourAddress()} done={t.addressConfirmed()}>
       {(onDone) => (
         <IdentityForm
-          action={paths.auth.verifyEmail()}
+          action={authPaths.verifyEmail()}
           submit={t.confirmIt()}
           fields={() => ({ token: tokenInAddress() })}
+          otherwise={<AnotherLink />}
           onDone={onDone}
         >
           <p className="text-ink-2">{t.pressToConfirm()}</p>
@@ -43,12 +50,21 @@ export function VerifyEmailScreen() {
   );
 }
 
+/** By which an address is confirmed whose link is good no more. */
+function AnotherLink() {
+  return (
+    <IdentityForm action={authPaths.sendVerification()} submit={t.sendLink()} done={t.checkInbox()}>
+      <EmailField />
+    </IdentityForm>
+  );
+}
+
 type MailedPageProps = { title: string; done: string; children: (onDone: () => void) => ReactNode };
 
 function MailedPage({ title, done, children }: MailedPageProps) {
   const [isDone, setDone] = useState(false);
   return (
-    <NarrowPage title={title}>
+    <NarrowPage key={String(isDone)} isOutcome={isDone} title={title}>
       {isDone ? (
         <div className="grid gap-4">
           <Notice tone="ok">{done}</Notice>
@@ -57,14 +73,21 @@ function MailedPage({ title, done, children }: MailedPageProps) {
           </ButtonLink>
         </div>
       ) : (
-        <>
-          <div className="noscript:hidden">{children(() => setDone(true))}</div>
-          <p className="hidden noscript:block">{t.needsScript()}</p>
-        </>
+        <NeedsScript>{children(() => setDone(true))}</NeedsScript>
       )}
     </NarrowPage>
   );
 }
 
+/** What a token in the address is read for. */
+export function NeedsScript({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="noscript:hidden">{children}</div>
+      <p className="hidden noscript:block">{t.needsScript()}</p>
+    </>
+  );
+}
+
 /** Behind the `#`, which no server and no other page is told. */
-const tokenInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token');
+export const tokenInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token');

@@ -1,24 +1,21 @@
 import type { IdentityProblem } from '@fernway/contract/identity';
 import type { FormErrorCode } from './explained.ts';
 
-/**
- * Posts what a form holds to identity.
- * @returns why it was refused; undefined: it was taken
- */
-export async function post(
-  path: string,
-  fields: Record<string, unknown>,
-): Promise<FormErrorCode | undefined> {
+/** What became of a form: identity's answer, or why it was refused. */
+export type Posted<Answer> = { answer: Answer; refused?: never } | { refused: FormErrorCode };
+
+/** Posts what a form holds to identity. */
+export async function post<Answer>(path: string, fields: Record<string, unknown>): Promise<Posted<Answer>> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(fields),
     });
-    if (answer.ok) return undefined;
+    if (answer.ok) return { answer: (await answer.json()) as Answer };
     const { code } = (await answer.json()) as IdentityProblem;
-    return code === 'unavailable' ? 'auth/network-request-failed' : code;
+    return { refused: code === 'unavailable' ? 'auth/network-request-failed' : code };
   } catch {
-    return 'auth/network-request-failed';
+    return { refused: 'auth/network-request-failed' };
   }
 }

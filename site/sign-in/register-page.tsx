@@ -2,7 +2,9 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/sign-in';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
+import { visitOf } from '../visit.ts';
 import type { Route } from './+types/register-page.ts';
+import { offeredOnPage } from './offered.ts';
 
 export const handle: PageHandle = { isStatic: true };
 
@@ -10,5 +12,9 @@ export const meta: Route.MetaFunction = () => [
   { title: `${t.signUp()} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  providers: await offeredOnPage(visitOf(context)),
+});
 
 export default later<Route.ComponentProps>(async () => (await import('./guest-screens.tsx')).RegisterScreen);

@@ -2,7 +2,11 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/sign-in';
 import { later } from '../layout/later.tsx';
 import type { PageHandle } from '../layout/site.ts';
+import { visitOf } from '../visit.ts';
 import type { Route } from './+types/sign-in-page.ts';
+import type { FormErrorCode } from './explained.ts';
+import { offeredOnPage } from './offered.ts';
+import type { SignInRefusal } from './outcomes.ts';
 
 export const handle: PageHandle = { isStatic: true };
 
@@ -10,5 +14,14 @@ export const meta: Route.MetaFunction = () => [
   { title: `${t.login()} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const refused = new URL(request.url).searchParams.get('refused') as SignInRefusal | null;
+  const providers = await offeredOnPage(visitOf(context));
+  return {
+    providers,
+    ...(refused && { refused: `auth/${refused}` satisfies FormErrorCode as FormErrorCode }),
+  };
+};
 
 export default later<Route.ComponentProps>(async () => (await import('./guest-screens.tsx')).SignInScreen);

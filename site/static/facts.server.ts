@@ -1,4 +1,5 @@
-import { brand } from '@fernway/brand';
+import { brand, publicRecord } from '@fernway/brand';
+import { accountPaths } from '../account/account-paths.ts';
 import { paths } from '../paths.ts';
 import { dateText } from '../wording.ts';
 
@@ -8,9 +9,9 @@ const facts: Readonly<Record<string, string>> = {
   tagline: brand.tagline,
   contact: brand.compliance.email,
   contactTitle: brand.compliance.title,
-  termsUpdated: dateText(brand.legalDates.termsUpdated),
-  advertiserAgreementEffective: dateText(brand.legalDates.advertiserAgreementEffective),
-  privacyPolicyUpdated: dateText(brand.legalDates.privacyPolicyUpdated),
+  termsUpdated: dateText(publicRecord.legalDates.termsUpdated),
+  advertiserAgreementEffective: dateText(publicRecord.legalDates.advertiserAgreementEffective),
+  privacyPolicyUpdated: dateText(publicRecord.legalDates.privacyPolicyUpdated),
 };
 
 /** Where they lead as `[words](page:name)`. */
@@ -22,6 +23,8 @@ const pages: Readonly<Record<string, string>> = {
   location: paths.location(),
   about: paths.about(),
   faq: paths.faq(),
+  contact: accountPaths.contact(),
+  userDeletion: accountPaths.userDeletion(),
   privacyPolicy: paths.privacyPolicy(),
   shopPrivacyPolicy: paths.shopPrivacyPolicy(),
   termsOfUse: paths.termsOfUse(),

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { market, hosts, region, part } = visit;
+  const { market, hosts, region, listed, part } = visit;
   const id = idIn(params.storeId);
   const shelf = params.offerId === ALL_PRODUCTS ? ALL_PRODUCTS : idIn(params.offerId);
   const sort = readSort(new URL(request.url).searchParams);
@@ -41,17 +41,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isAll = shelf === ALL_PRODUCTS;
   const [store, collections, products, all] = await Promise.all([
     region.getStoreById({ id }),
-    region.CollectionBYStore({ id }),
+    region.CollectionBYStore({ id, ...listed }),
     isAll
-      ? region.productByStore({ id, pageId, recordPerPage: PAGE_SIZE, ...orderOf(sort) })
+      ? region.productByStore({ id, pageId, recordPerPage: PAGE_SIZE, ...orderOf(sort), ...listed })
       : region.getOfferProducts({
           offerId: shelf,
           pageId,
           recordPerPage: OFFER_PRODUCTS_PAGE_SIZE,
           ...orderOf(sort),
+          ...listed,
         }),
     // How many there are in all stands beside the collections.
-    isAll ? undefined : part(region.productByStore({ id, recordPerPage: 1 })),
+    isAll ? undefined : part(region.productByStore({ id, recordPerPage: 1, ...listed })),
   ]);
   if (pageId > Math.max(1, products.totalPages)) missing();
   const collection = collections.find((one) => one.id === shelf);
@@ -64,7 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     /** Of the collection or the offer. */
     heading: isAll ? undefined : (collection?.heading ?? (await offerOf(visit, id, shelf)).heading),
     collections,
-    products: listedPage(products, market),
+    products: listedPage(products, visit),
     total: all === undefined ? products.totalElements : 'value' in all ? all.value.totalElements : undefined,
     sort,
     pageId,

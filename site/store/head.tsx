@@ -5,6 +5,7 @@ import { Panel } from '@fernway/ui/container';
 import { StoreFacts } from '@fernway/ui/store-facts';
 import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
 import { MapPin } from 'lucide';
+import { Follow, useFollowers } from '../acting/follow.tsx';
 import { hostOf, outgoing } from '../outgoing.ts';
 import { pictureSource } from '../picture.ts';
 import { AdditionalDiscounts, factsOf } from './panel.tsx';
@@ -14,6 +15,7 @@ import { addressOf, branchOf } from './place.ts';
 export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
   const branch = branchOf(store);
   const address = addressOf(store);
+  const followers = useFollowers(store.id, store.totalFollowers);
   const ownSite = outgoing(store.websiteUrl);
   return (
     <>
@@ -30,6 +32,7 @@ export function StoreHead({ store, other }: { store: Store; other: { label: stri
         }
         actions={
           <>
+            <Follow key={store.id} storeId={store.id} name={store.storeName} />
             <ButtonLink variant="secondary" size="small" href={other.href}>
               {other.label}
             </ButtonLink>
@@ -39,7 +42,7 @@ export function StoreHead({ store, other }: { store: Store; other: { label: stri
       />
       <div className="my-6">
         <Panel padded>
-          <StoreFacts {...factsOf(store)} />
+          <StoreFacts {...factsOf(store)} followers={followers} />
         </Panel>
       </div>
     </>

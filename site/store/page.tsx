@@ -20,7 +20,7 @@ export const handle: PageHandle = { offersApp: 'once' };
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? storeMeta(loaderData) : []);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, hosts, region, part, departments } = visitOf(context);
+  const { market, hosts, region, listed, part, departments } = visitOf(context);
   const id = idIn(params.storeId);
   const { asked, collectionId } = readTab(request.url);
   const sort = readSort(new URL(request.url).searchParams);
@@ -28,17 +28,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const recordPerPage = collectionId ? OFFER_PRODUCTS_PAGE_SIZE : PAGE_SIZE;
   const [store, offers, collections, products, all, tree] = await Promise.all([
     region.getStoreById({ id }),
-    region.OffersBYStore({ id }),
-    region.CollectionBYStore({ id }),
+    region.OffersBYStore({ id, ...listed }),
+    region.CollectionBYStore({ id, ...listed }),
     region.productByStore({
       id,
       ...(collectionId && { collectionId }),
       pageId,
       recordPerPage,
       ...orderOf(sort),
+      ...listed,
     }),
     // How many there are in all stands beside the collections.
-    collectionId ? part(region.productByStore({ id, recordPerPage: 1 })) : undefined,
+    collectionId ? part(region.productByStore({ id, recordPerPage: 1, ...listed })) : undefined,
     part(departments()),
   ]);
   if (pageId > Math.max(1, products.totalPages)) missing();
@@ -55,9 +56,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     department: department && { id: department.id, name: department.name },
     shelf: collectionId ?? (asked === HOME && !hasHome ? ALL_PRODUCTS : (asked ?? first)),
     first,
-    offers: offers.map(listedOffer),
+    offers: offers.map((offer) => listedOffer(offer, { market, listed })),
     collections,
-    products: listedPage(products, market),
+    products: listedPage(products, { market, listed }),
     total: all === undefined ? products : 'value' in all ? all.value : undefined,
     sort,
   };

@@ -7,6 +7,7 @@ import { InfoTip, TipTable } from '@fernway/ui/info-tip';
 import type { StoreFactsProps } from '@fernway/ui/store-facts';
 import { StorePanel } from '@fernway/ui/store-panel';
 import { Percent } from 'lucide';
+import { Follow, useFollowers } from '../acting/follow.tsx';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { dateText, roundPrice } from '../wording.ts';
@@ -15,6 +16,7 @@ import { addressOf, branchOf } from './place.ts';
 
 /** The store of a product or an offer. */
 export function StoreBehind({ store }: { store: Store }) {
+  const followers = useFollowers(store.id, store.totalFollowers);
   return (
     <StorePanel
       href={paths.store(store.id)}
@@ -22,9 +24,10 @@ export function StoreBehind({ store }: { store: Store }) {
       logo={pictureSource(store.logoMedium)}
       branch={branchOf(store)}
       address={addressOf(store)}
-      facts={factsOf(store)}
+      facts={{ ...factsOf(store), followers }}
       actions={
         <>
+          <Follow key={store.id} storeId={store.id} name={store.storeName} />
           <ButtonLink variant="secondary" size="small" href={paths.store(store.id)}>
             {t.viewStore()}
           </ButtonLink>

@@ -20,7 +20,8 @@ import { type ListedOffer, OfferInList } from '../offer/card.tsx';
 import { paths } from '../paths.ts';
 import type { ListedProduct } from '../product/card.tsx';
 import { ProductGrid } from '../product/grid.tsx';
-import { type Sort, sortOptions } from '../sorting.ts';
+import { sortOptions } from '../sort-options.ts';
+import type { Sort } from '../sorting.ts';
 import { productCount } from '../wording.ts';
 import { ALL_PRODUCTS } from './tabs.ts';
 

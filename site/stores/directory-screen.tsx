@@ -11,6 +11,7 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { Store } from 'lucide';
 import { ListingForm } from '../layout/listing-form.tsx';
+import { OriginFlag } from '../layout/origin-flag.tsx';
 import { markets } from '../markets.ts';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
@@ -79,6 +80,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
                     name={store.name}
                     logo={pictureSource(store.logo)}
                     about={aboutOf(store)}
+                    flag={<OriginFlag of={store.origin} />}
                   />
                 ))}
               </NamesOfLetter>

@@ -9,6 +9,7 @@ import { breadcrumbs } from '../finding/structured.ts';
 import { type DepartmentTree, departmentOf } from '../layout/departments.ts';
 import { later } from '../layout/later.tsx';
 import { markets } from '../markets.ts';
+import { originOf, type Shown } from '../origin.ts';
 import { paths } from '../paths.ts';
 import { pageIn } from '../query.ts';
 import { branchOf } from '../store/place.ts';
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (asked.category && !tree.some(({ id }) => id === asked.category)) missing();
   const found = byLetter(
     rows
-      .map((row) => entryOf(row, tree))
+      .map((row) => entryOf(row, tree, { market, listed }))
       .filter(
         ({ name, sells }) =>
           isNamed(name, asked.text) && (!asked.category || sells.some(({ id }) => id === asked.category)),
@@ -76,13 +77,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A store as the directory has it, with the main categories that it sells in. */
-function entryOf({ storeId, storeName, code, logo, categories }: StoreDirectoryRow, tree: DepartmentTree) {
+function entryOf(
+  { storeId, home, storeName, code, logo, categories }: StoreDirectoryRow,
+  tree: DepartmentTree,
+  shown: Shown,
+) {
   const departments = new Set(categories.flatMap(({ id }) => departmentOf(tree, id) ?? []));
   return {
     storeId,
     name: storeName,
     letter: letterOf(storeName),
     branch: branchOf({ code }),
+    origin: originOf(home, shown),
     logo,
     sells: [...departments].map(({ id, name }) => ({ id, name })),
   };

@@ -27,12 +27,16 @@ export async function readPage(visit: Visit, { kind, tab, pageNumber }: Asked): 
           ...placeQuery(choices),
           ...listedFields,
         }),
+        visit,
       );
     case 'InStores':
-      return listedStores(await region.InStores({ ...asked, ...placeQuery(choices), ...listedFields }));
+      return listedStores(
+        await region.InStores({ ...asked, ...placeQuery(choices), ...listedFields }),
+        visit,
+      );
     case 'OnlineStores': {
       const page = await region.OnLineStores(asked);
-      return { ...page, content: page.content.map(listedStore) };
+      return listedStores({ ...page, content: page.content.map(listedStore) }, visit);
     }
   }
 }

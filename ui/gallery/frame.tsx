@@ -2,6 +2,7 @@ import { Bell, Bookmark, MapPin, Store } from 'lucide';
 import { Count } from '../badge.tsx';
 import { ButtonLink } from '../button.tsx';
 import { CountrySwitch } from '../country-switch.tsx';
+import { DepartmentFlyout } from '../department-flyout.tsx';
 import { AppBadge, Footer } from '../footer.tsx';
 import { Header, HeaderAction, MiniLink } from '../header.tsx';
 import { Icon } from '../icon.tsx';
@@ -18,15 +19,17 @@ const social: readonly SocialAccount[] = [
   { brand: 'youtube', label: 'YouTube', href: '#youtube' },
 ];
 
+const links = [
+  { label: 'Offers', href: '#offers', current: true },
+  { label: 'Stores', href: '#stores', current: false },
+];
+
 /** The whole header, as a signed-out shopper of a site with everything sees it. */
 export function PageHeader() {
   return (
     <Header
       brand={brand}
-      links={[
-        { label: 'Offers', href: '#offers', current: true },
-        { label: 'Stores', href: '#stores', current: false },
-      ]}
+      links={links}
       mini={{
         start: (
           <>
@@ -85,20 +88,23 @@ export function PageHeader() {
           </ButtonLink>
         </>
       }
-      department={{
-        departments,
-        promo: (
-          <OfferCard
-            href="#offer"
-            heading="20% off the stoneware collection"
-            subHeading="Teapots, cups and bowls from Saskatoon."
-            store={{ name: 'Prairie Hearth Ceramics', logo: undefined }}
-            picture={picture('tea')}
-            rating={{ average: 4.8, count: 934 }}
-            ends="Ends in 3 days"
-          />
-        ),
-      }}
+      department={
+        <DepartmentFlyout
+          departments={departments}
+          links={links}
+          promo={
+            <OfferCard
+              href="#offer"
+              heading="20% off the stoneware collection"
+              subHeading="Teapots, cups and bowls from Saskatoon."
+              store={{ name: 'Prairie Hearth Ceramics', logo: undefined }}
+              picture={picture('tea')}
+              rating={{ average: 4.8, count: 934 }}
+              ends="Ends in 3 days"
+            />
+          }
+        />
+      }
       tabs={<TabsBar label="Offers by category" tabs={tabs} current="#Trending" />}
     />
   );

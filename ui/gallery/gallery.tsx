@@ -7,6 +7,7 @@ import { Cards } from './cards.tsx';
 import { OfferPage, ProductPage } from './detail-pages.tsx';
 import { PageFooter, PageHeader } from './frame.tsx';
 import { DirectoryPage, HomePage, SearchPage, StorePage } from './listing-pages.tsx';
+import { Own } from './own.tsx';
 import { Messages, Parts } from './parts.tsx';
 
 /** ?show=home and so on; without it, the parts. */
@@ -18,6 +19,7 @@ const views = {
       </Section>
       <Parts />
       <Messages />
+      <Own />
       <Cards />
     </>
   ),

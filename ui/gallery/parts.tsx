@@ -10,6 +10,7 @@ import {
 } from 'lucide';
 import { useState } from 'react';
 import { Badge, Count } from '../badge.tsx';
+import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { Chip, ChipRow } from '../chip.tsx';
 import { Section } from '../container.tsx';
@@ -21,7 +22,7 @@ import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Input } from '../input.tsx';
 import { Monogram } from '../monogram.tsx';
-import { Banner, Notice, Toast } from '../notice.tsx';
+import { Notice, Toast } from '../notice.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import { SectionHeading } from '../section-heading.tsx';

@@ -2,6 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import pg from 'pg';
 import type { JobQueue } from '../../../jobs.ts';
 import { enqueuePictures } from '../../../media/jobs.ts';
+import { enqueueNews } from '../../../notifications/jobs.ts';
 import { type FeedProduct, productPart, type Unread } from '../reading/product.ts';
 import type { Report } from '../report.ts';
 import { passMainRole } from './main-role.ts';
@@ -88,6 +89,7 @@ async function writeAll(
       await writeVariants(tx, store.id, variants);
       await writePlacings(tx, variants);
       await enqueuePictures(queue, tx, await writePictures(tx, variants));
+      await enqueueNews(queue, tx, store.id);
     }
     if (passes.length > 0) await passMainRole(tx, passes);
 

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+
+/** So many within so many seconds. */
+export interface Limit {
+  max: number;
+  seconds: number;
+}
+
+/** What is left of a budget after something was drawn from it. */
+export interface Draw {
+  allowed: boolean;
+  /** Seconds until the whole budget is there again. */
+  retryAfter: number;
+}
+
+export interface Budgets {
+  /**
+   * Draws one from the budget of `who`. Of any number that draw at once no more than `max` are allowed; what is drawn
+   * beyond it does not put off the end, so that a stranger cannot keep anybody out for longer.
+   */
+  draw(budget: string, who: string, limit: Limit): Promise<Draw>;
+}
+
+/** Names nobody to who reads the table. */
+export const keyOf = (secret: string, budget: string, who: string): string =>
+  createHmac('sha256', secret).update(`budget\n${budget}\n${who}`).digest('base64url');
+
+/**
+ * Budgets in the database (its table `budgets`), which hold for all processes.
+ * @param secret keys the hashes, so that the table names nobody
+ */
+export function openBudgets(pool: pg.Pool, secret: string): Budgets {
+  return {
+    async draw(budget, who, { max, seconds }) {
+      const key = keyOf(secret, budget, who);
+      const { rows } = await pool.query<{ used: number; left: number }>(
+        `insert into budgets as known (key, used, ends_at) values ($1, 1, now() + $2 * interval '1 second')
+         on conflict (key) do update set
+           used = case when known.ends_at <= now() then 1 else least(known.used, $3) + 1 end,
+           ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+         returning used, ceil(extract(epoch from ends_at - now()))::int as "left"`,
+        [key, seconds, max],
+      );
+      const [row] = rows;
+      return { allowed: row !== undefined && row.used <= max, retryAfter: Math.max(1, row?.left ?? seconds) };
+    },
+  };
+}

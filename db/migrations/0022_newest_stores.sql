@@ -1,0 +1,2 @@
+-- The tab New of stores.
+create index stores_newest on stores (created_at desc, id desc) where status = 'active';

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type NetworkBudgets, openNetworkBudgets, purge } from './network-budgets.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const TEN = { max: 10, seconds: 60 };
+
+function open(on = pool): NetworkBudgets {
+  const budgets = openNetworkBudgets(on, 'a secret of the tests');
+  onTestFinished(() => budgets.stop());
+  return budgets;
+}
+
+/** Draws so often; how often it was allowed. */
+const allowed = (budgets: NetworkBudgets, times: number, who: string, limit = TEN): number =>
+  Array.from({ length: times }, () => budgets.draw('usual', who, limit)).filter((one) => one.allowed).length;
+
+test('a process allows the budget and no more, to each, and says when there is more', () => {
+  const budgets = open();
+  expect(allowed(budgets, 12, 'one')).toBe(10);
+  expect(allowed(budgets, 1, 'another')).toBe(1);
+  expect(budgets.draw('suggestions', 'one', TEN).allowed).toBe(true);
+  const { retryAfter } = budgets.draw('usual', 'one', TEN);
+  expect(retryAfter).toBeGreaterThan(50);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+});
+
+test('what is drawn between two rounds is all that several processes allow beyond it', async () => {
+  const copies = [open(), open(), open()];
+  const together = () => copies.reduce((sum, copy) => sum + allowed(copy, 3, 'many'), 0);
+  let drawn = 0;
+  for (let round = 0; round < 4; round += 1) {
+    drawn += together();
+    await Promise.all(copies.map((copy) => copy.tell()));
+  }
+  expect(drawn).toBeGreaterThanOrEqual(10);
+  expect(drawn).toBeLessThanOrEqual(10 + 2 * 3 * 2);
+  expect(together()).toBe(0);
+});
+
+test('the processes tell each other by themselves', async () => {
+  const [one, other] = [open(), open()];
+  expect(allowed(one, 10, 'told')).toBe(10);
+  let elsewhere = 0;
+  const another = () => {
+    const isAllowed = allowed(other, 1, 'told') === 1;
+    if (isAllowed) elsewhere += 1;
+    return isAllowed;
+  };
+  await expect.poll(another, soon).toBe(false);
+  expect(elsewhere).toBeGreaterThan(0);
+});
+
+const soon = { timeout: 10_000, interval: 400 };
+
+test('a budget that is over begins anew, and goes', async () => {
+  const budgets = open();
+  const aSecond = { max: 1, seconds: 1 };
+  expect(allowed(budgets, 3, 'soon', aSecond)).toBe(1);
+  await budgets.tell();
+  await expect.poll(() => allowed(budgets, 1, 'soon', aSecond), soon).toBe(1);
+  const count = async () => (await pool.query('select from budgets where ends_at < now()')).rowCount;
+  await expect.poll(count, soon).toBeGreaterThan(0);
+  await purge(pool);
+  expect(await count()).toBe(0);
+});
+
+test('a database that is away refuses nobody and holds up nobody, and is told when it is back', async () => {
+  const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+  const budgets = open(gone);
+  expect(allowed(budgets, 4, 'away')).toBe(4);
+  await budgets.tell();
+  expect(allowed(budgets, 10, 'away')).toBe(6);
+  await gone.end();
+});
+
+test('nobody is named in the table', async () => {
+  const budgets = open();
+  budgets.draw('usual', '203.0.113.77', TEN);
+  await budgets.tell();
+  const { rows } = await pool.query<{ key: string }>('select key from budgets');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+});

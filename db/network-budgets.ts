@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import { type Draw, keyOf, type Limit } from './budgets.ts';
+
+/** Between two rounds in which the processes tell each other what was drawn. */
+const EVERY_MS = 500;
+const PURGED_EVERY_MS = 60_000;
+/** Budgets that are remembered at once; beyond them the one that began first is forgotten. */
+const REMEMBERED = 50_000;
+/** Budgets that one round tells of; the others are told of in the next. */
+const TOLD_AT_ONCE = 2_000;
+
+/**
+ * Generous budgets, such as of a network's requests. Each is counted in this process, so a draw asks nobody and waits for
+ * nobody; twice a second the processes add up in the database what was drawn at each. Together they may allow more than
+ * the budget by what is drawn between two rounds. While the database is away each counts for itself.
+ */
+export interface NetworkBudgets {
+  /** Draws one from the budget of `who`. */
+  draw(budget: string, who: string, limit: Limit): Draw;
+  /** Tells now what was drawn here, and learns what was elsewhere. */
+  tell(): Promise<void>;
+  stop(): void;
+}
+
+interface Counted {
+  budget: string;
+  who: string;
+  seconds: number;
+  /** By all processes, as far as it is known here. */
+  used: number;
+  /** Of them those of this process that the others have not been told of. */
+  untold: number;
+  /** By `performance.now()`. */
+  endsAt: number;
+}
+
+/** @param secret keys the hashes, so that the table names nobody; the same in all processes */
+export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudgets {
+  const counted = new Map<string, Counted>();
+  const untold = new Set<Counted>();
+  let telling: Promise<void> | undefined;
+
+  function budgetOf(budget: string, who: string, seconds: number): Counted {
+    const name = `${budget} ${who}`;
+    const now = performance.now();
+    const known = counted.get(name);
+    if (known && known.endsAt > now) return known;
+    counted.delete(name);
+    const [first] = counted.keys();
+    if (first !== undefined && counted.size >= REMEMBERED) counted.delete(first);
+    const begun = { budget, who, seconds, used: 0, untold: 0, endsAt: now + seconds * 1_000 };
+    counted.set(name, begun);
+    return begun;
+  }
+
+  async function tell(): Promise<void> {
+    const told = [...untold].slice(0, TOLD_AT_ONCE).map((one) => ({
+      one,
+      key: keyOf(secret, one.budget, one.who),
+      drawn: one.untold,
+    }));
+    for (const { one } of told) {
+      one.untold = 0;
+      untold.delete(one);
+    }
+    try {
+      const totals = await addUp(
+        pool,
+        told.map(({ key, drawn, one: { seconds } }) => ({ key, drawn, seconds })),
+      );
+      for (const { one, key } of told) {
+        const total = totals.get(key);
+        if (!total) continue;
+        one.used = total.used + one.untold;
+        one.endsAt = performance.now() + total.left;
+      }
+    } catch {
+      // Told with the next round; that the database is away, others say.
+      for (const { one, drawn } of told) {
+        one.untold += drawn;
+        untold.add(one);
+      }
+    }
+  }
+
+  const tellOnce = () => {
+    telling ??= tell().finally(() => {
+      telling = undefined;
+    });
+    return telling;
+  };
+  const rounds = setInterval(() => {
+    if (untold.size > 0) void tellOnce();
+  }, EVERY_MS).unref();
+  const purging = setInterval(() => void purge(pool).catch(() => {}), PURGED_EVERY_MS).unref();
+  return {
+    draw(budget, who, { max, seconds }) {
+      const one = budgetOf(budget, who, seconds);
+      // What is asked in vain counts for nobody: a flood is told of once.
+      if (one.used <= max) {
+        one.used += 1;
+        one.untold += 1;
+        untold.add(one);
+      }
+      return {
+        allowed: one.used <= max,
+        retryAfter: Math.max(1, Math.ceil((one.endsAt - performance.now()) / 1_000)),
+      };
+    },
+    tell: tellOnce,
+    stop() {
+      clearInterval(rounds);
+      clearInterval(purging);
+    },
+  };
+}
+
+/** Deletes budgets whose time is over. */
+export const purge = (pool: pg.Pool): Promise<unknown> =>
+  pool.query('delete from budgets where ends_at < now()');
+
+/** Adds to the budgets what was drawn, in one statement. @returns of each how much was drawn by all, and the milliseconds that are left of it */
+async function addUp(
+  pool: pg.Pool,
+  told: readonly { key: string; drawn: number; seconds: number }[],
+): Promise<Map<string, { used: number; left: number }>> {
+  // In the order of the keys, so that two processes do not wait for each other.
+  const { rows } = await pool.query<{ key: string; used: number; left: number }>({
+    name: 'addUpBudgets',
+    text: `insert into budgets as known (key, used, ends_at)
+       select key, drawn, now() + seconds * interval '1 second'
+       from unnest($1::text[], $2::int[], $3::int[]) as told (key, drawn, seconds) order by key
+       on conflict (key) do update set
+         used = case when known.ends_at <= now() then excluded.used else known.used + excluded.used end,
+         ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+       returning key, used, (extract(epoch from ends_at - now()) * 1000)::int as "left"`,
+    values: [told.map(({ key }) => key), told.map(({ drawn }) => drawn), told.map(({ seconds }) => seconds)],
+  });
+  return new Map(rows.map((row) => [row.key, row]));
+}

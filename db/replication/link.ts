@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { type Direction, type Home, hasRowsOf, PUBLICATION, type Regions, withRegions } from './direction.ts';
+import { publish, readPublication } from './publication.ts';
+import { type HeldByBoth, heldByBoth, newerMigration, type Place, THIS_VERSION } from './version.ts';
+
+export interface Linked extends Pick<HeldByBoth, 'waiting' | 'required'> {
+  /** The regions that cannot catch up with the other any more, and need `resync`. */
+  lost: Home[];
+  /** What a newer version has migrated: what is sent stays as that one has decided. */
+  newer: Place | undefined;
+}
+
+/**
+ * Lets each region follow the other's catalogue: a publication of its own rows in each, a slot that keeps what the peer
+ * has not got yet, a subscription that takes it. Safe to run again at every start: it makes what is missing, lets
+ * tables and columns join that both databases have got by now, and tells the subscriptions where the peer is. It waits
+ * for no copy: what the other region already has arrives in the background.
+ * @throws ReplicationError when a database does not answer, or is not ready for it
+ */
+export async function linkRegions(regions: Regions, version = THIS_VERSION): Promise<Linked> {
+  return withRegions(regions, async (directions) => {
+    const [either] = directions;
+    const newer = await newerMigration(either, version);
+    const held = await heldByBoth(either, version);
+    const lost: Home[] = [];
+    for (const direction of directions) {
+      const published = await readPublication(direction.publisher);
+      if (!newer || !published) await publish(direction.publisher, direction.from, held.tables);
+      if (!(await follow(direction))) lost.push(direction.to);
+    }
+    return { lost, newer, waiting: newer ? [] : held.waiting, required: newer ? [] : held.required };
+  });
+}
+
+/** @returns false when the peer holds rows of ours and has lost its place among our changes */
+async function follow(direction: Direction): Promise<boolean> {
+  const { from, publisher, subscriber, subscription, reach, slot } = direction;
+  const published = [...((await readPublication(publisher)) ?? new Map()).keys()];
+  const followed = await tablesFollowed(subscriber, subscription);
+  if (!followed) {
+    if (await hasRowsOf(subscriber, from, published)) return false;
+    await makeSlot(publisher, slot);
+    await subscribe(direction, { copy: true });
+    return true;
+  }
+  await subscriber.query(`alter subscription ${subscription} connection ${pg.escapeLiteral(reach)}`);
+  await subscriber.query(`alter subscription ${subscription} enable`);
+  if (!(await isSlotKept(publisher, slot))) return false;
+  const joining = published.filter((table) => !followed.includes(table));
+  // Rows of a table that had left and comes again would be copied onto themselves.
+  if (await hasRowsOf(subscriber, from, joining)) return false;
+  if (joining.length > 0 || followed.length > published.length) {
+    await subscriber.query(`alter subscription ${subscription} refresh publication`);
+  }
+  return true;
+}
+
+/** The tables that the subscription takes; undefined: there is no subscription. */
+async function tablesFollowed(subscriber: pg.Client, subscription: string): Promise<string[] | undefined> {
+  const { rows } = await subscriber.query<{ tables: string[] }>(
+    `select array(select relname::text from pg_subscription_rel join pg_class c on c.oid = srrelid
+         where srsubid = s.oid) as tables
+     from pg_subscription s join pg_database d on d.oid = subdbid
+     where datname = current_database() and subname = $1`,
+    [subscription],
+  );
+  return rows[0]?.tables;
+}
+
+/** In a statement of its own: inside one server a subscription that makes its slot waits for itself, for ever. */
+async function makeSlot(publisher: pg.Client, slot: string): Promise<void> {
+  await publisher.query(
+    `select pg_create_logical_replication_slot($1, 'pgoutput')
+     where not exists (select from pg_replication_slots where slot_name = $1)`,
+    [slot],
+  );
+}
+
+/** Follows the slot's changes from where it stands. `origin = none`: what came from us is not sent back. */
+export async function subscribe(
+  { subscriber, subscription, reach, slot }: Direction,
+  { copy }: { copy: boolean },
+): Promise<void> {
+  await subscriber.query(
+    `create subscription ${subscription} connection ${pg.escapeLiteral(reach)} publication ${PUBLICATION}
+     with (slot_name = ${pg.escapeLiteral(slot)}, create_slot = false, copy_data = ${copy}, origin = none, streaming = off)`,
+  );
+}
+
+async function isSlotKept(publisher: pg.Client, slot: string): Promise<boolean> {
+  const { rowCount } = await publisher.query(
+    `select from pg_replication_slots where slot_name = $1 and invalidation_reason is null`,
+    [slot],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,174 @@
+import pg from 'pg';
+import type { ReplicatedTable } from './catalogue.ts';
+import { type Direction, type Home, type Regions, ReplicationError, withRegions } from './direction.ts';
+import { subscribe } from './link.ts';
+import { publish } from './publication.ts';
+import { dropSlot, unfollow } from './unfollow.ts';
+import { heldByBoth, newerMigration, type SharedTables, THIS_VERSION } from './version.ts';
+
+interface ResyncOptions {
+  /** The region that misses something. */
+  to: Home;
+  onProgress?: (table: string, rows: number) => void;
+}
+
+/**
+ * Makes the rows that a region holds of the other one equal to the other's, in one transaction, and lets it follow
+ * again: for when its place among the changes is lost. Only rows that differ are written; what the region counts for
+ * itself and what its shoppers did stays.
+ * @throws ReplicationError when a database does not answer, or a newer version has migrated one
+ */
+export async function resync(
+  regions: Regions,
+  { to, onProgress = () => {} }: ResyncOptions,
+  version = THIS_VERSION,
+): Promise<void> {
+  await withRegions(regions, async (directions) => {
+    const direction = directions[to === 'US' ? 0 : 1];
+    const newer = await newerMigration(direction, version);
+    if (newer) {
+      throw new ReplicationError(
+        `a newer version has migrated region ${newer.home} (${newer.name}): resync with that one`,
+      );
+    }
+    const { tables } = await heldByBoth(direction, version);
+    await resyncDirection(direction, { url: regions[direction.from].url, tables, onProgress });
+  });
+}
+
+async function resyncDirection(
+  direction: Direction,
+  {
+    url,
+    tables,
+    onProgress,
+  }: Required<Pick<ResyncOptions, 'onProgress'>> & { url: string; tables: SharedTables },
+): Promise<void> {
+  const { from, publisher, subscriber, slot } = direction;
+  await publish(publisher, from, tables);
+  await unfollow(direction);
+  await dropSlot(direction);
+  await using maker = await slotWithSnapshot(url, slot);
+  // What the snapshot shows is copied here; what commits later comes through the slot.
+  await publisher.query('begin isolation level repeatable read read only');
+  await publisher.query(`set transaction snapshot ${pg.escapeLiteral(maker.snapshot)}`);
+  await subscriber.query('begin');
+  try {
+    // As the apply worker does: the other home's rows are welcome, and foreign keys wait for the last table.
+    await subscriber.query('set local session_replication_role = replica');
+    for (const [table, { shared }] of Object.entries(tables)) {
+      onProgress(table, await fetchRows(direction, table, shared));
+    }
+    // What refers to a row goes before it.
+    for (const [table, shape] of Object.entries(tables).reverse()) await removeRows(direction, table, shape);
+    for (const [table, shape] of Object.entries(tables)) await writeRows(subscriber, table, shape);
+    await subscriber.query('commit');
+  } catch (error) {
+    await subscriber.query('rollback');
+    throw error;
+  } finally {
+    await publisher.query('rollback');
+  }
+  await subscribe(direction, { copy: false });
+}
+
+interface SlotMaker extends AsyncDisposable {
+  /** Shows the database as it is where the slot begins, for as long as the maker is open. */
+  snapshot: string;
+}
+
+async function slotWithSnapshot(connectionString: string, slot: string): Promise<SlotMaker> {
+  // Not in the driver's types; it passes the parameter on.
+  const config: pg.ClientConfig & { replication: string } = { connectionString, replication: 'database' };
+  const client = new pg.Client(config);
+  await client.connect();
+  // Commands of this protocol are known in capitals only.
+  const { rows } = await client.query<{ snapshot_name: string }>(
+    `CREATE_REPLICATION_SLOT ${slot} LOGICAL pgoutput (SNAPSHOT 'export')`,
+  );
+  return { snapshot: rows[0]?.snapshot_name ?? '', [Symbol.asyncDispose]: () => client.end() };
+}
+
+const BATCH = 2_000;
+const fetched = (table: string): string => `fetched_${table}`;
+
+/** Brings the publisher's rows into a temporary table beside the subscriber's. */
+async function fetchRows(
+  { from, publisher, subscriber }: Direction,
+  table: string,
+  shared: readonly string[],
+): Promise<number> {
+  const columns = shared.join(', ');
+  await subscriber.query(
+    `create temp table ${fetched(table)} on commit drop as select ${columns} from ${table} with no data`,
+  );
+  await publisher.query(
+    `declare mine no scroll cursor for select row_to_json(r)::text as row
+     from (select ${columns} from ${table} where home = ${pg.escapeLiteral(from)}) r`,
+  );
+  for (let count = 0; ; ) {
+    const { rows } = await publisher.query<{ row: string }>(`fetch ${BATCH} from mine`);
+    if (rows.length === 0) {
+      await publisher.query('close mine');
+      await subscriber.query(`analyze ${fetched(table)}`);
+      return count;
+    }
+    await subscriber.query(
+      `insert into ${fetched(table)} select * from json_populate_recordset(null::${fetched(table)}, $1::json)`,
+      [`[${rows.map(({ row }) => row).join(',')}]`],
+    );
+    count += rows.length;
+  }
+}
+
+/** Rows that are gone; of tables in which nothing is counted also those that differ, since they may swap places. */
+async function removeRows(
+  { from, subscriber }: Direction,
+  table: string,
+  { shared, local }: ReplicatedTable,
+): Promise<void> {
+  const compared = local ? await keyOf(subscriber, table) : shared;
+  await subscriber.query(
+    `delete from ${table} t where home = ${pg.escapeLiteral(from)}
+       and not exists (select from ${fetched(table)} f where ${same(compared)})`,
+  );
+}
+
+async function writeRows(
+  subscriber: pg.Client,
+  table: string,
+  { shared, local, named }: ReplicatedTable,
+): Promise<void> {
+  const key = await keyOf(subscriber, table);
+  const columns = shared.join(', ');
+  if (named) {
+    await subscriber.query(
+      `update ${table} t set ${named} = 'renamed ' || t.id from ${fetched(table)} f
+       where ${same(key)} and t.${named} <> f.${named}`,
+    );
+  }
+  if (local) {
+    await subscriber.query(
+      `update ${table} t set (${columns}) = (select ${shared.map((column) => `f.${column}`).join(', ')})
+       from ${fetched(table)} f where ${same(key)} and not (${same(shared)})`,
+    );
+  }
+  await subscriber.query(
+    `insert into ${table} (${columns}) select ${columns} from ${fetched(table)} f
+     where not exists (select from ${table} t where ${same(key)})`,
+  );
+}
+
+const same = (columns: readonly string[]): string => {
+  const of = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
+  return columns.length === 1 ? `${of('t')} = ${of('f')}` : `(${of('t')}) is not distinct from (${of('f')})`;
+};
+
+async function keyOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+     where indisprimary and indrelid = $1::regclass`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}

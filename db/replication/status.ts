@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from '../schema/index.ts';
+import { checkReady, directionsBetween, type Home, type Regions } from './direction.ts';
+import { readPublication, unpublished } from './publication.ts';
+import { type FollowState, type ReplicationState, readReplication } from './state.ts';
+import {
+  heldByBoth,
+  newerMigration,
+  THIS_VERSION,
+  tellNewer,
+  tellRequired,
+  tellWaiting,
+  type Version,
+} from './version.ts';
+
+/** One region's rows on their way to the other. What only a database that does not answer knows is undefined. */
+export interface DirectionStatus extends Pick<ReplicationState, 'lagBytes' | 'lagSeconds' | 'slot'> {
+  from: Home;
+  to: Home;
+  /** `stopped`: a change cannot be applied, and is tried again and again. */
+  state: FollowState | 'stopped';
+  errors: number | undefined;
+  copying: string[] | undefined;
+}
+
+export interface RegionsStatus {
+  directions: DirectionStatus[];
+  /** What is wrong and what helps, a sentence each. */
+  wrong: string[];
+  /** What waits for a region that runs an older version, a sentence each. */
+  waiting: string[];
+}
+
+type Sides = Record<Home, ReplicationState | Error>;
+
+/** Longer than PostgreSQL waits before it connects or applies again. */
+const PATIENCE_MS = 8_000;
+const ANSWER_MS = 3_000;
+
+/**
+ * How the regions follow each other, as both databases tell it. One that does not answer is left alone after 3 seconds;
+ * what may pass by itself is looked at again, for 8 seconds at most.
+ */
+export async function readStatus(regions: Regions, version = THIS_VERSION): Promise<RegionsStatus> {
+  await using stack = new AsyncDisposableStack();
+  const [ca, us] = await Promise.all([open(regions.CA.url, stack), open(regions.US.url, stack)]);
+  const look = async (): Promise<Sides> => {
+    const [CA, US] = await Promise.all([lookAt(ca, 'CA'), lookAt(us, 'US')]);
+    return { CA, US };
+  };
+  const first = await look();
+  let last = first;
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && mayPass(first, last); ) {
+    await pause(250);
+    last = await look();
+  }
+  const directions = [directionOf('CA', 'US', first, last), directionOf('US', 'CA', first, last)];
+  const wrong = [
+    ...(['CA', 'US'] as const).flatMap((home) =>
+      last[home] instanceof Error ? [silent(home, last[home])] : [],
+    ),
+    ...directions.flatMap((direction) => helped(direction, last)),
+  ];
+  if (ca instanceof Error || us instanceof Error || last.CA instanceof Error || last.US instanceof Error)
+    return { directions, wrong, waiting: [] };
+  const between = await compare(regions, { CA: ca, US: us }, version).catch((error: Error) => ({
+    wrong: [error.message],
+    waiting: [],
+  }));
+  return { directions, wrong: [...wrong, ...between.wrong], waiting: between.waiting };
+}
+
+async function open(connectionString: string, stack: AsyncDisposableStack): Promise<pg.Client | Error> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'fernway-status',
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  client.on('error', () => {}); // told by the next look
+  try {
+    await client.connect();
+  } catch (error) {
+    return asError(error);
+  }
+  // A server that hangs does not take leave either.
+  stack.defer(() => Promise.race([client.end(), pause(1_000, undefined, { ref: false })]));
+  return client;
+}
+
+const lookAt = async (client: pg.Client | Error, home: Home): Promise<ReplicationState | Error> =>
+  client instanceof Error ? client : readReplication(drizzle(client, { schema }), home).catch(asError);
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** A connection that is being made, or errors of which nobody knows yet whether they are of the past. */
+function mayPass(first: Sides, last: Sides): boolean {
+  const [ca, us] = [last.CA, last.US];
+  if (ca instanceof Error || us instanceof Error) return false;
+  return [directionOf('CA', 'US', first, last), directionOf('US', 'CA', first, last)].some(
+    ({ state, errors = 0, lagBytes = 0 }) =>
+      state === 'away' || ((state === 'ok' || state === 'copying') && errors > 0 && lagBytes > 0),
+  );
+}
+
+function directionOf(from: Home, to: Home, first: Sides, last: Sides): DirectionStatus {
+  const [out, before, now] = [last[from], first[to], last[to]];
+  const own = out instanceof Error ? undefined : out;
+  const follower = now instanceof Error ? undefined : now;
+  const grows = !(before instanceof Error) && (follower?.errors ?? 0) > before.errors;
+  return {
+    from,
+    to,
+    state: grows ? 'stopped' : worst([own?.out ?? 'away', follower?.in ?? 'away']),
+    lagBytes: own?.lagBytes,
+    lagSeconds: own?.lagSeconds,
+    slot: own?.slot,
+    errors: follower?.errors,
+    copying: follower?.copying,
+  };
+}
+
+const BY_WEIGHT: readonly FollowState[] = ['none', 'lost', 'away', 'copying', 'ok'];
+const worst = (states: FollowState[]): FollowState =>
+  BY_WEIGHT.find((state) => states.includes(state)) ?? 'ok';
+
+const silent = (home: Home, { message, cause }: Error): string =>
+  `The database of region ${home} does not answer: ${cause instanceof Error ? cause.message : message || 'refused'}.`;
+
+function helped({ from, to, state }: DirectionStatus, last: Sides): string[] {
+  if (state === 'lost')
+    return [`${to} has lost its place among the changes of ${from}: npm run regions:resync -- ${to}`];
+  if (state === 'none') return [`${to} does not follow ${from}: npm run regions:link`];
+  if (state === 'stopped')
+    return [`A change of ${from} cannot be applied in ${to}: the log of PostgreSQL there names the row.`];
+  const bothAnswer = !(last.CA instanceof Error || last.US instanceof Error);
+  if (state === 'away' && bothAnswer)
+    return [
+      `The database of ${to} does not reach that of ${from}: its log says why (REPLICATION_URL_${from}).`,
+    ];
+  return [];
+}
+
+/** What the two databases, and what is sent between them, tell of their versions. */
+async function compare(
+  regions: Regions,
+  clients: Record<Home, pg.Client>,
+  version: Version,
+): Promise<Pick<RegionsStatus, 'wrong' | 'waiting'>> {
+  for (const home of ['CA', 'US'] as const) await checkReady(clients[home], home);
+  const directions = await directionsBetween(regions, clients);
+  const newer = await newerMigration(directions[0], version);
+  if (newer) {
+    return { wrong: [], waiting: [tellNewer(newer)] };
+  }
+  const { tables, waiting, required } = await heldByBoth(directions[0], version);
+  const joining = new Set<string>();
+  for (const { publisher } of directions) {
+    const published = await readPublication(publisher);
+    for (const name of published ? unpublished(published, tables) : []) joining.add(name);
+  }
+  return {
+    wrong: [
+      ...[...joining].map((name) => `${name} is in both databases, and not sent yet: npm run regions:link`),
+      ...required.map(tellRequired),
+    ],
+    waiting: waiting.map(tellWaiting),
+  };
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { linkMailedTo } from './inbox.ts';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+type Market = 'ca' | 'us';
+
+/** An account that nobody else has, made in the market of a story. */
+export async function registered(market: Market): Promise<Account> {
+  const account = {
+    name: 'Nora Whitfield',
+    email: `nora-${crypto.randomUUID()}@example.test`,
+    password: 'sd7-Quill9',
+  };
+  await post(market, '/auth/sign-up/email', account);
+  return account;
+}
+
+/** An account of a market whose address its owner has proven, by the page of the mailed link. */
+export async function proven(page: Page, market: Market): Promise<Account> {
+  const account = await registered(market);
+  await confirmAddress(page, account);
+  return account;
+}
+
+/** Opens the mailed link. */
+export async function confirmAddress(page: Page, { email }: Pick<Account, 'email'>): Promise<void> {
+  await page.goto(await linkMailedTo(email));
+  await page.getByRole('button', { name: 'Confirm it' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+}
+
+/** Fills in the dialog that asks a guest to sign in. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+/** Signs the browser of a story in, without its pages: a session that is there when the next page is loaded. */
+export async function signIn(context: BrowserContext, market: Market, account?: Account): Promise<Account> {
+  const { name, email, password } = account ?? (await registered(market));
+  const cookies = await post(market, '/auth/sign-in/email', { email, password });
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const [, named = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      const httpOnly = /httponly/i.test(cookie);
+      return {
+        ...{ name: named, value, httpOnly },
+        ...{ domain: `${market}.localhost`, path: '/', secure: true, sameSite: 'Lax' as const },
+      };
+    }),
+  );
+  return { name, email, password };
+}
+
+/**
+ * Posts as a page does, from a network of its own.
+ * @param port of the site; default: the one of all stories
+ * @returns the cookies of the answer
+ */
+export async function post(
+  market: Market,
+  path: string,
+  fields: object,
+  port = process.env.E2E_SITE_PORT,
+): Promise<string[]> {
+  const host = `${market}.localhost:${port}`;
+  const network = Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 254)).join('.');
+  const sent = request({
+    ...{ host: '127.0.0.1', port, path, method: 'POST' },
+    headers: {
+      ...{ host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+      ...{ 'content-type': 'application/json', 'x-forwarded-for': `10.${network}` },
+    },
+  });
+  sent.end(JSON.stringify(fields));
+  const [answer] = await once(sent, 'response');
+  answer.resume();
+  if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}`);
+  return answer.headers['set-cookie'] ?? [];
+}

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { linkMailedTo, newestMailTo } from '../inbox.ts';
+import { tabTo } from '../keyboard.ts';
+import { expect, on, test } from '../story.ts';
+
+const PASSWORD = 'sd7-Quill9';
+
+/** Somebody who has just registered and is signed in, on the page that is open. */
+async function arrive(page: Page, market: 'ca' | 'us'): Promise<string> {
+  const email = `nora-${crypto.randomUUID()}@example.test`;
+  await page.goto(on(market, '/register'));
+  await page.getByLabel('Name').fill('Nora');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('User Registered Successfully')).toBeVisible();
+  await signIn(page, email);
+  await expect(page).toHaveURL(on(market, '/offers/Trending'));
+  await expect(page.getByRole('button', { name: 'Account Nora' })).toBeVisible();
+  return email;
+}
+
+for (const market of ['ca', 'us'] as const) {
+  test(`a shopper edits the profile, writes to us, reads their data and deletes the account (${market})`, async ({
+    page,
+    browser,
+    story,
+  }) => {
+    test.setTimeout(120_000);
+    const email = await arrive(page, market);
+    await page.getByRole('button', { name: 'Account Nora' }).click();
+    await page.getByRole('link', { name: 'My Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+    await expect(field(page, 'E-mail')).toHaveValue(email);
+    await expect(field(page, 'E-mail')).not.toBeEditable();
+    await expect(page.getByText('This device')).toBeVisible();
+    await story.isAccessible();
+
+    const save = page.getByRole('button', { name: 'Save' });
+    await field(page, 'Name').fill('');
+    await save.click();
+    await expect(page.getByText('Please enter name')).toBeVisible();
+    await expect(page.getByText('Please enter mobile number.')).toBeVisible();
+    await expect(field(page, 'Name')).toBeFocused();
+    await story.isAccessible();
+    await field(page, 'Name').fill('Nora Whitfield');
+    await field(page, 'Mobile').pressSequentially('-41655x');
+    await expect(field(page, 'Mobile')).toHaveValue('41655');
+    await save.click();
+    await expect(page.getByText('Please enter valid mobile number.')).toBeVisible();
+    await field(page, 'Mobile').pressSequentially('501489');
+    await expect(field(page, 'Mobile')).toHaveValue('4165550148');
+    await page.getByLabel('Female').check();
+    await save.click();
+    await expect(page.getByText('Profile Save Successfully')).toBeVisible();
+    await expect(page).toHaveURL(on(market, '/offers/Trending'));
+    await expect(page.getByText('Profile Save Successfully'), 'on the next page too').toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account Nora Whitfield' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(field(page, 'Name')).toHaveValue('Nora Whitfield');
+    await field(page, 'Location').fill('Toronto');
+    await page.getByLabel('Regarding').selectOption('Business Inquiry');
+    await field(page, 'Message').fill(`Do you sell bells? ${email}`);
+    await story.isAccessible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank you.')).toBeInViewport();
+    await expect
+      .poll(async () => (await newestMailTo('help@fernway.market', email))?.text, { timeout: 20_000 })
+      .toContain('Do you sell bells?');
+
+    await page.goto(on(market, '/profile'));
+    await expect(page.getByLabel('Female')).toBeChecked();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const copy = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+    expect(copy.identity.account.email).toBe(email);
+    expect(copy.regions[market.toUpperCase()]).toMatchObject({
+      profile: [{ name: 'Nora Whitfield', mob: '4165550148', gender: 'female' }],
+      messages: [{ location: 'Toronto' }],
+    });
+
+    await page.getByRole('link', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unregister user' });
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+    await story.isAccessible();
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    await submit.click();
+    await expect(dialog.getByText('Please check your email Inbox/Spam to Unregister')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('E-mail').press('End');
+    await dialog.getByLabel('E-mail').press('Backspace');
+    await expect(submit).toBeEnabled();
+
+    const link = await linkMailedTo(email, '/userDeleteConfirmation/');
+    // Where somebody reads their mail nobody needs to be signed in.
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(link);
+    await expect(elsewhere).toHaveURL(on(market, `/userDeleteConfirmation/${encodeURIComponent(email)}`));
+    await expect(elsewhere.getByText(`The account of ${email}`)).toBeVisible();
+    await elsewhere.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+      'Account has been deleted successfully',
+    );
+    await page.goto(on(market, '/profile'));
+    await expect(page).toHaveURL(on(market, '/offers/New'));
+    await elsewhere.goto(on(market, '/signIn'));
+    await signIn(elsewhere, email);
+    await expect(elsewhere.getByRole('alert')).toHaveText('invalid-credential');
+    await elsewhere.close();
+  });
+}
+
+/** Of the page itself: its dialogs have fields of the same names. */
+const field = (page: Page, name: string) =>
+  page.locator('main').getByRole('textbox', { name, exact: true }).and(page.locator(':not(dialog *)'));
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('the same by keyboard: end another device, look at the deletion, and save the profile', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const email = await arrive(page, 'ca');
+  const other = await browser.newPage();
+  await other.goto(on('ca', '/signIn'));
+  await signIn(other, email);
+  await expect(other).toHaveURL(on('ca', '/offers/Trending'));
+
+  await page.goto(on('ca', '/profile'));
+  await field(page, 'Mobile').focus();
+  await page.keyboard.type('4165550148');
+  const end = page.getByRole('button', { name: /^End / });
+  await tabTo(page, end);
+  await page.keyboard.press('Enter');
+  await expect(end).toBeHidden();
+  await other.reload();
+  await expect(other.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
+  await other.close();
+
+  await tabTo(page, page.getByRole('link', { name: 'Delete my account' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Unregister user' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Delete my account' })).toBeFocused();
+  await field(page, 'Mobile').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Profile Save Successfully')).toBeVisible();
+  await expect(page).toHaveURL(on('ca', '/offers/Trending'));
+});
+
+test('a guest who writes to us signs in first, and then writes', async ({ page, story }) => {
+  const email = await arrive(page, 'us');
+  await page.context().clearCookies({ name: '__Host-fernway.session_token' });
+  await page.context().clearCookies({ name: '__Host-signed-in' });
+  await page.goto(on('us', '/contact'));
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog).toBeVisible();
+  await story.isAccessible();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(field(page, 'Message')).toBeVisible();
+  // What the header learns takes nothing away from the page, though nobody has touched that.
+  await expect(page.getByRole('button', { name: 'Account Nora' })).toBeVisible();
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+});

@@ -1,0 +1,133 @@
+import { changeCatalogue, missedChanges } from '@fernway/faults/changes';
+import { fillCatalogue } from '@fernway/faults/goods';
+import { differingProfiles, differingTables } from '@fernway/faults/invariants';
+import { makeTemplates } from '@fernway/faults/templates';
+import type { Goods } from '@fernway/faults/workload';
+import { startWorld, type World } from '@fernway/faults/world';
+import type { Page } from '@playwright/test';
+import { type Account, logIn, post } from '../account.ts';
+import { expect, isFull, searchField, test } from '../story.ts';
+
+/** Of each region; registrations and changes of the catalogue while the other region is away. */
+const [PRODUCTS, REGISTRATIONS, CHANGES] = isFull ? [20_000, 500, 5_000] : [1_000, 25, 500];
+/** Promised: milliseconds after the region's return until both agree. */
+const AGREED = 60_000;
+
+let world: World;
+let removeTemplates: () => Promise<void>;
+const goods = {} as Record<'CA' | 'US', Goods>;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  const { folder, remove } = await makeTemplates();
+  removeTemplates = remove;
+  world = await startWorld({
+    templates: folder,
+    parts: ['region-ca', 'region-us', 'identity', 'site'],
+    variables: { TRUSTED_PROXIES: '127.0.0.0/8' },
+    prepare: async (databases) => {
+      for (const home of ['CA', 'US'] as const)
+        goods[home] = await fillCatalogue(databases[home], { products: PRODUCTS, stores: 10 });
+    },
+  });
+  await expect.poll(() => differingTables(world.databases), { timeout: 300_000 }).toEqual([]);
+});
+test.afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await removeTemplates();
+});
+
+const site = (path: string): string =>
+  `${world.parts.site.origin.replace('127.0.0.1', 'ca.localhost')}${path}`;
+
+test('while the other region is killed, shoppers register, sign in, see both markets and act, and both agree when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const { databases, parts } = world;
+  await bothMarketsAreListed(page);
+
+  await Promise.all([parts['region-us'].kill(), databases.US.kill()]);
+  const [accounts, changed] = await Promise.all([
+    registerMany(),
+    changeCatalogue(databases.CA, goods.CA, CHANGES),
+    shopsOn(page),
+  ]);
+  expect(accounts.size).toBe(REGISTRATIONS + 1);
+
+  await Promise.all([databases.US.start(), parts['region-us'].start()]);
+  const returned = performance.now();
+  const differing = async () => [
+    ...(await differingTables(databases)),
+    ...(await differingProfiles(databases)),
+  ];
+  await expect.poll(differing, { timeout: AGREED }).toEqual([]);
+  console.info(
+    `both regions agree ${((performance.now() - returned) / 1_000).toFixed(1)} s after the return`,
+  );
+  for (const home of ['CA', 'US'] as const) {
+    expect(await missedChanges(databases[home], changed)).toEqual([]);
+    const profiles = await databases[home].query<{ email: string }>('select email from users');
+    expect(new Set(profiles.map(({ email }) => email))).toEqual(accounts);
+    expect(profiles).toHaveLength(accounts.size);
+  }
+  await bothMarketsAreListed(page);
+});
+
+/** The same product of each home, found by one search, each with its country. */
+async function bothMarketsAreListed(page: Page): Promise<void> {
+  await page.goto(site('/stores/Trending?defaultCountry=US'));
+  const notice = page.getByRole('region', { name: 'Market' });
+  if (await notice.getByRole('button', { name: 'View All' }).isVisible())
+    await notice.getByRole('button', { name: 'View All' }).click();
+  await expect(notice).toContainText('are shown together');
+  await searchField(page).fill('Kettle no. 12 from');
+  await page.keyboard.press('Enter');
+  for (const home of ['CA', 'US'])
+    await expect(page.getByRole('link', { name: `Kettle no. 12 from ${home}` }).first()).toBeVisible();
+}
+
+/** As many accounts as there are to be, two at a time, and the address of each. */
+async function registerMany(): Promise<Set<string>> {
+  const accounts = Array.from({ length: REGISTRATIONS }, newAccount);
+  const waiting = accounts.values();
+  const register = async () => {
+    for (const account of waiting) await post('ca', '/auth/sign-up/email', account, sitePort());
+  };
+  await Promise.all(Array.from({ length: 2 }, register));
+  return new Set([...accounts, shopper].map(({ email }) => email));
+}
+
+const newAccount = (): Account => ({
+  name: 'Nora Whitfield',
+  email: `nora-${crypto.randomUUID()}@example.test`,
+  password: 'sd7-Quill9',
+});
+const shopper = newAccount();
+const sitePort = (): string => new URL(world.parts.site.origin).port;
+
+/** Registers, signs in, looks at goods of both homes, likes one of each and lists another. */
+async function shopsOn(page: Page): Promise<void> {
+  await post('ca', '/auth/sign-up/email', shopper, sitePort());
+  await page.getByRole('link', { name: 'Login / Sign Up' }).click();
+  await logIn(page, shopper);
+  await expect(page.getByRole('button', { name: `Account ${shopper.name}` })).toBeVisible();
+  for (const home of ['CA', 'US']) {
+    await page
+      .getByRole('link', { name: `Kettle no. 12 from ${home}` })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: `Kettle no. 12 from ${home}` })).toBeVisible();
+    const like = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Like / })
+      .first();
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+  }
+  for (const path of ['/offers/New', '/offers/Trending', '/All/Stores', '/stores/Trending', '/profile']) {
+    await page.goto(site(path));
+    await expect(page.getByRole('heading', { level: 1 }).locator('visible=true')).toHaveCount(1);
+  }
+}

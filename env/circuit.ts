@@ -1,0 +1,111 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+  TaskCancelledError,
+} from 'cockatiel';
+import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+
+/** From the beginning to the end of the work, in milliseconds: whoever waits for another server waits no longer. */
+export const DEADLINE = 2_000;
+/** Failures in a row after which a server is left alone. */
+const FAILURES = 3;
+/** Milliseconds for which it is: then one call tries whether it is back. Jobs that wait for it pause 10 s at most, see decision 0037. */
+export const REST = 5_000;
+
+/** Another server cannot be asked now, or has not answered as it should. Answered as 503. */
+export class PeerAway extends Error {
+  override name = 'PeerAway';
+  readonly statusCode = 503;
+}
+
+/** What another server is to this process: asked as usual, left alone, or tried by one call. */
+export type CircuitGauge = Pick<Gauge<'peer' | 'state'>, 'set'>;
+
+/** A gauge for the metrics: 1 for the state that holds. */
+export const circuitGauge = (registers: Registry[]): CircuitGauge =>
+  new Gauge({
+    name: 'peer_circuit',
+    help: 'Whether another server is asked (closed), left alone (open) or tried by one call (half_open): 1 for the state that holds',
+    labelNames: ['peer', 'state'],
+    registers,
+  });
+
+export interface CircuitOptions {
+  /** Whose it is, in logs and metrics. */
+  name: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  gauge?: CircuitGauge | undefined;
+  /** Milliseconds for which a server that fails is left alone; default: 5,000. */
+  rest?: number | undefined;
+}
+
+/**
+ * Does work that asks another server, and ends it after 2 seconds or what is left of the caller's own time. After three
+ * failures in a row nothing is asked for a while.
+ * @throws PeerAway whatever went wrong, at once while the server is left alone
+ */
+export type Circuit = <Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  deadline?: number,
+) => Promise<Result>;
+
+const STATES = {
+  closed: CircuitState.Closed,
+  open: CircuitState.Open,
+  half_open: CircuitState.HalfOpen,
+} as const;
+
+/** The circuit to one server: all calls that fail together share it. */
+export function openCircuit({ name, log, gauge, rest = REST }: CircuitOptions): Circuit {
+  const policy = circuitBreaker(handleAll, {
+    halfOpenAfter: rest,
+    breaker: new ConsecutiveBreaker(FAILURES),
+  });
+  const show = (now: CircuitState) => {
+    for (const [state, value] of Object.entries(STATES))
+      gauge?.set({ peer: name, state }, value === now ? 1 : 0);
+  };
+  show(policy.state);
+  let isLeftAlone = false;
+  policy.onStateChange((now) => {
+    show(now);
+    // That a trial has failed is no news.
+    if (now === CircuitState.Open && !isLeftAlone) {
+      isLeftAlone = true;
+      log.warn({ peer: name }, 'another server does not answer as it should and is left alone for a while');
+    }
+    if (now === CircuitState.Closed) {
+      isLeftAlone = false;
+      log.info({ peer: name }, 'another server answers again');
+    }
+  });
+
+  return async (work, deadline = DEADLINE) => {
+    const signal = AbortSignal.timeout(Math.max(1, Math.min(deadline, DEADLINE)));
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    // While one call tries, the others wait for what comes of it: the deadline ends that as well.
+    const asked = policy.execute(({ signal }) => work(signal), signal);
+    try {
+      return await Promise.race([asked, late]);
+    } catch (error) {
+      asked.catch(() => {}); // it may still be waiting
+      throw new PeerAway(`${name} ${whyNot(error)}`);
+    }
+  };
+}
+
+/** In words, and without what the other server has written. */
+function whyNot(error: unknown): string {
+  if (error instanceof BrokenCircuitError) return 'is left alone for a while';
+  if (error instanceof TaskCancelledError || (error as Error).name === 'TimeoutError')
+    return 'does not answer in time';
+  const { cause, message } = error as Error;
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  return `does not answer as it should: ${code ?? message}`;
+}

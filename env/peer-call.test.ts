@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { circuitGauge, PeerAway } from './circuit.ts';
+import { openPeer, type Peer } from './peer-call.ts';
+import { verifyCall } from './signed-call.ts';
+
+const KEY = 'the key of our own servers';
+const CALL = { method: 'POST', path: '/api/users/YQ?x=1', body: '{"name":"Ada"}' } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Another server, which answers as it is told, and the way to it. */
+async function start(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const lines: object[] = [];
+  const registry = new Registry();
+  const peer = openPeer({
+    name: 'region-us',
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    signed: { to: 'region-us', key: KEY },
+    log: {
+      info: (line: object) => lines.push({ level: 'info', ...line }),
+      warn: (line: object) => lines.push({ level: 'warn', ...line }),
+    },
+    gauge: circuitGauge([registry]),
+  });
+  return {
+    peer,
+    /** What was logged. */
+    lines,
+    /** The state that the metrics show. */
+    shown: async () => /peer_circuit\{peer="region-us",state="(\w+)"\} 1/.exec(await registry.metrics())?.[1],
+  };
+}
+
+const json = (response: ServerResponse, body: unknown = {}, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** What came of a call, and after how many milliseconds. */
+async function timed(peer: Peer, how: 'json' | 'file' = 'json') {
+  const began = performance.now();
+  const call = how === 'json' ? peer.json(CALL) : peer.file({ ...CALL, type: 'image/avif', most: 1_000 });
+  const came = await call.catch((error: unknown) => error);
+  return { came, took: performance.now() - began };
+}
+
+test('S09 a call is signed for the server that it is made to, and its answer is read', async () => {
+  let isOurs = false;
+  const { peer } = await start(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const call = { to: 'region-us', method: request.method ?? '', path: request.url ?? '', body } as const;
+    isOurs = await verifyCall(request.headers, call, { key: KEY, remember: () => true });
+    response.writeHead(404, { 'content-type': 'application/problem+json; charset=utf-8' });
+    response.end('{"code":"not_found"}');
+  });
+  expect(await peer.json(CALL)).toEqual({ status: 404, body: { code: 'not_found' } });
+  expect(isOurs).toBe(true);
+});
+
+test('S09 without the key nobody is asked', async () => {
+  let asked = 0;
+  const { peer } = await start((_, response) => {
+    asked++;
+    json(response);
+  });
+  const own = openPeer({
+    name: 'identity',
+    origin: 'http://127.0.0.1:1',
+    signed: { to: 'identity', key: undefined },
+    log: { info: () => {}, warn: () => {} },
+  });
+  await expect(own.json(CALL)).rejects.toThrow('PEER_KEY is not set');
+  expect(asked).toBe(0);
+  await peer.json(CALL);
+  expect(asked).toBe(1);
+});
+
+test('F09 a server that says nothing, or sends its answer byte by byte, is cut off after 2 seconds', async () => {
+  const drip = (type: string) => (_: unknown, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': type });
+    const dripping = setInterval(() => response.write('x'), 100);
+    response.on('close', () => clearInterval(dripping));
+  };
+  const [silent, asJson, asFile] = await Promise.all([
+    start(() => {}),
+    start(drip('application/json')),
+    start(drip('image/avif')),
+  ]);
+  const answers = await Promise.all([timed(silent.peer), timed(asJson.peer), timed(asFile.peer, 'file')]);
+  for (const { came, took } of answers) {
+    expect(came).toEqual(new PeerAway('region-us does not answer in time'));
+    expect(took).toBeGreaterThan(1_900);
+    expect(took).toBeLessThan(2_600);
+  }
+});
+
+const garbage: [string, RequestListener][] = [
+  [
+    'HTML with 200',
+    (_, to) => to.writeHead(200, { 'content-type': 'text/html' }).end('<p>Welcome to our Wi-Fi'),
+  ],
+  [
+    'JSON that is none',
+    (_, to) => to.writeHead(200, { 'content-type': 'application/json' }).end('<p>{"a":1}'),
+  ],
+  [
+    'half of its JSON',
+    (_, to) => {
+      to.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      to.write('{"a":1}', () => to.destroy());
+    },
+  ],
+  ['JSON of no type', (_, to) => to.writeHead(200).end('{}')],
+  ['nothing at all', (_, to) => to.destroy()],
+  ['no HTTP', (_, to) => to.socket?.end('SSH-2.0-OpenSSH_9.7\r\n')],
+  ['a redirect', (_, to) => to.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['more than is agreed', (_, to) => json(to, 'x'.repeat(1024 * 1024))],
+  ['that it is busy', (_, to) => json(to, {}, 503)],
+  ['as a gateway whose server is gone', (_, to) => json(to, {}, 502)],
+];
+test.each(garbage)(
+  'F09 a server that answers %s has failed, and after three times it is left alone',
+  async (_, answer) => {
+    let asked = 0;
+    const { peer, lines, shown } = await start((request, response) => {
+      asked++;
+      answer(request, response);
+    });
+    expect(await shown()).toBe('closed');
+    for (let call = 1; call <= 3; call++) {
+      const { came, took } = await timed(peer);
+      expect(came).toBeInstanceOf(PeerAway);
+      expect(String(came)).not.toMatch(/Wi-Fi|<p>/);
+      expect(took).toBeLessThan(1_500);
+    }
+    const { came, took } = await timed(peer);
+    expect(came).toEqual(new PeerAway('region-us is left alone for a while'));
+    expect(took).toBeLessThan(50);
+    expect(asked).toBe(3);
+    expect(await shown()).toBe('open');
+    expect(lines).toEqual([{ level: 'warn', peer: 'region-us' }]);
+  },
+);
+
+test('F09 a file that is too large, or of another type, is none', async () => {
+  const { peer } = await start((_, to) =>
+    to.writeHead(200, { 'content-type': 'image/avif' }).end('x'.repeat(1_001)),
+  );
+  expect((await timed(peer, 'file')).came).toBeInstanceOf(PeerAway);
+  const other = await start((_, to) => to.writeHead(200, { 'content-type': 'image/svg+xml' }).end('x'));
+  expect((await timed(other.peer, 'file')).came).toBeInstanceOf(PeerAway);
+  const none = await start((_, to) => json(to, {}, 404));
+  expect((await timed(none.peer, 'file')).came).toBeUndefined();
+});
+
+test('F09 a server that is left alone is tried by one call after 5 seconds, and used by all when it answers', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let isBroken = true;
+  let asked = 0;
+  let held: ServerResponse | undefined;
+  const { peer, lines, shown } = await start((_, response) => {
+    asked++;
+    if (isBroken) response.destroy();
+    else if (held) json(response);
+    else held = response;
+  });
+  for (let call = 1; call <= 3; call++) await timed(peer);
+  vi.advanceTimersByTime(4_999);
+  await timed(peer);
+  expect(asked).toBe(3);
+  vi.advanceTimersByTime(1);
+  await timed(peer);
+  expect(asked, 'one call tries, and fails').toBe(4);
+  await timed(peer);
+  expect([asked, await shown()]).toEqual([4, 'open']);
+
+  isBroken = false;
+  vi.advanceTimersByTime(5_000);
+  const trial = peer.json(CALL);
+  await vi.waitFor(() => expect(held).toBeDefined());
+  const others = [1, 2, 3].map(() => peer.json(CALL));
+  expect([asked, await shown()], 'the others wait for what comes of it').toEqual([5, 'half_open']);
+  if (held) json(held);
+  expect(await Promise.all([trial, ...others])).toEqual(Array(4).fill({ status: 200, body: {} }));
+  expect([asked, await shown()]).toEqual([8, 'closed']);
+  expect(lines, 'each change is one line').toEqual([
+    { level: 'warn', peer: 'region-us' },
+    { level: 'info', peer: 'region-us' },
+  ]);
+});
+
+test('F09 who waits for a trial waits no longer than 2 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let isSilent = false;
+  const { peer } = await start((_, response) => {
+    if (!isSilent) response.destroy();
+  });
+  for (let call = 1; call <= 3; call++) await timed(peer);
+  isSilent = true;
+  vi.advanceTimersByTime(5_000);
+  const began = performance.now();
+  const answers = await Promise.all([1, 2, 3].map(() => peer.json(CALL).catch((error: unknown) => error)));
+  expect(performance.now() - began).toBeLessThan(2_600);
+  for (const answer of answers) expect(answer).toBeInstanceOf(PeerAway);
+});
+
+test('answers that refuse are answers: they leave nobody alone', async () => {
+  const { peer, shown } = await start((_, response) => json(response, { code: 'unauthorized' }, 401));
+  for (let call = 1; call <= 5; call++) expect((await peer.json(CALL)).status).toBe(401);
+  expect(await shown()).toBe('closed');
+});

@@ -1,0 +1,127 @@
+import { type Circuit, type CircuitOptions, openCircuit } from './circuit.ts';
+import { type Call, signCall } from './signed-call.ts';
+
+/** Bytes of an answer in JSON, at most. */
+const MOST_JSON = 1024 * 1024;
+const JSON_TYPES = ['application/json', 'application/problem+json', 'application/jwk-set+json'];
+/** Answers by which a server, or what stands before it, says that it cannot be asked now. */
+const AWAY = [429, 502, 503, 504];
+
+/** A call of another server. */
+export interface PeerCall {
+  method: 'GET' | 'POST';
+  /** With the query. */
+  path: string;
+  /** JSON. */
+  body?: string;
+  headers?: Record<string, string>;
+  /** Milliseconds, where less than two seconds are left. */
+  deadline?: number;
+}
+
+/** What a file has to be. */
+export interface FileCall extends PeerCall {
+  type: string;
+  /** Bytes, at most. */
+  most: number;
+}
+
+/** Another server, as this one calls it. */
+export interface Peer {
+  /**
+   * Asks for JSON; problems are answers too.
+   * @throws PeerAway when it does not answer in time, with something else, or is left alone
+   */
+  json(call: PeerCall): Promise<{ status: number; body: unknown }>;
+  /**
+   * Asks for a file; undefined when there is none (404).
+   * @throws PeerAway as above
+   */
+  file(call: FileCall): Promise<Buffer | undefined>;
+}
+
+export interface PeerOptions extends CircuitOptions {
+  /** Such as `http://127.0.0.1:3002`; looked up for each call. */
+  readonly origin: string;
+  /** Whom calls are signed for, and with what. Without it they prove nothing of us. */
+  signed?: { to: Call['to']; key: string | undefined };
+}
+
+/**
+ * The way in which our servers call each other: signed, within two seconds to the last byte of the answer, which has a
+ * type and a size, through a circuit that leaves alone a server which fails. No redirect is followed.
+ */
+export function openPeer(options: PeerOptions): Peer {
+  const circuit: Circuit = openCircuit(options);
+
+  async function send(call: PeerCall, signal: AbortSignal): Promise<Response> {
+    const { method, path, body = '', headers } = call;
+    const { signed } = options;
+    const answer = await fetch(new URL(path, options.origin), {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+        ...(signed?.key && signCall(signed.key, { to: signed.to, method, path, body })),
+      },
+      ...(body && { body }),
+      redirect: 'error',
+      signal,
+    });
+    if (AWAY.includes(answer.status)) throw await refuse(answer, `answers ${answer.status}`);
+    return answer;
+  }
+
+  const ask = <Result>(call: PeerCall, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+    if (options.signed && !options.signed.key)
+      throw new Error(`PEER_KEY is not set: ${options.name} would not believe us`);
+    return circuit(work, call.deadline);
+  };
+
+  return {
+    json: async (call) =>
+      ask(call, async (signal) => {
+        const answer = await send(call, signal);
+        if (!JSON_TYPES.includes(typeOf(answer))) throw await refuse(answer, 'answers no JSON');
+        return { status: answer.status, body: parse(await take(answer, MOST_JSON)) };
+      }),
+    file: async (call) =>
+      ask(call, async (signal) => {
+        const answer = await send(call, signal);
+        if (answer.status === 404) {
+          await answer.body?.cancel();
+          return undefined;
+        }
+        if (answer.status !== 200 || typeOf(answer) !== call.type)
+          throw await refuse(answer, `answers ${answer.status} of another type`);
+        return take(answer, call.most);
+      }),
+  };
+}
+
+const typeOf = ({ headers }: Response): string =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+async function refuse(answer: Response, why: string): Promise<Error> {
+  await answer.body?.cancel();
+  return new Error(why);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new Error('answers no JSON'); // the parser's own words quote what it has read
+  }
+}
+
+async function take({ body }: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > most) throw new Error('answers too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}

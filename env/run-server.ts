@@ -1,0 +1,20 @@
+/**
+ * Runs a server as a process of its own, until it is told to end or whoever started it is gone.
+ * @param start settles once it serves, with what stops it; what it throws ends the process with one line
+ */
+export function runServer(start: () => Promise<() => Promise<unknown>>): void {
+  start().then((stop) => {
+    let isStopping = false;
+    const end = () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(() => process.exit(0), fail);
+    };
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);
+  }, fail);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

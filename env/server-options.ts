@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { sizeLimits, timeLimits } from '@fernway/contract/limits';
+import {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import { requestId } from './request-id.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+/**
+ * How servers that answer calls take requests: within limits of size and time, values as they are declared and not as
+ * they could be meant, and what is no HTTP answered like every other fault.
+ * @param securityHeaders set on every answer of the server
+ */
+export function strictServer(
+  logger: FastifyBaseLogger,
+  securityHeaders: Readonly<Record<string, string>>,
+): FastifyHttpOptions<RawServerDefault> {
+  return {
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    http: {
+      maxHeaderSize: sizeLimits.headers,
+      headersTimeout: timeLimits.headers,
+      connectionsCheckingInterval: 1_000,
+    },
+    // What still comes while a server leaves is answered: see `leaving.ts`.
+    return503OnClosing: false,
+    bodyLimit: sizeLimits.body,
+    requestTimeout: timeLimits.request,
+    connectionTimeout: timeLimits.silence,
+    keepAliveTimeout: timeLimits.keepAlive,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+    clientErrorHandler: (error, socket) => {
+      const id = randomBytes(16).toString('hex');
+      const code = answerUnreadable(error, socket, id, securityHeaders);
+      if (code) logger.info({ requestId: id, problem: code }, 'unreadable request');
+    },
+  };
+}
+
+/**
+ * Takes a request that expects what no server here does like any other. By itself Node would answer 417, with none of
+ * the headers that every answer has: https://nodejs.org/api/http.html#event-checkexpectation
+ */
+export function ignoreExpectations(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}

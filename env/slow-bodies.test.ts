@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { endSlowBodies } from './slow-bodies.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** What is answered to a body of which the second half comes once `half` has happened. */
+async function send(path: string, half: Promise<unknown>): Promise<number | undefined> {
+  server = createServer(async (asked, answer) => {
+    answer.end(await text(asked));
+  });
+  server.on('clientError', (error, socket) => {
+    answerUnreadable(error, socket as never, 'id', {});
+  });
+  endSlowBodies(server, { within: 50, mayTakeLonger: (address) => address.startsWith('/pictures/') });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const post = request({ port, path, method: 'POST', headers: { 'content-length': 2 } });
+  const answered = once(post, 'response').then(([response]) => response.statusCode as number);
+  post.write('a');
+  await Promise.race([half, answered]);
+  post.end('b');
+  return answered;
+}
+
+test('a body that takes too long is answered 408, and one that may take longer is taken', async () => {
+  expect(await send('/calls', new Promise(() => {}))).toBe(408);
+  server?.close();
+  const later = Promise.withResolvers<void>();
+  setTimeout(later.resolve, 150);
+  expect(await send('/pictures/1', later.promise)).toBe(200);
+});
+
+test('a body that comes in time is taken', async () => {
+  expect(await send('/calls', Promise.resolve())).toBe(200);
+});

@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface SlowBodies {
+  /** Milliseconds in which a body has to arrive. */
+  within: number;
+  /** Requests that may take as long as the server's own `requestTimeout` says: large ones, from slow networks. */
+  mayTakeLonger: (address: string) => boolean;
+}
+
+/** Ends a request whose body takes too long as Node's `requestTimeout` does, which is one for all requests of a server. */
+export function endSlowBodies(server: Server, { within, mayTakeLonger }: SlowBodies): void {
+  server.prependListener('request', (request: IncomingMessage) => {
+    if (!hasBody(request) || mayTakeLonger(request.url ?? '')) return;
+    const timer = setTimeout(() => {
+      if (!request.complete) server.emit('clientError', tooSlow(), request.socket satisfies Socket);
+    }, within);
+    request.once('close', () => clearTimeout(timer));
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const tooSlow = (): NodeJS.ErrnoException =>
+  Object.assign(new Error('the body took too long to arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -1,0 +1,22 @@
+import { beside } from '@fernway/contract/beside';
+import { readEnvironment } from '@fernway/env';
+import { runServer } from '@fernway/env/run-server';
+import { startPlatform } from './platform.ts';
+
+/** Runs the stand-in for the platform of the demo's shops: `node fakes/platform/main.ts`. */
+async function main() {
+  const env = readEnvironment();
+  const platform = await startPlatform({
+    port: env.PLATFORM_PORT,
+    key: env.PLATFORM_KEY ?? '',
+    webhooks: {
+      CA: env.REGION_URL_CA + beside.orders.path,
+      US: env.REGION_URL_US + beside.orders.path,
+    },
+    // Made of the whole catalogue: a start need not wait for it.
+    shops: async () => (await import('@fernway/demo/shops')).demoShops(env.FERNWAY_DEMO),
+  });
+  return () => platform.close();
+}
+
+runServer(main);

@@ -1,0 +1,95 @@
+import { type PostgresServer, startPostgres } from '@fernway/scripts/postgres/server';
+import { descendantsOf } from '@fernway/scripts/process/living';
+import pg from 'pg';
+
+/** A PostgreSQL server of one database that can be killed and started again, always on the same port. */
+export interface DatabaseServer {
+  port: number;
+  /** Its database, straight or through something that listens on another port. */
+  url(port?: number): string;
+  /** Ends the postmaster by SIGKILL; all that it started ends by itself. */
+  kill(): Promise<void>;
+  /** Ends one of the sessions of a process of ours by SIGKILL, which makes the server start over. */
+  killSession(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops the time of all its processes, and lets it go on. */
+  freeze(): void;
+  thaw(): void;
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+interface Settings {
+  dataFolder: string;
+  database: string;
+  settings?: Record<string, string | number>;
+}
+
+export async function databaseServer({
+  dataFolder,
+  database,
+  settings = {},
+}: Settings): Promise<DatabaseServer> {
+  let running: PostgresServer = await startPostgres({ dataFolder, port: 0, settings });
+  const { port } = running;
+  let isUp = true;
+  let frozen: number[] = [];
+
+  const url = (through = port): string => {
+    const straight = new URL(running.url(database));
+    straight.port = String(through);
+    return straight.href;
+  };
+
+  const query: DatabaseServer['query'] = async <Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ) => {
+    const client = new pg.Client({ connectionString: url(), application_name: 'fernway-faults' });
+    client.on('error', () => {}); // it may be killed under us
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+
+  const thaw = (): void => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
+
+  return {
+    port,
+    url,
+    query,
+    async kill() {
+      isUp = false;
+      process.kill(running.pid, 'SIGKILL');
+      await running.ended;
+    },
+    async killSession() {
+      const [session] = await query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = $1 and application_name = 'fernway-region'
+         order by state = 'active' desc, random() limit 1`,
+        [database],
+      );
+      if (session) process.kill(session.pid, 'SIGKILL');
+    },
+    async start() {
+      running = await startPostgres({ dataFolder, port, settings });
+      isUp = true;
+    },
+    async stop() {
+      thaw();
+      if (isUp) await running.stop();
+      isUp = false;
+    },
+    freeze() {
+      frozen = [running.pid, ...descendantsOf(running.pid)];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
+  };
+}

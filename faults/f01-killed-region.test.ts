@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnvironment } from '@fernway/env';
+import { slowdown } from '@fernway/scripts/process/testing';
+import { expect, test } from 'vitest';
+import { startActiveRegion } from './testing.ts';
+
+const KILLS = readEnvironment().FERNWAY_FULL ? 1_000 : 20;
+/** Promised: milliseconds from the start to ready. */
+const READY = 2_000;
+
+test(`F01 a region that is killed ${KILLS} times while shoppers write loses nothing, does nothing twice, and is back at once`, async () => {
+  await using active = await startActiveRegion();
+  const region = active.world.parts['region-ca'];
+  const workload = active.work();
+  const starts: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Any instant is as good as another: this many milliseconds of writing, from none to half a second.
+    await pause((kill * 83) % 500);
+    await region.kill();
+    starts.push(await region.start());
+  }
+  await workload.stop();
+  expect(await active.wrong(workload)).toEqual([]);
+  const { ledger } = workload;
+  expect(ledger.statuses()['200'] ?? 0).toBeGreaterThan(KILLS);
+  expect(ledger.statuses()['no answer'] ?? 0).toBeGreaterThan(0);
+  starts.sort((one, other) => one - other);
+  console.info(
+    `ready after ${starts[starts.length >> 1]?.toFixed()} ms (median), ${starts.at(-1)?.toFixed()} at most`,
+    ledger.statuses(),
+  );
+  expect(starts[starts.length >> 1]).toBeLessThan(READY * (await slowdown()));
+}, 1_200_000);

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnvironment } from '@fernway/env';
+import { slowdown } from '@fernway/scripts/process/testing';
+import { expect, test, vi } from 'vitest';
+import { startActiveRegion } from './testing.ts';
+
+const KILLS = readEnvironment().FERNWAY_FULL ? 100 : 5;
+/** Promised, in milliseconds: until a call is refused, and until calls are answered again. */
+const REFUSED = 1_000;
+const BACK = 5_000;
+
+test(`F02 a database that is killed ${KILLS} times is a 503 at once, is found again without a restart, and has lost nothing`, async () => {
+  await using active = await startActiveRegion();
+  const { CA } = active.world.databases;
+  const look = () => active.ask(`/api/products/guest/${active.goods.products[0]}`);
+  const workload = active.work({ deadline: 30_000 });
+  const slow = await slowdown();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await pause(200);
+    if (kill % 2 === 0) {
+      await CA.kill();
+      const began = performance.now();
+      const refused = await look();
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(performance.now() - began).toBeLessThan(REFUSED * slow);
+      await CA.start();
+    } else await CA.killSession();
+    const began = performance.now();
+    await vi.waitFor(async () => expect((await look()).status).toBe(200), { timeout: 60_000, interval: 50 });
+    expect(performance.now() - began).toBeLessThan(BACK * slow);
+  }
+  await workload.stop();
+  expect(await active.wrong(workload)).toEqual([]);
+  const { 200: done, 503: refused } = workload.ledger.statuses();
+  expect(done).toBeGreaterThan(KILLS);
+  expect(refused).toBeGreaterThan(0);
+  expect(workload.ledger.unexpected()).toEqual({});
+}, 600_000);

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { startActiveRegion } from './testing.ts';
+
+const CUTS = 6;
+
+test.each(['before', 'answered'] as const)(
+  'F04 a connection that is cut when a transaction commits (%s) leaves it done once or not at all, and the region goes on',
+  async (when) => {
+    await using active = await startActiveRegion();
+    const { CA: queries } = active.world.queriesOf;
+    const workload = active.work();
+    const { outcomes } = workload.ledger;
+    const acknowledged = () => outcomes.filter(({ status }) => status === 200).length;
+    for (let cut = 1; cut <= CUTS; cut += 1) {
+      await queries.suffer({ kind: 'reset', saying: 'commit', when });
+      await vi.waitFor(() => expect(queries.resets()).toBe(cut), { timeout: 20_000, interval: 5 });
+      const before = acknowledged();
+      await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before), {
+        timeout: 20_000,
+        interval: 5,
+      });
+    }
+    await workload.stop();
+    expect(await active.wrong(workload)).toEqual([]);
+    expect(workload.ledger.unexpected()).toEqual({});
+    const { 503: refused } = workload.ledger.statuses();
+    expect(refused).toBeGreaterThan(0);
+    // The transactions of the region's own jobs are cut as well.
+    expect(refused).toBeLessThanOrEqual(CUTS);
+  },
+);

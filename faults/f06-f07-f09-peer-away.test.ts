@@ -1,0 +1,214 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { userSegment } from '@fernway/contract/wire';
+import { readEnvironment } from '@fernway/env';
+import { type Browser, browser, HOSTS, PASSWORD, SITE_KEY } from '@fernway/identity/testing';
+import { startTestSmtp, type TestSmtp } from '@fernway/mail/testing';
+import { slowdown } from '@fernway/scripts/process/testing';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { Fault } from './proxy.ts';
+import { startWorld, type World } from './world.ts';
+
+const FULL = readEnvironment().FERNWAY_FULL !== undefined;
+/** Seconds for which the American region is away. */
+const AWAY = FULL ? 600 : 20;
+const PEOPLE = FULL ? 500 : 24;
+/** Promised: milliseconds after its return until both agree. */
+const AGREE = 60_000;
+
+const stack = new AsyncDisposableStack();
+let world: World;
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startTestSmtp();
+  stack.defer(() => smtp.close());
+  world = stack.use(
+    await startWorld({
+      templates: inject('faultTemplates'),
+      parts: ['identity', 'region-ca', 'region-us'],
+      variables: {
+        SITE_KEY,
+        SMTP_URL: smtp.url,
+        SITE_HOST_CA: HOSTS.CA,
+        SITE_HOST_US: HOSTS.US,
+        LOG_LEVEL: 'info',
+      },
+    }),
+  );
+}, 120_000);
+afterAll(() => stack.disposeAsync());
+
+interface Person {
+  email: string;
+  id: string;
+  name: string;
+  browser: Browser;
+  /** Milliseconds that registering and signing in took, each. */
+  took: number[];
+}
+
+let count = 0;
+/** Registers on the Canadian site, signs in at once and opens a page of theirs. */
+async function join(): Promise<Person> {
+  const name = `Shopper ${++count}`;
+  const email = `shopper-${count}@example.test`;
+  const shopper = browser(world.parts.identity);
+  const took: number[] = [];
+  const timed = async (call: 'register' | 'signIn', body: object) => {
+    const began = performance.now();
+    const answer = await shopper.call(call, body);
+    took.push(performance.now() - began);
+    expect(answer.status, call).toBe(200);
+    return answer.body;
+  };
+  await timed('register', { name, email, password: PASSWORD });
+  const { user } = await timed('signIn', { email, password: PASSWORD });
+  const person = { email, id: (user as { id: string }).id, name, browser: shopper, took };
+  expect((await ask(person, '/me')).status).toBe(200);
+  return person;
+}
+
+async function ask({ browser: shopper }: Person, path: string, body?: object): Promise<Response> {
+  const { token } = (await shopper.call('regionToken', undefined, '?region=CA')).body;
+  return fetch(`${world.parts['region-ca'].origin}/api${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      authorization: `Bearer ${String(token)}`,
+      'x-site-key': SITE_KEY,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+  });
+}
+
+/** Changes the name, as the form of the profile does. */
+async function rename(person: Person, name: string): Promise<void> {
+  const form = { email: person.email, name, mob: '4165550123' };
+  expect((await ask(person, `/updateWebUser/${userSegment(person.id)}`, form)).status).toBe(200);
+  person.name = name;
+}
+
+/** The token of the mail by which an account is deleted. */
+async function deletionToken({ browser: shopper, email }: Person): Promise<string> {
+  await shopper.call('requestDeletion', { email });
+  return vi.waitFor(
+    () => {
+      const texts = smtp.mails
+        .filter(({ recipients }) => recipients.includes(email))
+        .map(({ source }) => source.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+      const token = texts.map((text) => /userDeleteConfirmation[^\s"]*\?token=([\w-]+)/.exec(text)?.[1]);
+      const found = token.find((one) => one !== undefined);
+      if (found === undefined) throw new Error('the mail has not come yet');
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+const leave = (token: string, { email }: Person) =>
+  browser(world.parts.identity).call('deleteAccount', { token, email });
+
+const profiles = async (home: 'CA' | 'US') =>
+  (
+    await world.databases[home].query<{ id: string; email: string; name: string }>(
+      'select id, email::text, name from users order by email',
+    )
+  ).map(({ id, email, name }) => `${id} ${email} ${name}`);
+const expected = (people: Person[]) =>
+  people
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1))
+    .map(({ id, email, name }) => `${id} ${email} ${name}`);
+
+const metric = async (line: string): Promise<boolean> =>
+  (await (await fetch(`${world.parts.identity.metricsOrigin}/metrics`)).text()).includes(line);
+const soon = (check: () => Promise<void>, timeout = AGREE) => vi.waitFor(check, { timeout, interval: 200 });
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+let people: Person[] = [];
+
+test(`F06 F07 with the American server and processes away for ${AWAY} s people register, change and delete in Canada, and both agree within 60 s of its return`, async () => {
+  for (let some = 0; some < 4; some++) people.push(await join());
+  const usual = median(people.flatMap(({ took }) => took));
+  const [leaver, admin, regionsAdmin] = people;
+  if (!leaver || !admin || !regionsAdmin) throw new Error('nobody is there');
+  const [leaving, ofAdmin, ofRegionsAdmin] = [
+    await deletionToken(leaver),
+    await deletionToken(admin),
+    await deletionToken(regionsAdmin),
+  ];
+  await soon(async () => expect(await profiles('US')).toEqual(expected(people)));
+
+  const began = performance.now();
+  await world.parts['region-us'].kill();
+  await world.databases.US.kill();
+  const during: Person[] = [];
+  for (let some = 0; some < PEOPLE; some++) during.push(await join());
+  people.push(...during);
+  expect(median(during.flatMap(({ took }) => took)), 'nobody waits for it').toBeLessThan(2 * usual + 200);
+  for (const [index, person] of people.slice(1).entries()) await rename(person, `Renamed ${index}`);
+
+  // F07: here at once, there when it is back; and nothing of an admin, whoever knows it.
+  await world.databases.IDENTITY.query(`update "user" set roles = '{admin}' where "id" = $1`, [admin.id]);
+  await world.databases.CA.query('update users set is_master = true where id = $1', [regionsAdmin.id]);
+  for (const [token, kept] of [
+    [ofAdmin, admin],
+    [ofRegionsAdmin, regionsAdmin],
+  ] as const)
+    expect(await leave(token, kept)).toMatchObject({ status: 403, body: { code: 'auth/contact-support' } });
+  const asked = performance.now();
+  expect(await leave(leaving, leaver)).toMatchObject({ status: 200, body: { waiting: ['US'] } });
+  expect(performance.now() - asked).toBeLessThan(2_500);
+  expect((await leaver.browser.call('session')).body.user).toBeNull();
+  people = people.filter((person) => person !== leaver);
+  expect(await profiles('CA')).toEqual(expected(people));
+  expect(await metric('outbox_rows{kind="delete-us",state="waiting"} 1')).toBe(true);
+  expect(await metric('peer_circuit{peer="region-us",state="closed"} 0')).toBe(true);
+  await pause(Math.max(0, AWAY * 1_000 - (performance.now() - began)));
+
+  await world.databases.US.start();
+  await world.parts['region-us'].start();
+  const back = performance.now();
+  await soon(async () => {
+    expect(await profiles('US'), 'nothing lost, nothing doubled').toEqual(expected(people));
+    expect(await world.databases.IDENTITY.query(`select from outbox where kind <> 'mail'`)).toEqual([]);
+  });
+  console.info(`agreed ${((performance.now() - back) / 1_000).toFixed(1)} s after the return`);
+  expect(performance.now() - back).toBeLessThan(AGREE);
+  expect(await profiles('CA')).toEqual(expected(people));
+  expect((await leave(leaving, leaver)).body, 'and whoever asks again is told so').toEqual({ waiting: [] });
+}, 1_200_000);
+
+const html = '<!doctype html><p>Welcome to our Wi-Fi';
+const faults: Fault[] = [
+  { kind: 'slow', milliseconds: 5_000 },
+  {
+    kind: 'answer',
+    text: `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${html.length}\r\n\r\n${html}`,
+  },
+  { kind: 'truncate', after: 40 },
+];
+
+// What else a peer may answer, and that it is used again, is shown in env/peer-call.test.ts.
+test.each(FULL ? faults : faults.slice(0, 1))(
+  'F09 a region behind which something is wrong ($kind) is left alone, and who registers elsewhere notices nothing',
+  async (fault) => {
+    const before = [await join(), await join()];
+    const usual = median(before.flatMap(({ took }) => took));
+    await world.callsOf['region-us'].suffer(fault);
+    const during = [await join(), await join(), await join()];
+    people.push(...before, ...during);
+    const took = during.flatMap((person) => person.took);
+    expect(median(took)).toBeLessThan(2 * usual + 200);
+    expect(Math.max(...took)).toBeLessThan(2_000 * (await slowdown()));
+    const isShown = (state: string) => metric(`peer_circuit{peer="region-us",state="${state}"} 1`);
+    await soon(async () => expect(await isShown('open')).toBe(true), 20_000);
+    const told = () =>
+      world.parts.identity.log.filter((line) => line.includes('another server does not answer'));
+    expect(told().join()).not.toContain('Wi-Fi');
+    await world.callsOf['region-us'].suffer({ kind: 'none' });
+    if (!FULL) return;
+    await soon(async () => {
+      expect(await profiles('US')).toEqual(expected(people));
+      expect(await isShown('closed')).toBe(true);
+    });
+  },
+  300_000,
+);

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { identityCalls } from '@fernway/contract/identity';
+import type { Market } from '@fernway/contract/wire';
+import { readEnvironment } from '@fernway/env';
+import { HOSTS, PASSWORD } from '@fernway/identity/testing';
+import { buildSite } from '@fernway/scripts/launch/site-build';
+import { expect, inject, test } from 'vitest';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { fillCatalogue } from './goods.ts';
+import type { ServerProcess } from './server-process.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+import type { Goods } from './workload.ts';
+import { type Part, startWorld } from './world.ts';
+
+const IS_FULL = readEnvironment().FERNWAY_FULL !== undefined;
+const PER_SECOND = IS_FULL ? 200 : 25;
+const PARTS: Part[] = ['region-ca', 'region-us', 'identity', 'site'];
+/** Promised: milliseconds from SIGTERM to the end. */
+const LEFT = 10_000;
+
+test('F24 two copies of everything are restarted one by one under load, and no request fails', async () => {
+  await using stack = new AsyncDisposableStack();
+  await buildSite(() => {});
+  const balancers = {} as Record<Part, Balancer>;
+  for (const part of PARTS) balancers[part] = stack.use(await startBalancer());
+  let goods: Goods = { products: [], stores: [] };
+  const world = stack.use(
+    await startWorld({
+      templates: inject('faultTemplates'),
+      parts: PARTS,
+      identityUrl: balancers.identity.origin,
+      variables: {
+        REGION_URL_CA: balancers['region-ca'].origin,
+        REGION_URL_US: balancers['region-us'].origin,
+        SITE_HOST_CA: HOSTS.CA,
+        SITE_HOST_US: HOSTS.US,
+        TRUSTED_PROXIES: '127.0.0.0/8',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        DRAIN_MS: '1500',
+      },
+      prepare: async ({ CA, US }) => {
+        goods = await fillCatalogue(CA, { products: 40, stores: 5 });
+        await fillCatalogue(US, { products: 40, stores: 5 });
+      },
+    }),
+  );
+  const copies: { part: Part; server: ServerProcess }[] = [];
+  for (const part of PARTS) {
+    const copy = await world.copyOf(part);
+    copies.push({ part, server: copy });
+    if (IS_FULL) copies.push({ part, server: world.parts[part] });
+    balancers[part].add(world.parts[part].origin);
+    balancers[part].add(copy.origin);
+  }
+  await Promise.all(
+    copies.filter(({ part, server }) => server !== world.parts[part]).map(({ server }) => server.start()),
+  );
+  for (const part of PARTS)
+    await expect.poll(() => balancers[part].ready().length, { timeout: 10_000 }).toBe(2);
+
+  const visitor = visitorOf(balancers.site.origin);
+  const email = 'ann@shopper.example';
+  await visitor.post(identityCalls.register.path, { name: 'Ann', email, password: PASSWORD });
+  await visitor.post(identityCalls.signIn.path, { email, password: PASSWORD });
+  const load = startLoad({ visitor, goods, calls: balancers['region-us'].origin });
+  const left: number[] = [];
+  for (const { part, server } of copies) {
+    left.push(await server.stop());
+    // As a service manager does: on a busy machine a process may give its database up while it starts.
+    await server.start().catch(() => server.start());
+    await expect.poll(() => balancers[part].ready().length, { timeout: 10_000 }).toBe(2);
+  }
+  const { failed, answered, follows } = await load.stop();
+  console.info(`${answered} requests were answered, a process left within ${Math.max(...left).toFixed()} ms`);
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(PER_SECOND * copies.length);
+  expect(Math.max(...left)).toBeLessThan(LEFT);
+  const [store = ''] = goods.stores;
+  const { text } = await visitor.ask('CA', `/me?storeIds=${store}`);
+  expect(JSON.parse(text)).toMatchObject({ guest: false, followed: follows ? [store] : [] });
+}, 300_000);
+
+const KETTLE = Buffer.from('kettle').toString('hex');
+
+const network = (n: number): string => `10.1.${n % 200}.1`;
+
+interface LoadOptions {
+  visitor: Visitor;
+  goods: Goods;
+  /** Where a region's calls are answered. */
+  calls: string;
+}
+
+/** Begins so many requests a second, whatever becomes of those before: pages, a shopper's own data, calls, and a write each second. */
+function startLoad({ visitor, goods, calls }: LoadOptions) {
+  const [store = ''] = goods.stores;
+  const failed: string[] = [];
+  const running = new Set<Promise<void>>();
+  let answered = 0;
+  let follows = false;
+  let isOver = false;
+
+  const page = async (market: Market, path: string) => {
+    const { status, text } = await visitor.ask(market, path);
+    return status === 200 && text.includes('</html>')
+      ? ''
+      : `${path} ${status} ${status === 502 ? text : ''}`;
+  };
+  const kinds: ((n: number) => Promise<string>)[] = [
+    () => page('CA', '/offers/New'),
+    // Each is another page, which nobody has kept.
+    (n) => page('CA', `/search/${KETTLE}/all?from=${n % 1_000}`),
+    () => page('US', '/All/Stores'),
+    async () => {
+      const { status, text } = await visitor.ask('CA', '/me');
+      return status === 200 && text.includes('"guest":false') ? '' : `/me ${status}`;
+    },
+    async (n) => {
+      const { status } = await fetch(`${calls}/api/states/guest`, {
+        headers: { 'x-forwarded-for': network(n) },
+      });
+      return status === 200 ? '' : `states ${status}`;
+    },
+  ];
+  const write = async () => {
+    const { status } = await visitor.post(follows ? '/own/makeUnfollow' : '/own/makeFollow', {
+      storeId: store,
+    });
+    if (status !== 200) return `a write ${status}`;
+    follows = !follows;
+    return '';
+  };
+
+  let writing = Promise.resolve('');
+  const begin = (what: Promise<string>) => {
+    const one = what
+      .catch((error: Error) => `no answer: ${error.message}`)
+      .then((wrong) => {
+        if (wrong) failed.push(wrong);
+        answered += 1;
+        running.delete(one);
+      });
+    running.add(one);
+  };
+  const loop = (async () => {
+    const began = performance.now();
+    for (let n = 0; !isOver; n += 1) {
+      if (n % PER_SECOND === 0) {
+        // One after the other: what is true in the end is what the last one said.
+        writing = writing.then(write);
+        begin(writing);
+      }
+      const kind = kinds[n % kinds.length];
+      if (kind) begin(kind(n));
+      await pause(Math.max(0, began + (n * 1_000) / PER_SECOND - performance.now()));
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await loop;
+      await Promise.all(running);
+      return { failed, answered, follows };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Environment, projectRoot } from '@fernway/env';
+import { freePort } from '@fernway/scripts/process/ports';
+import { slowdown } from '@fernway/scripts/process/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { OWNERS } from './templates.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Promised: milliseconds until a process that cannot start has ended. */
+const REFUSED = 2_000;
+
+let world: World;
+let slow = 1;
+let taken: ReturnType<typeof createServer>;
+beforeAll(async () => {
+  slow = await slowdown();
+  world = await startWorld({ templates: inject('faultTemplates'), parts: [], owners: OWNERS });
+  taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+});
+afterAll(async () => {
+  taken?.close();
+  await world?.[Symbol.asyncDispose]();
+});
+
+/** Starts a process of ours as a service manager does; @returns how it ended and what it wrote */
+async function start(script: string, variables: Record<string, string>) {
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !(name in Environment.properties)),
+  );
+  const [file = '', ...args] = script.split(' ');
+  const began = performance.now();
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: projectRoot,
+    timeout: 15_000,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...own, NODE_ENV: 'production', ...variables },
+  });
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  return { code, output, milliseconds: performance.now() - began };
+}
+
+const port = () => {
+  const address = taken.address();
+  return String(typeof address === 'object' ? address?.port : 0);
+};
+const SECRET = 'a secret that is long enough for an identity service';
+type Settings = () => Promise<Record<string, string>> | Record<string, string>;
+const region = async () => ({
+  DATABASE_URL_CA: world.databases.CA.url(),
+  REGION_CA_PORT: String(await freePort()),
+  METRICS_CA_PORT: '0',
+});
+const identity = async () => ({
+  DATABASE_URL_IDENTITY: world.databases.IDENTITY.url(),
+  IDENTITY_SECRET: SECRET,
+  IDENTITY_PORT: String(await freePort()),
+  METRICS_IDENTITY_PORT: '0',
+});
+
+test.each<[string, string, Settings, RegExp]>([
+  ['a region that is not named', 'region/main.ts', region, /^say which region: ca or us$/],
+  ['no database', 'region/main.ts ca', () => ({}), /^DATABASE_URL_CA is not set/],
+  [
+    'the database of the other region',
+    'region/main.ts ca',
+    async () => ({ ...(await region()), DATABASE_URL_CA: world.databases.US.url() }),
+    /^DATABASE_URL_CA is the database of region US$/,
+  ],
+  [
+    'a database that is not set up',
+    'region/main.ts ca',
+    async () => ({ ...(await region()), DATABASE_URL_CA: world.databases.IDENTITY.url() }),
+    /^DATABASE_URL_CA is not set up: npm run db:migrate does that$/,
+  ],
+  [
+    'a database that is away',
+    'region/main.ts ca',
+    async () => ({ ...(await region()), DATABASE_URL_CA: 'postgres://127.0.0.1:1/ca' }),
+    /^DATABASE_URL_CA does not answer: .*ECONNREFUSED/,
+  ],
+  [
+    'a port that is taken',
+    'region/main.ts ca',
+    async () => ({ ...(await region()), REGION_CA_PORT: port() }),
+    /address already in use/,
+  ],
+  [
+    'a metrics port that is taken',
+    'region/main.ts ca',
+    async () => ({ ...(await region()), METRICS_CA_PORT: port() }),
+    /address already in use/,
+  ],
+  [
+    'no secret',
+    'identity/main.ts',
+    async () => ({ ...(await identity()), IDENTITY_SECRET: '' }),
+    /^DATABASE_URL_IDENTITY and IDENTITY_SECRET have to be set/,
+  ],
+  [
+    'a secret that is too short',
+    'identity/main.ts',
+    async () => ({ ...(await identity()), IDENTITY_SECRET: 'short' }),
+    /^IDENTITY_SECRET must have 32 characters or more$/,
+  ],
+  [
+    'a port that is taken',
+    'identity/main.ts',
+    async () => ({ ...(await identity()), IDENTITY_PORT: port() }),
+    /address already in use/,
+  ],
+  [
+    'a port that is none',
+    'site/server.ts',
+    () => ({ SITE_PORT: 'http' }),
+    /^SITE_PORT is "http" and must be/,
+  ],
+  [
+    'a port that is taken',
+    'site/server.ts',
+    () => ({ SITE_PORT: port(), METRICS_SITE_PORT: '0' }),
+    /address already in use/,
+  ],
+])('F25 with %s `node %s` ends in one line', async (_what, script, settings, line) => {
+  const { code, output, milliseconds } = await start(script, await settings());
+  expect(output.trimEnd().split('\n')).toHaveLength(1);
+  expect(output.trimEnd()).toMatch(line);
+  expect(code).toBe(1);
+  expect(milliseconds).toBeLessThan(REFUSED * 2 * slow);
+});

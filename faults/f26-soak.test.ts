@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot, readEnvironment } from '@fernway/env';
+import { expect, test } from 'vitest';
+import { startActiveRegion } from './testing.ts';
+
+const isFull = Boolean(readEnvironment().FERNWAY_FULL);
+const MINUTES = isFull ? 60 : 1;
+/** About 60 % of what a region answers on one of two cores. */
+const PER_SECOND = 60;
+const SAMPLE_MS = 5_000;
+/** Megabytes by which the memory that is left after a collection may grow in an hour; a minute says less about an hour. */
+const GROWTH = isFull ? 1 : 600;
+
+interface Sample {
+  heap: number;
+  descriptors: number;
+  handles: number;
+}
+
+test(`F26 ${MINUTES} min of steady load leave memory, descriptors and handles as they were`, async () => {
+  await using active = await startActiveRegion({
+    shoppers: 60,
+    variables: { NODE_OPTIONS: `--expose-gc --import=${join(projectRoot, 'faults/collects-on-signal.ts')}` },
+  });
+  const { metricsOrigin, pid } = active.world.parts['region-ca'];
+  const workload = active.work({ perSecond: PER_SECOND });
+  await pause(10_000); // caches and compiled code come first
+  const samples: Sample[] = [];
+  for (const until = performance.now() + MINUTES * 60_000; performance.now() < until; ) {
+    await pause(SAMPLE_MS);
+    process.kill(pid(), 'SIGUSR2');
+    const text = await (await fetch(`${metricsOrigin}/metrics`)).text();
+    const value = (name: string) => Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'm').exec(text)?.[1]);
+    samples.push({
+      heap: value('nodejs_heap_size_used_bytes'),
+      descriptors: value('process_open_fds'),
+      handles: value('nodejs_active_handles_total'),
+    });
+  }
+  await workload.stop();
+  expect(await active.wrong(workload)).toEqual([]);
+  expect(workload.ledger.unexpected()).toEqual({});
+
+  const [first, last] = [samples.slice(0, samples.length >> 1), samples.slice(samples.length >> 1)];
+  // Requests are under way at each of them.
+  const least = (some: Sample[]) => Math.min(...some.map(({ heap }) => heap));
+  const hours = (samples.length * SAMPLE_MS) / 2 / 3_600_000;
+  const growth = (least(last) - least(first)) / 1024 ** 2 / hours;
+  const most = (some: Sample[], what: 'descriptors' | 'handles') => Math.max(...some.map((one) => one[what]));
+  console.info(`heap grew by ${growth.toFixed(1)} MB an hour`, samples);
+  expect(growth).toBeLessThan(GROWTH);
+  for (const what of ['descriptors', 'handles'] as const) {
+    expect(most(first, what)).toBeGreaterThan(0);
+    expect(most(last, what)).toBeLessThanOrEqual(most(first, what) + 5);
+  }
+}, 4_500_000);

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What befalls the bytes between a client and a server. */
+export type Fault =
+  | { kind: 'none' }
+  /** Each piece of what the server says comes later. */
+  | { kind: 'slow'; milliseconds: number }
+  /** Nothing gets through in either direction; it does once the fault is over. */
+  | { kind: 'silent' }
+  /** Nobody listens, and what was connected is reset. */
+  | { kind: 'refuse' }
+  /** The connection ends after so many bytes of what the server says. */
+  | { kind: 'truncate'; after: number }
+  /** Whoever asks anything is answered this, whatever it is, and the connection ends. */
+  | { kind: 'answer'; text: string }
+  /** The first connection whose client says `saying` is reset: before the server hears of it, or when it has answered. */
+  | { kind: 'reset'; saying: string; when: 'before' | 'answered' };
+
+export interface FaultProxy extends AsyncDisposable {
+  /** On 127.0.0.1. */
+  port: number;
+  /** From now on, also for what is connected already. */
+  suffer(fault: Fault): Promise<void>;
+  /** Connections that are open now. */
+  open(): number;
+  /** Connections that were reset by `{ kind: 'reset' }`. */
+  resets(): number;
+}
+
+interface Line {
+  client: Socket;
+  server: Socket;
+  /** It has said what it is to be reset for, and is reset when the server answers. */
+  isDoomed: boolean;
+  /** Bytes of the server that came through. */
+  answered: number;
+}
+
+/** Stands before a server on 127.0.0.1 and lets everything through, until it is told otherwise. */
+export async function startProxy(target: number): Promise<FaultProxy> {
+  const lines = new Set<Line>();
+  let fault: Fault = { kind: 'none' };
+  let changed = Promise.withResolvers<void>();
+  let resets = 0;
+
+  const listener = createServer({ noDelay: true }, (client) => {
+    const server = connect({ port: target, host: '127.0.0.1', noDelay: true });
+    const line: Line = { client, server, isDoomed: false, answered: 0 };
+    lines.add(line);
+    const heard = pipeline(client, (pieces) => fromClient(pieces as AsyncIterable<Buffer>, line), server);
+    const said = pipeline(server, (pieces) => fromServer(pieces as AsyncIterable<Buffer>, line), client);
+    void Promise.allSettled([heard, said]).then(() => lines.delete(line));
+    // Whoever loses one side has lost the other.
+    heard.catch(() => end(line));
+    said.catch(() => end(line));
+  });
+
+  async function* fromClient(pieces: AsyncIterable<Buffer>, line: Line) {
+    for await (const piece of pieces) {
+      await untilHeard();
+      if (fault.kind === 'answer') {
+        line.client.end(fault.text);
+        return;
+      }
+      if (fault.kind === 'reset' && piece.includes(fault.saying)) {
+        if (fault.when === 'answered') line.isDoomed = true;
+        else resetBy(line);
+        if (fault.when === 'before') return;
+      }
+      yield piece;
+    }
+  }
+
+  async function* fromServer(pieces: AsyncIterable<Buffer>, line: Line) {
+    for await (const piece of pieces) {
+      if (fault.kind === 'slow') await pause(fault.milliseconds);
+      await untilHeard();
+      if (line.isDoomed) {
+        resetBy(line);
+        return;
+      }
+      if (fault.kind === 'truncate') {
+        const left = fault.after - line.answered;
+        line.answered += piece.length;
+        if (left < piece.length) {
+          if (left > 0) yield piece.subarray(0, left);
+          return;
+        }
+      }
+      yield piece;
+    }
+  }
+
+  async function untilHeard(): Promise<void> {
+    while (fault.kind === 'silent') await changed.promise;
+  }
+
+  function resetBy(line: Line): void {
+    resets += 1;
+    fault = { kind: 'none' };
+    reset(line);
+  }
+
+  async function listen(port: number): Promise<number> {
+    listener.listen(port, '127.0.0.1');
+    await once(listener, 'listening');
+    return (listener.address() as AddressInfo).port;
+  }
+
+  async function refuse(): Promise<void> {
+    const closed = once(listener, 'close');
+    listener.close();
+    for (const line of lines) reset(line);
+    await closed;
+  }
+
+  const port = await listen(0);
+  return {
+    port,
+    async suffer(next) {
+      fault = next;
+      changed.resolve();
+      changed = Promise.withResolvers();
+      if (next.kind === 'refuse' && listener.listening) await refuse();
+      if (next.kind !== 'refuse' && !listener.listening) await listen(port);
+    },
+    open: () => lines.size,
+    resets: () => resets,
+    async [Symbol.asyncDispose]() {
+      fault = { kind: 'none' };
+      changed.resolve();
+      if (listener.listening) await refuse();
+    },
+  };
+}
+
+function reset({ client, server }: Line): void {
+  client.resetAndDestroy();
+  server.resetAndDestroy();
+}
+
+function end({ client, server }: Line): void {
+  client.destroy();
+  server.destroy();
+}

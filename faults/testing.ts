@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import {
+  startTestIdentity,
+  type TestIdentity,
+  type TestShopper,
+} from '@fernway/region/callers/test-identity';
+import { buildSite } from '@fernway/scripts/launch/site-build';
+import { inject } from 'vitest';
+import { fillCatalogue } from './goods.ts';
+import { brokenDeeds, wrongCounters } from './invariants.ts';
+import { type Goods, startWorkload, type Workload } from './workload.ts';
+import { startWorld, type World } from './world.ts';
+
+/** One region with shoppers who may act on it. */
+export interface ActiveRegion extends AsyncDisposable {
+  world: World;
+  identity: TestIdentity;
+  shoppers: TestShopper[];
+  goods: Goods;
+  /** All shoppers act, each one thing after the other. */
+  work(options?: { seed?: number; deadline?: number; perSecond?: number }): Workload;
+  /** Asks the region as the site does. */
+  ask(path: string): Promise<Response>;
+  /** Asks the Canadian site for a page; the status, and how long it took in milliseconds. */
+  page(path: string): Promise<{ status: number; milliseconds: number }>;
+  /** What is wrong by I1 to I3: nothing when all is well. */
+  wrong(workload: Workload): Promise<unknown[]>;
+}
+
+/** The Canadian region on a server of its own, with goods, and shoppers whose tokens it believes. */
+export async function startActiveRegion({
+  shoppers: count = 12,
+  products = 40,
+  withSite = false,
+  variables,
+}: {
+  shoppers?: number;
+  products?: number;
+  withSite?: boolean;
+  variables?: Record<string, string>;
+} = {}): Promise<ActiveRegion> {
+  if (withSite) await buildSite(() => {});
+  await using stack = new AsyncDisposableStack();
+  const identity = await startTestIdentity('CA');
+  stack.defer(() => identity.close());
+  let goods: Goods = { products: [], stores: [] };
+  const world = stack.use(
+    await startWorld({
+      templates: inject('faultTemplates'),
+      parts: ['region-ca', ...(withSite ? (['site'] as const) : [])],
+      identityUrl: identity.url,
+      ...(variables && { variables }),
+      prepare: async ({ CA }) => {
+        goods = await fillCatalogue(CA, { products, stores: 5 });
+      },
+    }),
+  );
+  const shoppers = await Promise.all(Array.from({ length: count }, () => identity.shopper()));
+  const kept = stack.move();
+  return {
+    world,
+    identity,
+    shoppers,
+    goods,
+    work: (options) =>
+      startWorkload({
+        origin: world.parts['region-ca'].origin,
+        siteKey: world.siteKey,
+        shoppers,
+        goods,
+        seed: 1,
+        ...options,
+      }),
+    ask: (path) =>
+      fetch(`${world.parts['region-ca'].origin}${path}`, { headers: { 'x-site-key': world.siteKey } }),
+    page: (path) => askForPage(world.parts.site.origin, path),
+    wrong: async ({ ledger }) => [
+      ...(await brokenDeeds(world.databases.CA, ledger)),
+      ...(await wrongCounters(world.databases.CA)),
+    ],
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+async function askForPage(origin: string, path: string): Promise<{ status: number; milliseconds: number }> {
+  const began = performance.now();
+  const { port } = new URL(origin);
+  const asked = request({
+    ...{ port, path },
+    headers: { host: `ca.localhost:${port}`, accept: 'text/html', cookie: '__Host-browser=yes' },
+  });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  await buffer(answer);
+  return { status: answer.statusCode ?? 0, milliseconds: performance.now() - began };
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Market } from '@fernway/contract/wire';
+import { HOSTS } from '@fernway/identity/testing';
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Somebody with a browser that keeps the cookies of the Canadian site. Each request comes from another network. */
+export interface Visitor {
+  ask(market: Market, path: string): Promise<Answer>;
+  /** On the Canadian site. */
+  post(path: string, body: object): Promise<Answer>;
+}
+
+/** @param origin where both sites are reached */
+export function visitorOf(origin: string): Visitor {
+  const agent = new Agent({ keepAlive: true });
+  const cookies = new Map<string, string>();
+  let asked = 0;
+  async function send(
+    market: Market,
+    path: string,
+    { headers, ...what }: { method: string; headers?: Record<string, string>; body?: string },
+  ): Promise<Answer> {
+    asked += 1;
+    const sent = request(origin + path, {
+      method: what.method,
+      agent,
+      headers: {
+        ...{ host: HOSTS[market], accept: 'text/html', 'x-forwarded-for': `10.0.${asked % 200}.1` },
+        ...(market === 'CA' && { cookie: [...cookies].map((one) => one.join('=')).join('; ') }),
+        ...headers,
+      },
+    });
+    sent.end(what.body);
+    const [response] = await once(sent, 'response');
+    for (const cookie of response.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return { status: response.statusCode, text: (await buffer(response)).toString() };
+  }
+  return {
+    ask: (market, path) => send(market, path, { method: 'GET' }),
+    post: (path, body) =>
+      send('CA', path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          origin: `http://${HOSTS.CA}`,
+          'sec-fetch-site': 'same-origin',
+        },
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestShopper } from '@fernway/region/callers/test-identity';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { Ledger, type Outcome } from './ledger.ts';
+
+/** What there is to like, list and follow: ids. */
+export interface Goods {
+  products: readonly string[];
+  stores: readonly string[];
+}
+
+interface WorkloadOptions {
+  origin: string;
+  siteKey: string;
+  shoppers: readonly TestShopper[];
+  goods: Goods;
+  /** The same seed makes the same shoppers do the same things in the same order. */
+  seed: number;
+  /** Milliseconds after which a call is given up. */
+  deadline?: number;
+  /** How many acts are begun a second, all shoppers together; default: as many as are answered. */
+  perSecond?: number;
+}
+
+export interface Workload {
+  ledger: Ledger;
+  /** Settles when the acts under way are answered. */
+  stop(): Promise<void>;
+}
+
+interface Asked {
+  outcome: Outcome;
+  /** Empty when there was none. */
+  answer: { id?: string };
+}
+
+/** Whoever is not answered tries something else in a moment. */
+const PAUSE_MS = 50;
+
+type Kind = 'like' | 'unlike' | 'list' | 'follow' | 'unfollow' | 'message' | 'look';
+const KINDS: readonly Kind[] = [
+  ...(['like', 'like', 'unlike', 'list', 'follow', 'unfollow', 'message', 'look'] as const),
+];
+
+/** Shoppers who act on a region until they are stopped, each one thing after the other. */
+export function startWorkload({
+  origin,
+  siteKey,
+  shoppers,
+  goods,
+  seed,
+  deadline = 10_000,
+  perSecond,
+}: WorkloadOptions): Workload {
+  const ledger = new Ledger();
+  const leaving = new AbortController();
+
+  async function ask(path: string, shopper?: TestShopper, body?: object): Promise<Asked> {
+    const began = performance.now();
+    const ended = (status: Outcome['status'], answer: Asked['answer'] = {}): Asked => {
+      const at = performance.now();
+      return { outcome: { status, milliseconds: at - began, at }, answer };
+    };
+    try {
+      const response = await fetch(`${origin}/api${path}`, {
+        method: shopper ? 'POST' : 'GET',
+        headers: {
+          'x-site-key': siteKey,
+          ...shopper?.headers,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(deadline),
+      });
+      return ended(response.status, (await response.json()) as Asked['answer']);
+    } catch {
+      const unanswered = ended('no answer');
+      await pause(PAUSE_MS);
+      return unanswered;
+    }
+  }
+
+  async function act(shopper: TestShopper, number: number): Promise<void> {
+    const random = xoroshiro128plus(seed + number);
+    const oneOf = <Thing>(things: readonly Thing[]) =>
+      things[uniformInt(random, 0, things.length - 1)] as Thing;
+    const { id, user, email } = shopper;
+    const likeIds = new Map<string, string>();
+    for (let turn = 0; !leaving.signal.aborted; turn += 1) {
+      const rest = perSecond ? pause((1_000 * shoppers.length) / perSecond) : undefined;
+      const [kind, product, store] = [oneOf(KINDS), oneOf(goods.products), oneOf(goods.stores)];
+      const liked = [...likeIds.keys()][0];
+      if (kind === 'look') {
+        ledger.outcomes.push((await ask(`/products/guest/${product}`)).outcome);
+      } else if (kind === 'like') {
+        const { outcome, answer } = await ask(`/offers/makeLikes/${user}/${product}/Product`, shopper);
+        ledger.note(`like ${id} ${product}`, 'yes', outcome);
+        if (answer.id) likeIds.set(product, answer.id);
+      } else if (kind === 'unlike' && liked) {
+        const path = `/offers/makeUnLikes/${user}/${liked}/Product/${likeIds.get(liked)}`;
+        likeIds.delete(liked);
+        ledger.note(`like ${id} ${liked}`, 'no', (await ask(path, shopper)).outcome);
+      } else if (kind === 'list') {
+        const { outcome } = await ask(`/snippets/add/${user}`, shopper, {
+          type: 'Product',
+          productId: product,
+        });
+        ledger.note(`list ${id} ${product}`, 'yes', outcome);
+      } else if (kind === 'message') {
+        const comment = `${seed} ${number} ${turn}`;
+        const body = { email, type: 'Application', comment, location: 'Toronto' };
+        ledger.note(
+          `message ${id} ${comment}`,
+          'yes',
+          (await ask(`/contactUs/${user}`, shopper, body)).outcome,
+        );
+      } else if (kind === 'follow' || kind === 'unfollow') {
+        const { outcome } = await ask(`/offers/makeFollow/${user}/${store}/${kind}`, shopper);
+        ledger.note(`follow ${id} ${store}`, kind === 'follow' ? 'yes' : 'no', outcome);
+      }
+      await rest;
+    }
+  }
+
+  const acting = shoppers.map(act);
+  return {
+    ledger,
+    async stop() {
+      leaving.abort();
+      await Promise.all(acting);
+    },
+  };
+}

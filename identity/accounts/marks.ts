@@ -1,0 +1,45 @@
+import type { Role } from '@fernway/contract/token';
+import type pg from 'pg';
+
+/** An account that was marked. */
+export interface MarkedAccount {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  /** Signs in by a password, not by a provider alone. */
+  hasPassword: boolean;
+  /** How many of its sessions were ended. */
+  ended: number;
+}
+
+/**
+ * Marks an account as an admin's or a moderator's, or as neither. Its sessions end: tokens that are out say what it was,
+ * and are refused from then on.
+ * @returns undefined: nobody has that address
+ */
+export async function markAccount(
+  pool: pg.Pool,
+  email: string,
+  role: Role | undefined,
+): Promise<MarkedAccount | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<Omit<MarkedAccount, 'ended'>>(
+      `update "user" set roles = $2, "updatedAt" = now() where "email" = $1
+       returning "id", "email", "emailVerified", "name", exists (
+         select from "account" where "userId" = "user"."id" and "password" is not null) as "hasPassword"`,
+      [email.trim().toLowerCase(), role ? [role] : []],
+    );
+    const [account] = rows;
+    const gone = account && (await client.query('delete from "session" where "userId" = $1', [account.id]));
+    await client.query('commit');
+    return account && { ...account, ended: gone?.rowCount ?? 0 };
+  } catch (error) {
+    await client.query('rollback').catch(() => {}); // the connection is gone: so is the transaction
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,38 @@
+import type { OwnData } from '@fernway/contract/identity';
+import type pg from 'pg';
+import { fail } from '../http/problem.ts';
+import type { SignedIn } from './sessions.ts';
+
+type Row<Name extends keyof OwnData> = OwnData[Name] extends (infer One)[] ? One : OwnData[Name];
+
+const instant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Everything that is held of an account, but for what would let somebody in: passwords and tokens.
+ * @throws CallError unauthorized when the account has just gone
+ */
+export async function dataOf(pool: pg.Pool, { userId }: SignedIn): Promise<OwnData> {
+  const [account, signIns, sessions] = await Promise.all([
+    pool.query<Row<'account'>>(
+      `select "id", "name", "email", "emailVerified", "image", "mob" as mobile, "market", roles, is_master as "isMaster",
+         ${instant('"createdAt"')} as "createdAt", ${instant('"updatedAt"')} as "updatedAt"
+       from "user" where "id" = $1`,
+      [userId],
+    ),
+    pool.query<Row<'signIns'>>(
+      `select "providerId" as provider, "accountId" as subject, "scope",
+         ${instant('"createdAt"')} as "createdAt", ${instant('"updatedAt"')} as "updatedAt"
+       from "account" where "userId" = $1 order by "createdAt", "id"`,
+      [userId],
+    ),
+    pool.query<Row<'sessions'>>(
+      `select "id", ${instant('"createdAt"')} as "createdAt", ${instant('"updatedAt"')} as "lastSeenAt",
+         ${instant('"expiresAt"')} as "expiresAt", "ipAddress" as address, "userAgent"
+       from "session" where "userId" = $1 order by "createdAt", "id"`,
+      [userId],
+    ),
+  ]);
+  const [found = fail('unauthorized')] = account.rows;
+  return { account: found, signIns: signIns.rows, sessions: sessions.rows };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runWithTransaction } from '@better-auth/core/context';
+import { MARKETS, type Market, type NamedUser } from '@fernway/contract/wire';
+import type pg from 'pg';
+import { keepOnce, lookAt, provenBy, redeemToken } from '../accounts/single-use.ts';
+import { CallError, fail } from '../http/problem.ts';
+import type { Identity } from '../identity.ts';
+import { isKeptIn } from './in-regions.ts';
+
+/** Milliseconds for which an answer waits for the regions, all in all: who asks through a region waits two seconds. */
+const PATIENCE = 1_500;
+const LOOK_AGAIN = 50;
+
+interface Asked {
+  token: string;
+  /** Who is to be deleted, as whoever shows the token says. */
+  named: NamedUser;
+}
+
+/** What is kept of a deletion for ten minutes, under a hash of its token. */
+interface Deleted {
+  userId: string;
+  emailDigest: string;
+}
+
+/**
+ * Deletes the account that the token of a mailed link proves: here at once, with every session; in the regions by rows of
+ * the outbox, which wait for a region that is away. An admin or master is kept, whoever says that they are one: the
+ * region of Canada, that of the United States, or this database, where the mark is locked.
+ * @returns the regions that have not deleted it yet; the same for a token that was used within the last ten minutes
+ * @throws CallError auth/invalid-action-code, forbidden for a token of somebody else, auth/contact-support for an admin
+ */
+export async function deleteAccount(
+  { auth, pool, regions }: Pick<Identity, 'auth' | 'pool' | 'regions'>,
+  { token, named }: Asked,
+): Promise<{ waiting: Market[] }> {
+  const until = performance.now() + PATIENCE;
+  const { internalAdapter } = await auth.$context;
+  const before = () => lookAt<Deleted>(internalAdapter, 'account-deleted', token);
+  const deleted =
+    (await before()) ?? (await deleteNow({ auth, regions }, { token, named }).catch(fasterOr(before)));
+  expectNamed(deleted, named);
+  return { waiting: await regionsWaiting(pool, deleted, until) };
+}
+
+async function deleteNow(
+  { auth, regions }: Pick<Identity, 'auth' | 'regions'>,
+  { token, named }: Asked,
+): Promise<Deleted> {
+  const { adapter, internalAdapter } = await auth.$context;
+  const { id: userId, email } = await provenBy(internalAdapter, 'delete-account', token);
+  const deleted = { userId, emailDigest: digestOf(email) };
+  expectNamed(deleted, named);
+  for (const home of MARKETS) if (await isKeptIn(regions, home, userId)) fail('auth/contact-support');
+  await runWithTransaction(adapter, async () => {
+    await redeemToken(internalAdapter, 'delete-account', token);
+    await internalAdapter.deleteUser(userId);
+    await keepOnce(internalAdapter, 'account-deleted', deleted, token);
+  }).catch((error: unknown) => {
+    throw isOfAdmins(error) ? new CallError('auth/contact-support') : error;
+  });
+  return deleted;
+}
+
+/** Of several that show one token at the same time, one deletes; the others hear what came of it. */
+const fasterOr = (before: () => Promise<Deleted | undefined>) => async (error: unknown) => {
+  const deleted = await before();
+  if (deleted) return deleted;
+  throw error;
+};
+
+/** @throws CallError forbidden when somebody else is named */
+function expectNamed({ userId, emailDigest }: Deleted, named: NamedUser): void {
+  const isNamed =
+    (named.kind === 'id' && named.id === userId) ||
+    (named.kind === 'email' && digestOf(named.email) === emailDigest);
+  if (!isNamed) fail('forbidden');
+}
+
+const digestOf = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');
+
+/** Whether it is the refusal of the trigger which keeps admins. */
+function isOfAdmins(error: unknown): boolean {
+  const { constraint, cause } = error as { constraint?: string; cause?: unknown };
+  return constraint === 'admins_stay' || (cause !== undefined && isOfAdmins(cause));
+}
+
+/** Where the account is not deleted yet, once every region was asked, or could not be asked in time. */
+async function regionsWaiting(pool: pg.Pool, { userId }: Deleted, until: number): Promise<Market[]> {
+  for (;;) {
+    const { rows } = await pool.query<{ home: Market; attempts: number }>(
+      `select upper(right(kind, 2)) as home, attempts from outbox
+       where kind in ('delete-ca', 'delete-us') and data ->> 'userId' = $1 order by kind`,
+      [userId],
+    );
+    if (rows.every(({ attempts }) => attempts > 0) || performance.now() > until)
+      return rows.map(({ home }) => home);
+    await pause(LOOK_AGAIN);
+  }
+}

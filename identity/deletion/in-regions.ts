@@ -1,0 +1,34 @@
+import { type Market, userSegment } from '@fernway/contract/wire';
+import type { Regions } from '../outbox/regions.ts';
+import type { OutboxRow } from '../outbox/relay.ts';
+
+/** Milliseconds. Somebody waits for this one, and for two of them. */
+const QUICKLY = 500;
+
+const segmentOf = (userId: string): string => encodeURIComponent(userSegment(userId));
+
+/**
+ * Whether a region says that the account is an admin's or master's. One that does not answer says nothing: the mark of
+ * this service counts, and the region gets the deletion when it is back.
+ */
+export async function isKeptIn(regions: Regions, home: Market, userId: string): Promise<boolean> {
+  const path = `/api/getUserById/${segmentOf(userId)}`;
+  try {
+    const { status, body } = await regions[home].json({ method: 'GET', path, deadline: QUICKLY });
+    const profile = body as { isMaster?: unknown; authType?: unknown };
+    return status === 200 && (profile.isMaster === 'Y' || profile.authType === 'A');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Has a region delete what it holds of an account that is gone here.
+ * @throws Error when the region does not do it in time: it is asked again
+ */
+export async function deleteInRegion(regions: Regions, home: Market, { data }: OutboxRow): Promise<void> {
+  const { userId } = data as { userId: string };
+  const path = `/api/markUserDelete/${segmentOf(userId)}`;
+  const { status } = await regions[home].json({ method: 'POST', path });
+  if (status !== 200) throw new Error(`region ${home} answers ${status}`);
+}

@@ -1,0 +1,36 @@
+import { tokenAudience } from '@fernway/contract/token';
+import type { Market } from '@fernway/contract/wire';
+import type { CircuitOptions } from '@fernway/env/circuit';
+import { openPeer, type Peer } from '@fernway/env/peer-call';
+
+/** How the regions are asked. */
+export type Regions = Record<Market, Peer>;
+
+export interface RegionsOptions {
+  /** PEER_KEY; without it no region can be asked anything, and rows wait. */
+  key: string | undefined;
+  /** Where the regions are reached; looked up for each call. */
+  urls: Readonly<Record<Market, string>>;
+  /** Milliseconds for which a region that fails is left alone. */
+  rest?: number | undefined;
+}
+
+/** The way to both regions, each with a circuit of its own. */
+export function openRegions({
+  key,
+  urls,
+  ...circuit
+}: RegionsOptions & Pick<CircuitOptions, 'log' | 'gauge'>): Regions {
+  const open = (home: Market): Peer => {
+    const to = tokenAudience(home);
+    return openPeer({
+      ...circuit,
+      name: to,
+      signed: { to, key },
+      get origin() {
+        return urls[home];
+      },
+    });
+  };
+  return { CA: open('CA'), US: open('US') };
+}

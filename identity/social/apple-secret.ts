@@ -1,0 +1,26 @@
+import { createPrivateKey } from 'node:crypto';
+import type { AppleKeys } from '@fernway/env/social-keys';
+import { SignJWT } from 'jose';
+
+/**
+ * What Apple takes for a client's secret: a token that is signed for each call, so that no long-lived one lies anywhere.
+ * https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
+ * @param audience Apple's issuer
+ * @throws Error at once, when the key cannot be read
+ */
+export function appleSecret(
+  { clientId, teamId, keyId, privateKey }: AppleKeys,
+  audience: string,
+): () => Promise<string> {
+  const der = privateKey.replace(/-----[^-]+-----|\\n|\s/g, '');
+  const key = createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' });
+  return () =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(clientId)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime('5 minutes')
+      .sign(key);
+}

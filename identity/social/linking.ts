@@ -1,0 +1,72 @@
+import { runWithTransaction } from '@better-auth/core/context';
+import type { SocialProviderName } from '@fernway/contract/social';
+import type { Market } from '@fernway/contract/wire';
+import type { Auth } from '../accounts/auth.ts';
+import type { Accounts } from '../accounts/single-use.ts';
+
+/** Somebody at a provider. The subject alone says who it is; addresses change hands. */
+export interface SocialIdentity {
+  provider: SocialProviderName;
+  subject: string;
+  name: string;
+}
+
+/** An account of ours. */
+export interface Account {
+  userId: string;
+  email: string;
+}
+
+/** The account that this subject is joined to. */
+export async function joinedAccount(
+  accounts: Accounts,
+  { provider, subject }: SocialIdentity,
+): Promise<Account | undefined> {
+  const known = await accounts.findAccountByKey({ providerId: provider, accountId: subject });
+  const user = known && (await accounts.findUserById(known.userId));
+  return user ? { userId: user.id, email: user.email } : undefined;
+}
+
+/** Whether the account of an address is its owner's for certain, so that nothing may be joined to it unasked. */
+export async function isVerifiedAccount(accounts: Accounts, email: string): Promise<boolean> {
+  return (await accounts.findUserByEmail(email))?.user.emailVerified ?? false;
+}
+
+/**
+ * Joins a subject to the account of an address that whoever comes with it has proven to be his. Where there is none it
+ * is made; one whose address was never proven may have been made by somebody else: whatever led into it goes.
+ */
+export async function joinByAddress(
+  accounts: Accounts,
+  identity: SocialIdentity,
+  { email, market }: { email: string; market: Market },
+): Promise<Account> {
+  const { provider, subject, name } = identity;
+  const joined = await joinedAccount(accounts, identity);
+  if (joined) return joined;
+  const found = await accounts.findUserByEmail(email);
+  const user =
+    found?.user ??
+    (await accounts.createUser(
+      { email, name: name || (email.split('@')[0] ?? email), emailVerified: true, market },
+      { method: 'oauth', oauth: { providerId: provider } },
+    ));
+  if (!user.emailVerified) {
+    for (const { id } of await accounts.findAccounts(user.id)) await accounts.deleteAccount(id);
+    await accounts.deleteUserSessions(user.id);
+    await accounts.updateUser(user.id, { emailVerified: true });
+  }
+  await accounts.createAccount({ userId: user.id, providerId: provider, accountId: subject });
+  return { userId: user.id, email };
+}
+
+/** The same in a transaction of its own; of two at once the one that lost tries again, and finds what the other has made. */
+export async function joinAtOnce(
+  auth: Auth,
+  identity: SocialIdentity,
+  proven: { email: string; market: Market },
+): Promise<Account> {
+  const { adapter, internalAdapter } = await auth.$context;
+  const join = () => runWithTransaction(adapter, () => joinByAddress(internalAdapter, identity, proven));
+  return join().catch(join);
+}

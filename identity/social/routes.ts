@@ -1,0 +1,181 @@
+import { runWithTransaction } from '@better-auth/core/context';
+import type { IdentityBody, IdentityCallName } from '@fernway/contract/identity';
+import { identityLimits } from '@fernway/contract/limits';
+import { SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askLibrary } from '../accounts/library.ts';
+import type { Handler } from '../accounts/routes.ts';
+import { lookAt, makeToken, takeOnce } from '../accounts/single-use.ts';
+import { CallError, fail } from '../http/problem.ts';
+import type { Identity } from '../identity.ts';
+import { draw } from '../limits/draw.ts';
+import { beginFlow, endFlow, forget, keepPending, type Pending, pendingOf } from './flow.ts';
+import { type Account, isVerifiedAccount, joinAtOnce, joinByAddress, joinedAccount } from './linking.ts';
+import type { SocialProvider } from './providers.ts';
+
+type SocialCall = Extract<
+  IdentityCallName,
+  'socialProviders' | 'startSocial' | 'finishSocial' | 'proveSocialAddress' | 'joinSocial'
+>;
+
+/** Signing in with somebody else's account. The subject decides whose it is, never an address that is not proven. */
+export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
+  socialProviders: async ({ social }) => ({ providers: SOCIAL_PROVIDERS.filter((name) => social[name]) }),
+
+  startSocial: async ({ auth, budgets, social }, { body, request, reply }) => {
+    const { network, market } = request.visitor;
+    await draw(reply, budgets.draw('network', network, identityLimits.signInsOfNetwork));
+    const provider = social[body.provider] ?? fail('not_found');
+    const { internalAdapter } = await auth.$context;
+    const { state, codeVerifier, nonce } = await beginFlow(internalAdapter, reply, {
+      provider: body.provider,
+      market,
+      to: body.to ?? '/',
+    });
+    const redirectURI = callbackOf(request, body.provider);
+    const address = await provider.createAuthorizationURL({
+      state,
+      codeVerifier,
+      redirectURI,
+      idTokenNonce: nonce,
+    });
+    return { address: address.href };
+  },
+
+  finishSocial: async (identity, { body, request, reply }) => {
+    const { auth, mails } = identity;
+    const { market } = request.visitor;
+    const { internalAdapter } = await auth.$context;
+    const { named, to } = await askedOf(identity, { body, request, reply });
+    if (!named) return { outcome: 'cancelled', to };
+    const { user, subject } = named;
+    const { provider } = body;
+    const who = { provider, subject, name: user.name };
+    const joined = await joinedAccount(internalAdapter, who);
+    if (joined) {
+      await openSession(identity, { request, reply }, joined);
+      return { outcome: 'signed-in', to };
+    }
+    const { email, emailVerified } = user;
+    const isProven = email !== undefined && emailVerified;
+    if (isProven && !(await isVerifiedAccount(internalAdapter, email))) {
+      await openSession(identity, { request, reply }, await joinAtOnce(auth, who, { email, market }));
+      return { outcome: 'signed-in', to };
+    }
+    const pending = await keepPending(internalAdapter, reply, { ...who, to });
+    if (!isProven) return { outcome: 'address-needed', to, ...(email && { email }) };
+    await mails.leave('join-sign-in', email, market, { provider, pending });
+    return { outcome: 'mailed', to };
+  },
+
+  proveSocialAddress: async ({ auth, mails, budgets }, { body, request, reply }) => {
+    const { internalAdapter } = await auth.$context;
+    const pending = pendingOf(request);
+    const kept = await lookAt<Pending>(internalAdapter, 'social-pending', pending);
+    const { provider } = kept ?? fail('auth/invalid-action-code');
+    // The address may be anybody's, as when somebody registers.
+    const { network } = request.visitor;
+    await draw(reply, budgets.draw('registrations', network, identityLimits.registrationsOfNetwork));
+    await mails.leave('join-sign-in', body.email, request.visitor.market, { provider, pending });
+    return {};
+  },
+
+  joinSocial: async (identity, { body, request, reply }) => {
+    const { adapter, internalAdapter } = await identity.auth.$context;
+    const { market } = request.visitor;
+    const { account, to } = await runWithTransaction(adapter, async () => {
+      type Link = { email: string; pending: string };
+      const { value: link } = await takeOnce<Link>(internalAdapter, 'join-social', body.token);
+      // Whoever only has the mail did not begin this, and is not to let a stranger's account into his own.
+      if (link.pending !== pendingOf(request)) fail('auth/invalid-action-code');
+      const { value: who } = await takeOnce<Pending>(internalAdapter, 'social-pending', link.pending);
+      return {
+        account: await joinByAddress(internalAdapter, who, { email: link.email, market }),
+        to: who.to,
+      };
+    });
+    forget(reply);
+    await openSession(identity, { request, reply }, account);
+    return { to };
+  },
+};
+
+/** How Google and Facebook, and Apple, say that somebody did not want to go on. */
+const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const callbackOf = ({ visitor }: FastifyRequest, provider: SocialProviderName): string =>
+  `${visitor.origin}/auth/callback/${provider}`;
+
+/**
+ * Whom the provider names for what the browser came back with; nobody, where whoever it is went back there.
+ * @throws CallError auth/provider-failed for anything that does not fit, which is logged; unavailable
+ */
+async function askedOf(
+  { auth, social, metrics }: Identity,
+  { body, request, reply }: Exchange & { body: IdentityBody<'finishSocial'> },
+) {
+  const refuse = (reason: string, error?: unknown): never => {
+    // Its name only: errors about tokens hold the claims.
+    const { name: cause } = error instanceof Error ? error : {};
+    metrics.refusals.inc({ reason: 'provider' });
+    request.log.warn(
+      { event: 'social-sign-in-failed', provider: body.provider, reason, ...(cause && { cause }) },
+      'a sign-in with a provider failed',
+    );
+    return fail('auth/provider-failed');
+  };
+  const { internalAdapter } = await auth.$context;
+  const flow = await endFlow(internalAdapter, { request, reply }, body.state).catch((error: unknown) => {
+    if (error instanceof CallError) refuse('state');
+    throw error;
+  });
+  const provider = social[body.provider] ?? refuse('not offered');
+  if (flow.provider !== body.provider || flow.market !== request.visitor.market) refuse('another flow');
+  // Else an answer of one provider could be taken to another: https://www.rfc-editor.org/rfc/rfc9207
+  if (body.iss !== undefined && body.iss !== provider.issuer) refuse('issuer');
+  const { to } = flow;
+  if (CANCELLED.has(body.error ?? '')) return { to };
+  const { code } = body;
+  if (!code || body.error) return refuse('denied');
+  const redirectURI = callbackOf(request, body.provider);
+  const named = await namedBy(provider, { ...flow, code, redirectURI, user: body.user }).catch(
+    (error: unknown) => refuse('answer', error),
+  );
+  return { named: named ?? refuse('code or token'), to };
+}
+
+interface Answered {
+  code: string;
+  codeVerifier: string;
+  nonce: string;
+  redirectURI: string;
+  user?: string | undefined;
+}
+
+async function namedBy(provider: SocialProvider, { code, codeVerifier, nonce, redirectURI, user }: Answered) {
+  const tokens = await provider.validateAuthorizationCode({ code, codeVerifier, redirectURI });
+  const found =
+    tokens &&
+    (await provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce, user: user && JSON.parse(user) }));
+  if (!found) return undefined;
+  return {
+    user: { ...found.user, name: found.user.name ?? '', email: found.user.email ?? undefined },
+    subject: String(await provider.accountSubject({ tokens, profile: found.data })),
+  };
+}
+
+/** Opens a session by a code of the kind that carries people over from the other site. */
+async function openSession(
+  { auth }: Identity,
+  { request, reply }: Exchange,
+  { userId, email }: Account,
+): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  const code = await makeToken(internalAdapter, `carry-to-${request.visitor.market}`, { userId, email });
+  await askLibrary(auth, request, reply, { path: '/carry/arrive', body: { code } });
+}

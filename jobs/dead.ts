@@ -1,0 +1,53 @@
+import { PgBoss } from 'pg-boss';
+
+/** The queue of jobs that failed for the last time: nobody works on it, and they stay for 90 days. */
+export const DEAD_JOBS = 'dead-jobs';
+export const deadJobs = { retentionSeconds: 90 * 24 * 60 * 60 };
+/** Jobs that are brought back by one statement. */
+const AT_ONCE = 1_000;
+
+/** Jobs of one name that wait, or that failed for the last time. */
+export interface JobCount {
+  queue: string;
+  state: 'waiting' | 'dead';
+  rows: number;
+}
+
+/** Asks the service's database. */
+type Ask = (text: string) => Promise<{ rows: unknown[] }>;
+
+/** What a service's jobs come to, by name. */
+export async function countJobs(ask: Ask): Promise<JobCount[]> {
+  const { rows } = await ask(
+    `select coalesce(source_name, name) as queue, case name when '${DEAD_JOBS}' then 'dead' else 'waiting' end as state,
+       count(*)::int as rows
+     from pgboss.job where state < 'active' and name !~ '^__' group by 1, 2 order by 1, 2`,
+  );
+  return rows as JobCount[];
+}
+
+/** How many failed for the last time. */
+export async function countDeadJobs(ask: Ask): Promise<number> {
+  const { rows } = await ask(`select count(*)::int as dead from pgboss.job where name = '${DEAD_JOBS}'`);
+  return (rows as { dead: number }[])[0]?.dead ?? 0;
+}
+
+/** Lets the jobs that failed for the last time be done, with all their tries. @returns how many */
+export async function reviveJobs(url: string): Promise<number> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'fernway-jobs',
+    max: 1,
+    supervise: false,
+  });
+  boss.on('error', () => {}); // what matters is thrown
+  await boss.start();
+  try {
+    let revived = 0;
+    for (let some = AT_ONCE; some === AT_ONCE; revived += some)
+      some = await boss.redrive(DEAD_JOBS, { limit: AT_ONCE });
+    return revived;
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

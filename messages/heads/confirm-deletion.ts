@@ -1,0 +1,3 @@
+import { text } from '../say.ts';
+
+export const confirmDeletion = text({ en: 'Delete your account?' });

@@ -1,0 +1,3 @@
+import { text } from '../say.ts';
+
+export const myList = text({ en: (site: string) => `My List · ${site}` });

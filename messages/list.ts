@@ -1,0 +1,59 @@
+import { text } from './say.ts';
+
+export const myList = text({ en: 'My List' });
+/** "6 items from 3 stores". */
+export const countOf = text({
+  en: (items: number, stores: number) =>
+    `${items.toLocaleString('en')} ${items === 1 ? 'item' : 'items'} from ${stores.toLocaleString('en')} ${stores === 1 ? 'store' : 'stores'}. Each store has its own checkout.`,
+});
+export const empty = text({ en: "Shop 'til you drop! Your cart is waiting to be filled." });
+export const howToFill = text({ en: 'Add To List on a product or an offer keeps it here.' });
+export const seeOffers = text({ en: 'See what is trending' });
+
+// Choosing
+export const chooseItems = text({ en: 'Choose items' });
+export const allItem = text({ en: 'All Item' });
+export const checkedItem = text({ en: 'Checked Item' });
+export const expiredItem = text({ en: 'Expired Item' });
+export const deleteThem = text({ en: 'Delete' });
+export const choose = text({ en: (name: string) => `Choose ${name}` });
+export const remove = text({ en: (name: string) => `Remove ${name}` });
+export const chooseAllOf = text({ en: (store: string) => `Choose all of ${store}` });
+export const deletedCount = text({
+  en: (count: number) =>
+    `${count.toLocaleString('en')} ${count === 1 ? 'item was' : 'items were'} taken off your list.`,
+});
+
+// Rows
+export const expired = text({ en: 'Expired item' });
+export const offer = text({ en: 'Offer' });
+export const viewStore = text({ en: 'View Store' });
+export const quantityOf = text({ en: (name: string) => `Quantity of ${name}` });
+
+// Buying
+export const buy = text({ en: 'Buy what you have checked' });
+export const buyFrom = text({ en: (store: string) => `Buy from ${store}` });
+export const buyFromStores = text({ en: (count: number) => `Buy from ${count} stores` });
+export const nothingChosenYet = text({ en: 'Check what you want to buy. Each store has its own checkout.' });
+export const productsCount = text({
+  en: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`,
+});
+export const times = text({
+  en: (name: string, quantity: number) => `${name} × ${quantity.toLocaleString('en')}`,
+});
+export const youSave = text({ en: (amount: string) => `You save ${amount}` });
+export const opensCart = text({
+  en: 'Opens the store’s cart in a new tab. Taxes and shipping are worked out there.',
+});
+export const opensPage = text({ en: 'Opens the product at the store in a new tab.' });
+export const shipsFree = text({ en: 'Ships free' });
+export const addForFree = text({ en: (amount: string) => `${amount} more for free shipping` });
+export const subtotal = text({ en: 'Subtotal' });
+export const leftOut = text({ en: 'Expired and sold-out items cannot be bought and are left out.' });
+
+// Why it cannot be bought like this
+export const selectProduct = text({ en: 'Please select product to buy' });
+export const offersAreAds = text({ en: 'Offers are for Ads purposes, to buy select products' });
+export const sameStore = text({ en: 'You can buy multiple products from the same store at a time' });
+/** Read out behind 'Buy Now', where there are several. */
+export const at = text({ en: (store: string) => ` at ${store}` });

@@ -1,0 +1,96 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { type SQL, sql } from 'drizzle-orm';
+import type { JobQueue, RegionJobs } from '../jobs.ts';
+
+/** What an act is worth to Trending when it is new; it is worth half of that a month later. */
+const WORTH = { like: 1, snip: 2, click: 3, follow: 3 };
+const HALF_LIFE_SECONDS = 30 * 86_400;
+/** Of a worth that changes by less nothing is written: it moves shelves, and all worths fade alike. */
+const NOTABLE = 0.02;
+
+/** Stores that a job ranks. */
+const STORES = 50;
+
+/**
+ * The job `rank-trending`: brings what Trending ranks by in step with what shoppers have done, some stores at a time,
+ * and adds a job for the next ones. One of them works in a region at a time: where another does, there is nothing to do.
+ */
+export async function rankTrending(
+  { db, queue }: { db: Database; queue: Pick<JobQueue, 'enqueue'> },
+  { after }: RegionJobs['rank-trending'],
+  signal: AbortSignal,
+  most = STORES,
+): Promise<void> {
+  const stores = await storesAfter(db, after, most);
+  for (const storeId of stores) {
+    signal.throwIfAborted();
+    const isDone = await db.transaction(async (tx) => (await isAlone(tx)) && rankStore(tx, storeId));
+    if (!isDone) return;
+  }
+  const last = stores.length === most ? stores.at(-1) : undefined;
+  if (last !== undefined) await db.transaction((tx) => queue.enqueue(tx, 'rank-trending', [{ after: last }]));
+}
+
+/** Until the transaction ends. */
+async function isAlone(tx: Database): Promise<boolean> {
+  const [row] = await run<{ is_mine: boolean }>(
+    tx,
+    'lockTrending',
+    sql`select pg_try_advisory_xact_lock(hashtext('rank-trending')) as is_mine`,
+  );
+  return row?.is_mine ?? false;
+}
+
+const storesAfter = async (db: Database, after: string | undefined, most: number): Promise<string[]> =>
+  (
+    await run<{ id: string }>(
+      db,
+      'storesToRank',
+      sql`select id from stores where status = 'active' ${after ? sql`and id > ${after}` : sql``}
+          order by id limit ${most}`,
+    )
+  ).map(({ id }) => id);
+
+/** Writes what a store, its products and its offers are worth to Trending now. */
+export async function rankStore(tx: Database, storeId: string): Promise<true> {
+  await run(tx, 'rankProducts', rankThingsStatement('product', storeId));
+  await run(tx, 'rankOffers', rankThingsStatement('offer', storeId));
+  await run(
+    tx,
+    'rankStore',
+    sql`with ranked as (select coalesce(sum(${faded(sql`${WORTH.follow}::float8`)}), 0)::real as worth
+          from follows where store_id = ${storeId})
+        update stores t set popularity = worth from ranked where t.id = ${storeId} and ${isNotable(sql`worth`)}`,
+  );
+  return true;
+}
+
+/** Locks are taken in the order of ids, as everywhere: see 0011. */
+export function rankThingsStatement(thing: 'product' | 'offer', storeId: string): SQL {
+  const [table, id] = [sql.identifier(`${thing}s`), sql.identifier(`${thing}_id`)];
+  const isProduct = thing === 'product';
+  const isRanked = isProduct ? sql`t.is_main` : sql`true`;
+  // Variants are bought, and their main product is ranked.
+  const bought = isProduct ? sql`any(array(select v.id from products v where v.main_id = t.id))` : sql`t.id`;
+  return sql`with notable as materialized (
+        select t.id, r.worth from ${table} t cross join lateral (
+          select coalesce(sum(${faded(sql`act.worth`)}), 0)::real as worth from (
+            select case activity_type when 'like' then ${WORTH.like}::float8 else ${WORTH.snip}::float8 end as worth, created_at
+            from activities where ${id} = t.id
+            union all ${clicks(sql`${id} = ${bought}`)}) act) r
+        where t.store_id = ${storeId} and ${isRanked} and ${isNotable(sql`r.worth`)}
+        order by t.id for no key update of t)
+      update ${table} t set popularity = n.worth from notable n where n.id = t.id`;
+}
+
+/** A shopper who leaves for a thing again and again counts once; guests, whom a script could be, do not. */
+const clicks = (which: SQL): SQL =>
+  sql`select ${WORTH.click}::float8, max(created_at) from buy_clicks
+      where ${which} and user_id is not null group by user_id`;
+
+const faded = (worth: SQL): SQL =>
+  sql`${worth} * power(0.5, extract(epoch from now() - created_at)::float8 / ${HALF_LIFE_SECONDS}::float8)`;
+
+const isNotable = (worth: SQL): SQL =>
+  sql`abs(${worth} - t.popularity) > ${NOTABLE}::real * greatest(${worth}, t.popularity)`;

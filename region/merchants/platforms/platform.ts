@@ -1,0 +1,18 @@
+import type { Peer } from '@fernway/env/peer-call';
+import type { MerchantPlatform } from './live-stock.ts';
+
+/**
+ * The platform whose shops are asked at one address: `GET {url}/shops/{host}/variants/{id}` answers `{"inventory": 7}`.
+ * @param platform at PLATFORM_URL, which the operator has set: no merchant chooses where is asked
+ */
+export const platformAt = (platform: Peer): MerchantPlatform => ({
+  async inventoryOf({ shopHost, variantId }) {
+    const path = `/shops/${encodeURIComponent(shopHost)}/variants/${encodeURIComponent(variantId)}`;
+    const headers = { accept: 'application/json' };
+    const { status, body } = await platform.json({ method: 'GET', path, headers });
+    if (status !== 200) throw new Error(`the platform answered ${status}`);
+    const { inventory } = body as { inventory?: unknown };
+    if (typeof inventory !== 'number') throw new Error('the platform has told no inventory');
+    return inventory;
+  },
+});

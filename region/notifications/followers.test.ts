@@ -1,0 +1,187 @@
+import type { Notification } from '@fernway/contract';
+import { notifications, offers, products, storeTellings } from '@fernway/db/schema/index';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { TestShopper } from '../callers/test-identity.ts';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+import { startTelling, type Telling } from './testing.ts';
+
+const BATCH = 10;
+
+let region: TestRegion;
+let make: ReturnType<typeof builders>;
+let telling: Telling;
+let ann: TestShopper;
+let store: string;
+beforeAll(async () => {
+  region = await startTestRegion();
+  make = builders(region.db);
+  telling = await startTelling(region, { batch: BATCH });
+});
+afterAll(async () => {
+  await telling.stop();
+  await region.close();
+});
+beforeEach(async () => {
+  ann = await region.identity.shopper();
+  store = await make.store();
+  await follow(ann);
+});
+
+async function follow(shopper: TestShopper, storeId = store) {
+  const path = `/offers/makeFollow/${shopper.user}/${storeId}/follow`;
+  expect((await region.get(path, { method: 'POST', headers: shopper.headers })).status).toBe(200);
+}
+const list = async (shopper: TestShopper) =>
+  (await region.get<Notification[]>(`/getUserNotification/${shopper.user}`, { headers: shopper.headers }))
+    .body;
+const bodies = async (shopper: TestShopper) => (await list(shopper)).map(({ body }) => body);
+
+/** Everything that is to be told now has been told. */
+async function told() {
+  await telling.gather();
+  await vi.waitFor(async () => expect(await telling.left()).toEqual([]), { timeout: 30_000, interval: 200 });
+}
+/** An hour passes for a store. */
+const hourPasses = () =>
+  region.db
+    .update(storeTellings)
+    .set({ toldAt: sql`told_at - interval '61 minutes'` })
+    .where(eq(storeTellings.storeId, store));
+const cheaper = (id: string, offerPriceCents: number) =>
+  region.db.update(products).set({ offerPriceCents }).where(eq(products.id, id));
+
+test('followers are told of a new offer, as shoppers of the region read it, and nobody else is', async () => {
+  const eve = await region.identity.shopper();
+  await follow(eve, await make.store());
+  const offerId = await make.offer({ storeId: store, heading: 'Wheels for less' });
+  await told();
+  expect(await list(ann)).toEqual([
+    expect.objectContaining({
+      ...{ type: 'offer', offerId, productId: null, storeId: store, imageUrl: null, readOn: null },
+      ...{ title: expect.stringMatching(/^Store /), body: 'New offer: Wheels for less' },
+    }),
+  ]);
+  expect(await list(eve)).toEqual([]);
+  expect((await list(ann)).map(({ readOn }) => readOn)).toEqual([expect.any(String)]);
+});
+
+test('followers are told of the price that dropped most, in whose dollars it is, with its picture', async () => {
+  const drop = async (heading: string, was: number, now: number) => {
+    const id = await make.product({
+      ...{ storeId: store, heading, offerPriceCents: was, actualPriceCents: 900_000 },
+      pictures: [`products/${heading.toLowerCase()}`],
+    });
+    await cheaper(id, now);
+    return id;
+  };
+  await drop('Anvil', 10_000, 9_999);
+  const kettle = await drop('Kettle', 123_456, 100_000);
+  await told();
+  expect(await list(ann)).toEqual([
+    expect.objectContaining({
+      ...{ type: 'product', productId: kettle, offerId: null },
+      body: 'Kettle: now CAD $1,000.00, was CAD $1,234.56, and 1 more',
+      imageUrl: expect.stringContaining('/media/products/kettle-640.webp'),
+    }),
+  ]);
+});
+
+test('a store tells something once an hour, and then all that has come together', async () => {
+  await make.offer({ storeId: store, heading: 'First' });
+  await told();
+  for (const heading of ['Second', 'Third', 'Fourth']) await make.offer({ storeId: store, heading });
+  await told();
+  expect(await bodies(ann)).toEqual(['New offer: First']);
+  await hourPasses();
+  await region.db.update(notifications).set({ toldHour: sql`told_hour - interval '1 hour'` });
+  await told();
+  expect(await bodies(ann)).toEqual(['New offer: Fourth, and 2 more', 'New offer: First']);
+});
+
+test('whoever gathers at the same time, and whatever is done twice, tells nothing twice', async () => {
+  await make.offer({ storeId: store, heading: 'Only once' });
+  await Promise.all(Array.from({ length: 4 }, () => telling.gather()));
+  await told();
+  // As when a worker died between telling and saying so.
+  await region.db.execute(sql`update pgboss.job set state = 'created', completed_on = null, started_on = null
+    where name = 'tell-followers' and data ->> 'storeId' = ${store}`);
+  await told();
+  expect(await bodies(ann)).toEqual(['New offer: Only once']);
+  const again =
+    region.db.execute(sql`insert into notifications (user_id, offer_id, store_id, title, body, told_hour)
+    select user_id, offer_id, store_id, title, body, told_hour from notifications where user_id = ${ann.id}`);
+  await expect(again).rejects.toMatchObject({ cause: { constraint: 'notifications_once_an_hour' } });
+});
+
+test('however many followers there are, each is told once', async () => {
+  const many = 3 * BATCH + 1;
+  await region.db.execute(sql`with made as (insert into users (email)
+      select 'f' || n || '-' || ${store} || '@example.test' from generate_series(1, ${many}) n returning id)
+    insert into follows (user_id, store_id) select id, ${store} from made`);
+  await make.offer({ storeId: store, heading: 'For many' });
+  await told();
+  const { rows } =
+    await region.db.execute(sql`select count(*)::int as messages, count(distinct user_id)::int as users
+    from notifications where store_id = ${store}`);
+  expect(rows).toEqual([{ messages: many + 1, users: many + 1 }]);
+});
+
+test('what is not true any more, not sold here, or older than the following is not told', async () => {
+  const back = await make.product({ storeId: store, offerPriceCents: 900, actualPriceCents: 900 });
+  await cheaper(back, 800);
+  await cheaper(back, 900);
+  const gone = await make.product({ storeId: store, offerPriceCents: 900, actualPriceCents: 900 });
+  await cheaper(gone, 100);
+  await region.db.update(products).set({ status: 'retired' }).where(eq(products.id, gone));
+  const dearer = await make.product({ storeId: store, offerPriceCents: 900, actualPriceCents: 9_000 });
+  await cheaper(dearer, 901);
+  const retired = await make.offer({ storeId: store });
+  await region.db.update(offers).set({ status: 'retired' }).where(eq(offers.id, retired));
+  await make.offer({ storeId: store, endsAt: new Date(Date.now() - 1_000) });
+  await make.offer({ storeId: store, soldInCa: false, soldInUs: true });
+  await make.offer({ storeId: store, createdAt: new Date(Date.now() - 3 * 86_400_000) });
+  await told();
+  expect(await list(ann)).toEqual([]);
+
+  const eve = await region.identity.shopper();
+  await make.offer({ storeId: store, heading: 'Now' });
+  await telling.gather();
+  await follow(eve);
+  await told();
+  expect([await bodies(ann), await bodies(eve)]).toEqual([['New offer: Now'], []]);
+});
+
+test('an offer that comes back is news to whom it is, and to nobody who has it in the list', async () => {
+  const offerId = await make.offer({
+    storeId: store,
+    heading: 'Every winter',
+    createdAt: new Date('2025-12-01'),
+  });
+  const become = (status: 'active' | 'retired') =>
+    region.db.update(offers).set({ status }).where(eq(offers.id, offerId));
+  await told();
+  expect(await bodies(ann)).toEqual([]);
+  await become('retired');
+  await become('active');
+  await told();
+  expect(await bodies(ann)).toEqual(['New offer: Every winter']);
+  const eve = await region.identity.shopper();
+  await follow(eve);
+  await hourPasses();
+  await region.db.update(notifications).set({ toldHour: sql`told_hour - interval '1 hour'` });
+  await become('retired');
+  await become('active');
+  await told();
+  expect([await bodies(ann), await bodies(eve)]).toEqual([
+    ['New offer: Every winter'],
+    ['New offer: Every winter'],
+  ]);
+});
+
+test('a store that nobody follows has no news', async () => {
+  const quiet = await make.store();
+  await make.offer({ storeId: quiet });
+  const { rows } = await region.db.execute(sql`select from store_news where store_id = ${quiet}`);
+  expect(rows).toEqual([]);
+});

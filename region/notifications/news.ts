@@ -1,0 +1,146 @@
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../shelves/filters.ts';
+import { pictureOf } from './queries.ts';
+import type { News, Subject, Told } from './rules.ts';
+
+/** Stores tell their followers something once in this time. */
+const PAUSE = sql`interval '1 hour'`;
+
+export async function hasNews(db: Database, storeId: string): Promise<boolean> {
+  const rows = await run(db, 'hasNews', sql`select from store_news where store_id = ${storeId} limit 1`);
+  return rows.length > 0;
+}
+
+/** Stores that have something to tell, and may. */
+export const storesWithNews = async (db: Database, most: number): Promise<string[]> =>
+  (await run<{ id: string }>(db, 'storesWithNews', storesWithNewsStatement(most))).map(({ id }) => id);
+
+/** Leaps from store to store through the index, however much each of them has. */
+export const storesWithNewsStatement = (most: number): SQL =>
+  sql`with recursive telling as (
+        (select store_id from store_news order by store_id limit 1)
+        union all
+        select (select n.store_id from store_news n where n.store_id > telling.store_id order by n.store_id limit 1)
+        from telling where telling.store_id is not null)
+      select store_id as id from telling where store_id is not null and not exists (
+        select from store_tellings t where t.store_id = telling.store_id and t.told_at > now() - ${PAUSE})
+      limit ${most}`;
+
+/**
+ * Lets a store speak, unless it has done so within the hour. Of two that ask at once the second waits, and may not.
+ * @returns when it is; undefined: it may not
+ */
+export async function beginTelling(tx: Database, storeId: string): Promise<Date | undefined> {
+  const [row] = await run<{ told_at: string }>(
+    tx,
+    'beginTelling',
+    sql`insert into store_tellings as t (store_id, told_at) values (${storeId}, now())
+        on conflict (store_id) do update set told_at = excluded.told_at where t.told_at <= now() - ${PAUSE}
+        returning told_at`,
+  );
+  return row && new Date(row.told_at);
+}
+
+/** Lets it speak again at once: it had nothing to say. */
+export async function forgetTelling(tx: Database, storeId: string): Promise<void> {
+  await run(tx, 'forgetTelling', sql`delete from store_tellings where store_id = ${storeId}`);
+}
+
+/**
+ * Takes a store's news, and the one of them that is told: the newest offer, else what dropped most. What is gone by now,
+ * costs as much as before again, or is not sold here is not told.
+ * @param home the region, whose market is told
+ */
+export async function takeNews(tx: Database, storeId: string, home: Market): Promise<News | undefined> {
+  const here = sql`status = 'active' and ${home === 'CA' ? sql`sold_in_ca` : sql`sold_in_us`}`;
+  const [row] = await run<NewsRow>(
+    tx,
+    'takeNews',
+    sql`with taken as (delete from store_news where store_id = ${storeId} returning product_id, offer_id, was_cents),
+        told as (
+          select 'offer' as type, id, home, heading, (${pictureOf('offer')}) as image_key, null::integer as now_cents,
+            null::integer as was_cents, created_at, 0::float8 as share
+          from offers t where id in (select offer_id from taken) and ${here} and (ends_at is null or ends_at > now())
+          union all select * from (
+            select distinct on (t.main_id) 'product', t.id, t.home, t.heading, (${pictureOf('product')}), t.offer_price_cents,
+              taken.was_cents, t.created_at, 1 - t.offer_price_cents / taken.was_cents::float8 as share
+            from taken join products t on t.id = taken.product_id and t.offer_price_cents < taken.was_cents
+            where ${here} order by t.main_id, share desc, t.is_main desc, t.id) dropped)
+        select told.*, s.store_name, (count(*) over (partition by type))::integer - 1 as more
+        from told join stores s on s.id = ${storeId} and s.status = 'active'
+        order by told.type, case when told.type = 'offer' then told.created_at end desc, share desc, told.id limit 1`,
+  );
+  if (!row) return undefined;
+  const { type, id, home: of, heading, image_key: imageKey, store_name: storeName, more } = row;
+  const price =
+    row.now_cents === null || row.was_cents === null
+      ? null
+      : { nowCents: row.now_cents, wasCents: row.was_cents };
+  return { type, id, home: of, heading, imageKey, storeName, price, more };
+}
+
+interface NewsRow {
+  type: Subject['type'];
+  id: string;
+  home: Market;
+  heading: string;
+  image_key: string | null;
+  now_cents: number | null;
+  was_cents: number | null;
+  store_name: string;
+  more: number;
+}
+
+/** The next followers of a store, in their order; who followed after it was told is not among them. */
+export const nextFollowers = async (db: Database, asked: FollowersAsked): Promise<string[]> =>
+  (await run<{ user_id: string }>(db, 'nextFollowers', nextFollowersStatement(asked))).map(
+    ({ user_id: id }) => id,
+  );
+
+interface FollowersAsked {
+  storeId: string;
+  at: string;
+  after: string | null;
+  most: number;
+}
+
+export const nextFollowersStatement = ({ storeId, at, after, most }: FollowersAsked): SQL =>
+  sql`select user_id from follows
+      where store_id = ${storeId} and created_at <= ${at} ${after ? sql`and user_id > ${after}` : sql``}
+      order by user_id limit ${most}`;
+
+/** A message to a browser that is to be pushed. */
+export interface Pushed {
+  notificationId: string;
+  subscriptionId: string;
+  endpoint: string;
+}
+
+/**
+ * Puts what a store tells into the lists of followers: once in an hour of a store's, and an offer only where it is not
+ * yet.
+ * @returns the messages to push
+ */
+export const tellFollowers = (tx: Database, told: Told, userIds: readonly string[]): Promise<Pushed[]> =>
+  run<Pushed & Record<string, unknown>>(tx, 'tellFollowers', tellFollowersStatement(told, userIds));
+
+export function tellFollowersStatement(
+  { type, id, storeId, title, body, imageKey, at }: Told,
+  userIds: readonly string[],
+): SQL {
+  const [table, column] = type === 'offer' ? [sql`offers`, sql`offer_id`] : [sql`products`, sql`product_id`];
+  const isNew =
+    type === 'offer'
+      ? sql`not exists (select from notifications n where n.user_id = u.id and n.offer_id = thing.id)`
+      : sql`true`;
+  return sql`with made as (
+        insert into notifications (user_id, ${column}, store_id, title, body, image_key, told_hour)
+        select u.id, thing.id, ${storeId}, ${title}, ${body}, ${imageKey}, date_trunc('hour', ${at}::timestamptz, 'UTC')
+        from users u join ${table} thing on thing.id = ${id} where u.id = ${anyOf(userIds)} and ${isNew}
+        on conflict (user_id, store_id, told_hour) where told_hour is not null do nothing returning id, user_id)
+      select made.id as "notificationId", s.id as "subscriptionId", s.endpoint
+      from made join push_subscriptions s on s.user_id = made.user_id`;
+}

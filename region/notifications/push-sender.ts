@@ -1,0 +1,75 @@
+import { mailAddresses } from '@fernway/brand';
+import webPush from 'web-push';
+import { guardedRequest, Refused } from '../outbound/guarded-request.ts';
+import type { PushServices } from './push-services.ts';
+import type { Subscription } from './subscriptions.ts';
+
+/** By which push services know whose messages they are, in base64url: https://www.rfc-editor.org/rfc/rfc8292 */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+export interface PushMessage {
+  /** At most 4,000 bytes, or no push service takes it. */
+  text: string;
+  /** Seconds for which a service keeps it for a browser that is away. */
+  lasts: number;
+  /** A message of the same name that waits is replaced: 32 characters of base64url at most. */
+  topic: string;
+}
+
+/** What became of a message: taken; the browser is not there any more; refused for good; or to be sent later. */
+export type Pushing = 'sent' | 'gone' | 'refused' | { waits: number };
+
+export type SendPush = (subscription: Subscription, message: PushMessage) => Promise<Pushing>;
+
+/** A push service does not answer, or has a fault: it may work later. */
+export class PushServiceAway extends Error {
+  override name = 'PushServiceAway';
+}
+
+/** Milliseconds for everything. */
+const DEADLINE = 10_000;
+/** Seconds that are waited where a service does not say how long, and at most. */
+const WAIT = { usual: 60, most: 86_400 };
+
+/** Sends messages to browsers, encrypted for them alone (RFC 8291). It asks nobody but the services. */
+export function pushSender(keys: PushKeys, services: PushServices, deadline = DEADLINE): SendPush {
+  const vapidDetails = { ...keys, subject: `mailto:${mailAddresses.contact}` };
+  return async (subscription, { text, lasts, topic }) => {
+    const network = services.networkOf(subscription.endpoint);
+    if (!network) return 'gone';
+    const { headers, body } = webPush.generateRequestDetails(subscription, text, {
+      vapidDetails,
+      ...{ TTL: lasts, topic, urgency: 'normal', contentEncoding: 'aes128gcm' },
+    });
+    const signal = AbortSignal.timeout(deadline);
+    const url = new URL(subscription.endpoint);
+    try {
+      const answer = await guardedRequest(network, url, { method: 'POST', headers, body, signal });
+      answer.destroy();
+      return readAnswer(answer.statusCode ?? 0, answer.headers['retry-after']);
+    } catch (error) {
+      if (error instanceof Refused && error.refusal !== 'unknown_host') return 'refused';
+      if (error instanceof PushServiceAway) throw error;
+      throw new PushServiceAway(`${url.host} cannot be reached`, { cause: error });
+    }
+  };
+}
+
+function readAnswer(status: number, retryAfter: string | undefined): Pushing {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429) return { waits: secondsOf(retryAfter) };
+  if (status >= 500 || status === 408) throw new PushServiceAway(`the push service answered ${status}`);
+  return 'refused';
+}
+
+/** A number of seconds, or a date: https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
+function secondsOf(retryAfter: string | undefined): number {
+  const seconds = /^\d{1,9}$/.test(retryAfter ?? '')
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter ?? '') - Date.now()) / 1_000);
+  return Number.isNaN(seconds) ? WAIT.usual : Math.min(Math.max(seconds, 1), WAIT.most);
+}

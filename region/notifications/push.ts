@@ -1,0 +1,91 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobQueue, RegionJobs } from '../jobs.ts';
+import type { SendPush } from './push-sender.ts';
+import { presentNotification } from './queries.ts';
+
+interface PushingRegion {
+  db: Database;
+  queue: Pick<JobQueue, 'enqueue'>;
+  /** undefined: nobody has given the keys, and nothing is pushed. */
+  send: SendPush | undefined;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** What is older is no news: it is in the list. */
+const DAY = 86_400;
+/** Characters of a text that a browser shows at most; a message has room for 4,000 bytes. */
+const SHOWN = 300;
+
+/**
+ * The job `push-notification`: a message to one browser. What was read or cleared meanwhile is not pushed; a browser that
+ * is gone is forgotten; a service that is busy is asked again when it says.
+ */
+export async function pushNotification(
+  { db, queue, send, log }: PushingRegion,
+  job: RegionJobs['push-notification'],
+): Promise<void> {
+  const found = send && (await findPushed(db, job));
+  if (!found) return;
+  const { notification, subscription, age } = found;
+  const { title, body } = notification;
+  const text = JSON.stringify({ ...notification, title: shortened(title), body: shortened(body) });
+  const topic = notification.id.replaceAll('-', '');
+  const pushing = await send(subscription, { text, topic, lasts: DAY - age });
+  if (pushing === 'gone') await forgetSubscription(db, job.subscriptionId, subscription.endpoint);
+  if (pushing === 'refused') log.error({ gateway: job.gateway }, 'a push service refuses messages');
+  if (typeof pushing === 'object') {
+    const after = pushing.waits;
+    await db.transaction((tx) =>
+      queue.enqueue(tx, 'push-notification', [job], () => ({ after, group: job.gateway })),
+    );
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length > SHOWN ? `${Array.from(text.slice(0, SHOWN)).slice(0, -1).join('')}…` : text;
+
+async function findPushed(db: Database, { notificationId, subscriptionId }: RegionJobs['push-notification']) {
+  const [row] = await run<PushedRow>(
+    db,
+    'findPushed',
+    sql`select n.id, n.product_id, n.offer_id, n.store_id, n.image_key, n.title, n.body, n.created_at,
+          extract(epoch from now() - n.created_at)::integer as age, s.endpoint, s.p256dh, s.auth
+        from notifications n join push_subscriptions s on s.user_id = n.user_id and s.id = ${subscriptionId}
+        where n.id = ${notificationId} and n.read_at is null and n.created_at > now() - ${DAY} * interval '1 second'`,
+  );
+  if (!row) return undefined;
+  const { endpoint, p256dh, auth, age } = row;
+  const notification = presentNotification({
+    ...{ id: row.id, productId: row.product_id, offerId: row.offer_id, storeId: row.store_id },
+    ...{ imageKey: row.image_key, title: row.title, body: row.body, readAt: null },
+    createdAt: new Date(row.created_at),
+  });
+  return { notification, subscription: { endpoint, keys: { p256dh, auth } }, age: Math.max(age, 0) };
+}
+
+interface PushedRow {
+  id: string;
+  product_id: string | null;
+  offer_id: string | null;
+  store_id: string;
+  image_key: string | null;
+  title: string;
+  body: string;
+  created_at: string;
+  age: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Unless it has another address by now. */
+async function forgetSubscription(db: Database, id: string, endpoint: string): Promise<void> {
+  await run(
+    db,
+    'forgetSubscription',
+    sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`,
+  );
+}

@@ -1,0 +1,61 @@
+import { createLogger } from '@fernway/env/logger';
+import { type JobTable, openJobQueue, startWorkers } from '@fernway/jobs/queue';
+import { sql } from 'drizzle-orm';
+import type { RegionJobs } from '../jobs.ts';
+import { regionJobs } from '../jobs.ts';
+import type { TestRegion } from '../testing.ts';
+import { gatherStoreNews, tellSomeFollowers } from './jobs.ts';
+import { pushNotification } from './push.ts';
+import type { SendPush } from './push-sender.ts';
+
+type Jobs = Pick<RegionJobs, 'gather-store-news' | 'tell-followers' | 'push-notification'>;
+
+export interface Telling {
+  /** Gathers what stores have done, as the job of each minute does. */
+  gather(): Promise<void>;
+  /** Jobs that are not done, as they are now. */
+  left(): Promise<{ name: string; data: object; waits: number }[]>;
+  stop(): Promise<void>;
+}
+
+/** Workers of a region that tell followers, and push what they are told by `send`. */
+export async function startTelling(
+  region: TestRegion,
+  { send, batch }: { send?: SendPush; batch?: number } = {},
+): Promise<Telling> {
+  const log = createLogger({ base: {}, level: 'silent' });
+  const { db, url } = region;
+  const queue = await openJobQueue(regionJobs, { url, log });
+  // Gathered only when a test says so.
+  const { cron: _, ...gathering } = regionJobs['gather-store-news'];
+  const table: JobTable<Jobs> = {
+    'gather-store-news': gathering,
+    'tell-followers': regionJobs['tell-followers'],
+    'push-notification': regionJobs['push-notification'],
+  };
+  const gather = (signal = new AbortController().signal) =>
+    gatherStoreNews({ home: 'CA', db, queue }, signal);
+  const workers = await startWorkers<Jobs>(
+    table,
+    {
+      'gather-store-news': (_data, { signal }) => gather(signal),
+      'tell-followers': (data) => tellSomeFollowers({ db, queue }, data, batch),
+      'push-notification': (data) => pushNotification({ db, queue, send, log }, data),
+    },
+    { url, log },
+  );
+  return {
+    gather: () => gather(),
+    async left() {
+      const { rows } = await db.execute<{ name: string; data: object; waits: number }>(
+        sql`select name, data, extract(epoch from start_after - now())::float8 as waits from pgboss.job
+            where name in ('gather-store-news', 'tell-followers', 'push-notification') and state < 'completed'`,
+      );
+      return rows;
+    },
+    async stop() {
+      await workers.stop();
+      await queue.close();
+    },
+  };
+}

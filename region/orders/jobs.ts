@@ -1,0 +1,45 @@
+import { beside } from '@fernway/contract/beside';
+import type { Database } from '@fernway/db/connect';
+import type { Peer } from '@fernway/env/peer-call';
+import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/env/webhook';
+import { deleteOldEvents } from './queries.ts';
+
+/** Platforms repeat what was not answered for two days. */
+const DAYS = 7;
+const AT_ONCE = 5_000;
+
+/** What the other region is told of an order. */
+export interface TellPeer {
+  shopHost: string;
+  eventId: string;
+  /** As the shop would write it. */
+  body: string;
+}
+
+/**
+ * Tells the other region of an order in the way in which shops do, and with the shop's own secret.
+ * @throws Error when the other region did not take it: the job is tried again.
+ */
+export async function tellPeerOfOrder(
+  { peer, key }: { peer: Peer; key: string | undefined },
+  { shopHost, eventId, body }: TellPeer,
+): Promise<void> {
+  if (!key) throw new Error('PLATFORM_KEY is not set: the other region would not believe us');
+  const { status } = await peer.json({
+    method: 'POST',
+    path: beside.orders.path,
+    headers: {
+      [webhookHeaders.shop]: shopHost,
+      [webhookHeaders.topic]: ORDER_CREATED,
+      [webhookHeaders.event]: eventId,
+      [webhookHeaders.signature]: signWebhook(key, shopHost, body),
+    },
+    body,
+  });
+  if (status !== 200) throw new Error(`the other region answered ${status}`);
+}
+
+/** Forgets events that nobody tells again. */
+export async function forgetPlatformEvents(db: Database): Promise<void> {
+  while ((await deleteOldEvents(db, DAYS, AT_ONCE)) > 0);
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '@fernway/contract';
+import { platformEvents, platformOrders, users } from '@fernway/db/schema/index';
+import { createLogger } from '@fernway/env/logger';
+import { startWorkers } from '@fernway/jobs/queue';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type JobHandlers, regionJobs } from '../jobs.ts';
+import { publishOrderedRatings } from '../ratings/ordered.ts';
+import { buyers } from '../ratings/test-buyers.ts';
+import { builders, PLATFORM_KEY, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
+import { forgetPlatformEvents, tellPeerOfOrder } from './jobs.ts';
+import { connectShop } from './test-shop.ts';
+
+let region: TestRegion;
+let peer: TestRegion;
+let shop: Awaited<ReturnType<typeof connectShop>>;
+beforeAll(async () => {
+  [region, peer] = await Promise.all([startTestRegion('CA'), startTestRegion('US')]);
+  shop = await connectShop(region, builders(region.db));
+});
+afterAll(() => Promise.all([region.close(), peer.close()]));
+
+/** A shopper with a row; `isProven`: their address is. */
+async function shopper(isProven = true) {
+  const email = `ann-${randomUUID()}@example.test`;
+  const made = await region.identity.shopper({ email, emailVerified: isProven });
+  await region.db.insert(users).values({ id: made.id, email, emailOk: isProven, name: 'Ann Shopper' });
+  return made;
+}
+const orderedBy = async (buyer: { user: string; headers: Record<string, string> }, id: string) =>
+  (
+    await region.get<{ ordered: string }>(`/isUserShopifyOrder/${buyer.user}/${id}`, {
+      headers: buyer.headers,
+    })
+  ).body.ordered;
+const lines = (...variants: { variantId: string }[]) =>
+  variants.map(({ variantId }) => ({ variant_id: Number(variantId), quantity: 1 }));
+
+test('an order is its buyer’s; lines that we do not sell, or that never were products, are passed over', async () => {
+  const [ann, main] = await Promise.all([shopper(), shop.product()]);
+  const variant = await shop.product(main.id);
+  const line_items = [
+    ...lines(variant, { variantId: '99999999999999' }),
+    { variant_id: null, title: 'Gift card' },
+    { title: 'Gift wrap' },
+  ];
+  const answer = await shop.tell(shop.order({ email: ` ${ann.email.toUpperCase()} `, line_items }));
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  expect(await orderedBy(ann, main.id)).toBe('Y');
+  const unknown = await shop.tell(shop.order({ email: ann.email, line_items: lines({ variantId: '1' }) }));
+  expect(unknown.status).toBe(200);
+});
+
+test('who has only said that an address is theirs is told nothing of what its owner buys', async () => {
+  const [eve, goods] = await Promise.all([shopper(false), shop.product()]);
+  await shop.tell(shop.order({ email: eve.email, line_items: lines(goods) }));
+  expect(await orderedBy(eve, goods.id)).toBe('N');
+  expect((await shop.orders()).find(({ productId }) => productId === goods.id)).toMatchObject({
+    userId: null,
+  });
+});
+
+test('a shop tells of its own goods only, and of those of every branch that sells through it', async () => {
+  const make = builders(region.db);
+  const other = await connectShop(region, make);
+  const [mine, others] = await Promise.all([shop.product(), other.product()]);
+  const body = shop.order({ line_items: lines(mine, others) });
+  await shop.tell(body);
+  expect((await shop.orders()).map(({ productId }) => productId)).toContain(mine.id);
+  expect(await other.orders()).toEqual([]);
+});
+
+test('a rating that waits is published once the order arrives, by its job and once', async () => {
+  const [ann, eve, goods, untouched] = await Promise.all([
+    shopper(),
+    shopper(),
+    shop.product(),
+    shop.product(),
+  ]);
+  const { rateWithBill } = buyers(region);
+  const of = ({ id }: { id: string }) => ({ productId: id, storeId: shop.storeId });
+  for (const thing of [goods, untouched]) await rateWithBill(ann, of(thing), { rating: 5 });
+  await rateWithBill(eve, of(goods), { rating: 1 });
+  const told = async ({ id }: { id: string }) => (await region.get<Product>(`/products/guest/${id}`)).body;
+  expect(await told(goods)).toMatchObject({ totalRatings: 0 });
+
+  const published = Promise.withResolvers<void>();
+  const toPeer = Promise.withResolvers<string>();
+  const idle = Object.fromEntries(
+    Object.keys(regionJobs).map((name) => [name, async () => {}]),
+  ) as unknown as JobHandlers;
+  const workers = await startWorkers(
+    regionJobs,
+    {
+      ...idle,
+      'publish-ordered-ratings': async ({ userId }) => {
+        await publishOrderedRatings(region.db, userId);
+        if (userId === ann.id) published.resolve();
+      },
+      'tell-peer-of-order': async ({ body }) => {
+        if (body.includes(ann.email)) toPeer.resolve(body);
+      },
+    },
+    { url: region.url, log: createLogger({ base: {}, level: 'silent' }) },
+  );
+  try {
+    await shop.tell(shop.order({ email: ann.email, line_items: lines(goods) }));
+    await published.promise;
+    expect(await told(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
+    expect(await told(untouched)).toMatchObject({ totalRatings: 0 });
+    await publishOrderedRatings(region.db, ann.id);
+    expect(await told(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
+    // Nothing of what the shop wrote but what is read.
+    expect(Object.keys(JSON.parse(await toPeer.promise) as object).sort()).toEqual([
+      'created_at',
+      'email',
+      'id',
+      'line_items',
+      'updated_at',
+    ]);
+  } finally {
+    await workers.stop();
+  }
+});
+
+test('the other region is told, so that its shoppers’ orders count there, and tells nobody', async () => {
+  const goods = await shop.product();
+  // As replication brings it.
+  const rows = async (table: string, where: ReturnType<typeof sql>) =>
+    (
+      await region.db.execute(
+        sql`select row_to_json(t) as row from ${sql.identifier(table)} t where ${where}`,
+      )
+    ).rows;
+  const [company] = await rows(
+    'companies',
+    sql`id = (select company_id from stores where id = ${shop.storeId})`,
+  );
+  const [store] = await rows('stores', sql`id = ${shop.storeId}`);
+  const [platform] = await rows('store_platforms', sql`store_id = ${shop.storeId}`);
+  const [product] = await rows('products', sql`id = ${goods.id}`);
+  const copies = [
+    ['companies', company],
+    ['stores', store],
+    ['store_platforms', platform],
+    ['products', product],
+  ] as const;
+  for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
+  const email = `us-${randomUUID()}@example.test`;
+  await peer.db.insert(users).values({ id: randomUUID(), email, emailOk: true });
+  const body = shop.order({ email, line_items: lines(goods) });
+  const telling = { shopHost: shop.host, eventId: randomUUID(), body };
+  const tell = (key: string | undefined) => tellPeerOfOrder({ peer: wayTo(peer), key }, telling);
+  await tell(PLATFORM_KEY);
+  await tell(PLATFORM_KEY);
+  const known = await peer.db.select().from(platformOrders).where(eq(platformOrders.productId, goods.id));
+  expect(known).toMatchObject([{ storeId: shop.storeId, userId: expect.any(String) }]);
+  await expect(tell('another')).rejects.toThrow('401');
+  await expect(tell(undefined)).rejects.toThrow('PLATFORM_KEY');
+  const { rows: jobs } = await peer.db.execute(sql`select to_regclass('pgboss.job') as made`);
+  const made = (jobs[0] as { made: string | null }).made;
+  const passedOn = made
+    ? (await peer.db.execute(sql`select 1 from pgboss.job where name = 'tell-peer-of-order'`)).rows
+    : [];
+  expect(passedOn).toEqual([]);
+});
+
+async function copyTo({ db }: TestRegion, table: string, row: Record<string, unknown>): Promise<void> {
+  const generated = new Set(['is_main', 'main_is_main', 'discount_perc']);
+  const names = Object.keys(row).filter((name) => !generated.has(name));
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`insert into ${sql.identifier(table)} (${columns})
+      select ${columns} from json_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::json)`);
+  });
+}
+
+test('what was told is forgotten once nobody tells it again', async () => {
+  const told = (eventId: string, days: number) =>
+    region.db.insert(platformEvents).values({
+      shopHost: 'old.example',
+      eventId,
+      toldAt: sql`now() - make_interval(days => ${days})` as unknown as Date,
+    });
+  await told('old', 8);
+  await told('new', 6);
+  await forgetPlatformEvents(region.db);
+  const left = await region.db
+    .select()
+    .from(platformEvents)
+    .where(eq(platformEvents.shopHost, 'old.example'));
+  expect(left).toMatchObject([{ eventId: 'new' }]);
+});

@@ -1,0 +1,80 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import type { ToldOrder } from './rules.ts';
+
+/** A shop that a store of ours is connected with. `isHome`: its rows are this region's to write. */
+export interface Shop {
+  isHome: boolean;
+}
+
+/** The shop at a host, however many stores sell through it. undefined: none does. */
+export async function findShop(db: Database, shopHost: string): Promise<Shop | undefined> {
+  const [row] = await run<{ is_home: boolean | null }>(
+    db,
+    'findShop',
+    sql`select bool_or(home = region_home()) as is_home from store_platforms where shop_host = ${shopHost}`,
+  );
+  return row && row.is_home !== null ? { isHome: row.is_home } : undefined;
+}
+
+/** Remembers that an event was told. false: it was before. */
+export async function insertEvent(tx: Database, shopHost: string, eventId: string): Promise<boolean> {
+  const rows = await run(
+    tx,
+    'insertPlatformEvent',
+    sql`insert into platform_events (shop_host, event_id) values (${shopHost}, ${eventId})
+        on conflict do nothing returning event_id`,
+  );
+  return rows.length > 0;
+}
+
+/** Whose proven address it is. Somebody may have registered with an address that is another's: they are told nothing of it. */
+export async function findBuyer(tx: Database, email: string): Promise<string | undefined> {
+  const [row] = await run<{ id: string }>(
+    tx,
+    'findBuyer',
+    sql`select id from users where email = ${email} and email_ok for key share`,
+  );
+  return row?.id;
+}
+
+/**
+ * Writes the lines of an order that are products of the shop's stores; what is known as newer stays. Tells how many
+ * there are now that were not, or not so.
+ */
+export async function writeOrder(
+  tx: Database,
+  { shopHost, buyer, order }: { shopHost: string; buyer: string | undefined; order: ToldOrder },
+): Promise<number> {
+  const variants = order.lines.map(({ variantId }) => variantId);
+  const rows = await run(
+    tx,
+    'writeOrder',
+    sql`insert into platform_orders as known (user_id, store_id, product_id, platform_order_id, ordered_at, changed_at)
+        select ${buyer ?? null}::uuid, p.store_id, p.id, ${order.orderId}, ${order.orderedAt}, ${order.changedAt}
+        from store_platforms shop join products p on p.store_id = shop.store_id and p.is_synced
+        where shop.shop_host = ${shopHost} and p.platform_variant_id = any(${`{${variants.join(',')}}`}::text[])
+          -- A line that a newer telling has left out does not come back.
+          and not exists (select from platform_orders newer where newer.store_id = p.store_id
+            and newer.platform_order_id = ${order.orderId} and newer.changed_at > ${order.changedAt})
+        order by p.id
+        on conflict on constraint platform_orders_line do update
+          set user_id = excluded.user_id, ordered_at = excluded.ordered_at, changed_at = excluded.changed_at
+          where known.changed_at < excluded.changed_at
+        returning 1`,
+  );
+  return rows.length;
+}
+
+/** Forgets what was told longer ago than any platform repeats itself; tells how many are gone. */
+export async function deleteOldEvents(db: Database, days: number, most: number): Promise<number> {
+  const rows = await run(
+    db,
+    'deleteOldPlatformEvents',
+    sql`delete from platform_events where (shop_host, event_id) in (
+          select shop_host, event_id from platform_events where told_at < now() - make_interval(days => ${days})
+          order by told_at limit ${most}) returning 1`,
+  );
+  return rows.length;
+}

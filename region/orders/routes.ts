@@ -1,0 +1,95 @@
+import { beside } from '@fernway/contract/beside';
+import { isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/env/webhook';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerBeside } from '../http/beside.ts';
+import { CallError, fail } from '../http/problem.ts';
+import type { Region } from '../region.ts';
+import { findBuyer, findShop, insertEvent, writeOrder } from './queries.ts';
+import { orderBody, orderIn } from './rules.ts';
+
+/** Orders of a hundred lines, as platforms describe them. */
+const MOST_BYTES = 1024 * 1024;
+
+/** What a message says of itself, and which shop it says it is from. */
+interface Claim {
+  shopHost: string;
+  topic: string;
+  eventId: string;
+  signature: string;
+}
+
+/**
+ * Takes what the platform of merchants' shops tells of orders. Who has signed it is known from the bytes as they came;
+ * what was told before, or is told of goods that nobody sells here, is answered like all else, so that it is not told
+ * again.
+ * @param platformKey the secret from which every shop's own is made; without it no shop is believed
+ */
+export function ordersRoutes(
+  app: FastifyInstance,
+  { db, jobs }: Pick<Region, 'db' | 'jobs'>,
+  platformKey: string | undefined,
+): void {
+  app.register(async (scope) => {
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    );
+    scope.addHook('onRequest', async (request) => {
+      if (request.method === 'POST') claimOf(request); // before anything of the body is read
+    });
+
+    const read = (request: FastifyRequest): Promise<unknown> => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const text = (request.body as Buffer).toString();
+      void parse(request, text, (error, body) =>
+        error ? reject(new CallError('invalid_request', [], error)) : resolve(body),
+      );
+      return promise;
+    };
+
+    answerBeside(
+      scope,
+      beside.orders.path,
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { shopHost, topic, eventId, signature } = claimOf(request);
+        const { body } = request;
+        if (platformKey === undefined || !Buffer.isBuffer(body)) fail('unauthorized');
+        if (!isSignedByShop(platformKey, { shopHost, body, signature })) fail('unauthorized');
+        const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
+        if (topic !== ORDER_CREATED)
+          fail('invalid_request', [{ field: webhookHeaders.topic, message: `is not ${ORDER_CREATED}` }]);
+        const order = orderIn(await read(request));
+        await db.transaction(async (tx) => {
+          if (!(await insertEvent(tx, shopHost, eventId))) return;
+          const buyer = order.email === undefined ? undefined : await findBuyer(tx, order.email);
+          const changed = await writeOrder(tx, { shopHost, buyer, order });
+          if (changed === 0) return;
+          if (buyer !== undefined) await jobs.enqueue(tx, 'publish-ordered-ratings', [{ userId: buyer }]);
+          // Shoppers of the other region buy here too, and rate there.
+          if (shop.isHome)
+            await jobs.enqueue(tx, 'tell-peer-of-order', [{ shopHost, eventId, body: orderBody(order) }]);
+        });
+        return { received: true };
+      },
+      'POST',
+    );
+  });
+}
+
+const SHOP = /^[a-z0-9.-]{1,253}$/;
+const EVENT = /^[!-~]{1,128}$/;
+const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/;
+
+/** @throws CallError unauthorized: it says too little of itself to be believed */
+function claimOf({ headers }: FastifyRequest): Claim {
+  const said = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
+  const shopHost = said(webhookHeaders.shop).toLowerCase();
+  const eventId = said(webhookHeaders.event);
+  const signature = said(webhookHeaders.signature);
+  if (!SHOP.test(shopHost) || !EVENT.test(eventId) || !SIGNATURE.test(signature)) fail('unauthorized');
+  return { shopHost, topic: said(webhookHeaders.topic), eventId, signature };
+}

@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import { fail } from '../http/problem.ts';
+import { reader } from '../http/validate.ts';
+
+/** A bought line, as far as we keep it. */
+export interface OrderedLine {
+  /** The platform's own digits. */
+  variantId: string;
+}
+
+/** What a shop tells of an order. */
+export interface ToldOrder {
+  /** The platform's own digits. */
+  orderId: string;
+  /** Whose cart it was; undefined where the shop does not say. */
+  email: string | undefined;
+  orderedAt: Date;
+  changedAt: Date;
+  lines: OrderedLine[];
+}
+
+/** Lines of an order that are looked at: more than any cart of ours holds. */
+const LINES = 500;
+const PlatformId = Type.Union([
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  Type.String({ pattern: '^[0-9]{1,20}$' }),
+]);
+const Instant = Type.String({
+  pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,9})?(?:Z|[+-]\\d\\d:\\d\\d)$',
+});
+
+/** Of Shopify's order, what is read here; there is much more, and none of it is wanted. */
+const Order = Type.Object({
+  id: PlatformId,
+  email: Type.Optional(Type.Union([Type.String({ maxLength: 320 }), Type.Null()])),
+  created_at: Instant,
+  updated_at: Instant,
+  line_items: Type.Array(
+    // What was never a product, such as a gift card, has no variant.
+    Type.Object({ variant_id: Type.Optional(Type.Union([PlatformId, Type.Null()])) }),
+    { maxItems: LINES },
+  ),
+});
+const readOrder = reader<Static<typeof Order>>(Order, 'body');
+
+/** @throws CallError invalid_request naming what cannot be read */
+export function orderIn(body: unknown): ToldOrder {
+  const { id, email, created_at, updated_at, line_items } = readOrder(wantedOf(body));
+  const variants = new Set(line_items.flatMap(({ variant_id }) => variant_id ?? []).map(String));
+  return {
+    orderId: String(id),
+    email: email?.trim() || undefined,
+    orderedAt: instantOf('created_at', created_at),
+    changedAt: instantOf('updated_at', updated_at),
+    lines: [...variants].map((variantId) => ({ variantId })),
+  };
+}
+
+/** Whatever else a shop writes, in notes and names, is not even looked at. */
+function wantedOf(body: unknown): unknown {
+  const { id, email, created_at, updated_at, line_items } = recordOf(body);
+  const lines = Array.isArray(line_items)
+    ? line_items.map((line) => ({ variant_id: recordOf(line).variant_id }))
+    : line_items;
+  return { id, email, created_at, updated_at, line_items: lines };
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The same order as the other region is told of it: without all that is not read. */
+export const orderBody = ({ orderId, email, orderedAt, changedAt, lines }: ToldOrder): string =>
+  JSON.stringify({
+    id: orderId,
+    email: email ?? null,
+    created_at: orderedAt.toISOString(),
+    updated_at: changedAt.toISOString(),
+    line_items: lines.map(({ variantId }) => ({ variant_id: variantId })),
+  });
+
+function instantOf(field: string, text: string): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime()))
+    fail('invalid_request', [{ field: `body.${field}`, message: 'is no time' }]);
+  return at;
+}

@@ -1,0 +1,96 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Network } from './network.ts';
+import type { Refusal } from './refusals.ts';
+
+const MAX_ADDRESS_LENGTH = 2_048;
+const MAX_HEADER_BYTES = 16_384;
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  headers: http.OutgoingHttpHeaders;
+  body?: Buffer;
+  /** Ends it, wherever it is. */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks an address that somebody else chose: it connects only where `network` allows, to the very address that was
+ * checked. Redirects are not followed, and the answer's body is not read.
+ * @throws Refused, or what a connection throws
+ */
+export async function guardedRequest(
+  network: Network,
+  url: URL,
+  asked: Asked,
+): Promise<http.IncomingMessage> {
+  checkAddress(url, network.ports);
+  const addresses = await resolveChecked(network, url.hostname, asked.signal);
+  return request(url, addresses, asked);
+}
+
+/** Something of somebody else's choosing is not asked for. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** @throws Refused */
+export function readAddress(address: string, base?: URL): URL {
+  const url = address.length <= MAX_ADDRESS_LENGTH ? URL.parse(address, base) : null;
+  if (!url) throw new Refused('malformed_address');
+  return url;
+}
+
+/** What can be told from the address alone. `URL` has already unfolded 0x7f.1, 2130706433 and their like to 127.0.0.1. */
+function checkAddress(url: URL, ports: ReadonlySet<number>): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refused('scheme');
+  if (url.username || url.password) throw new Refused('credentials');
+  if (url.hostname.startsWith('[') || isIP(url.hostname)) throw new Refused('address_literal');
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  if (!ports.has(Number(port))) throw new Refused('port');
+}
+
+/** One answer that may not be reached spoils them all: which of them a connection takes is not ours to say. */
+async function resolveChecked(network: Network, host: string, signal: AbortSignal): Promise<string[]> {
+  const addresses = await Promise.race([network.resolve(host, signal), aborted(signal)]);
+  if (addresses.length === 0) throw new Refused('unknown_host');
+  if (!addresses.every((address) => network.allows(address))) throw new Refused('private_address');
+  return addresses;
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Connects to one of `addresses` and nowhere else; Host and SNI stay the name's. */
+function request(url: URL, addresses: string[], asked: Asked): Promise<http.IncomingMessage> {
+  const { method = 'GET', headers, body, signal } = asked;
+  const pinned = addresses.map((address) => ({ address, family: isIP(address) }));
+  const lookup: LookupFunction = (_host, { all }, callback) => {
+    if (all) callback(null, pinned);
+    else callback(null, pinned[0]?.address ?? '', pinned[0]?.family);
+  };
+  return new Promise((resolve, reject) => {
+    const { request: open } = url.protocol === 'https:' ? https : http;
+    open(url, {
+      // An agent of its own keeps sockets of an earlier check, and proxies of the environment, out of it.
+      agent: false,
+      lookup,
+      rejectUnauthorized: true,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal,
+      method,
+      headers,
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end(body);
+  });
+}

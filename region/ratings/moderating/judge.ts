@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@fernway/db/connect';
+import { lockRater } from '../own.ts';
+import { ModerationError } from './arguments.ts';
+import { deleteRating, findJudged, type Judged, publish } from './queries.ts';
+
+/** Names what a moderator has seen of a rating: another one once its shopper has changed anything of it. */
+export function seenOf({ rating, comment, userName, billId, billKeys, mediaKeys }: Judged): string {
+  const seen = JSON.stringify([rating, comment, userName, billId, billKeys, mediaKeys]);
+  return createHash('sha256').update(seen).digest('hex').slice(0, 8);
+}
+
+export async function findRating(db: Database, id: string): Promise<Judged> {
+  return (await findJudged(db, id)) ?? missing(id);
+}
+
+/**
+ * Makes a rating public, or deletes it with its pictures.
+ * @param seen what the moderator has seen of it
+ * @throws ModerationError when it is not what was seen any more, or cannot be public
+ */
+export async function judge(
+  db: Database,
+  { action, id, seen }: { action: 'approve' | 'refuse'; id: string; seen: string },
+): Promise<Judged> {
+  const { userId } = await findRating(db, id);
+  return db.transaction(async (tx) => {
+    // Whoever changes it waits from here on.
+    await lockRater(tx, userId);
+    const rating = await findRating(tx, id);
+    if (seenOf(rating) !== seen)
+      throw new ModerationError(`it is not what you have seen any more: look again, by "show ${id}"`);
+    if (action === 'refuse') {
+      await deleteRating(tx, rating);
+      return rating;
+    }
+    if (rating.status === 'A') throw new ModerationError('it is public already');
+    if (!rating.isProven)
+      throw new ModerationError(
+        'its shopper has not confirmed their e-mail address: it can be public once they have',
+      );
+    await publish(tx, id);
+    return rating;
+  });
+}
+
+function missing(id: string): never {
+  throw new ModerationError(`there is no rating ${id} in this region: it may be in the other one`);
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { uploadLimits } from '@fernway/contract/limits';
+
+/** What the address of a link says, once it was read. */
+export interface LinkParts {
+  key: string;
+  /** Seconds since 1970. */
+  until: number;
+  signature: string;
+}
+
+/** Addresses of pictures that are not for everybody: whoever has one sees the picture, for a while. */
+export interface PrivateLinks {
+  /** Relative to the region, for five minutes from now. */
+  to(key: string): string;
+  holds(parts: LinkParts): boolean;
+}
+
+/**
+ * @param secret LINK_KEY
+ * @param now milliseconds since 1970
+ */
+export function privateLinks(secret: string, now: () => number = Date.now): PrivateLinks {
+  const sign = (key: string, until: number) =>
+    createHmac('sha256', secret).update(`private picture\n${key}\n${until}`).digest('base64url');
+  return {
+    to(key) {
+      const until = Math.floor(now() / 1_000) + uploadLimits.linkSeconds;
+      return `/private/${key}.webp?until=${until}&signature=${sign(key, until)}`;
+    },
+    holds({ key, until, signature }) {
+      const [shown, right] = [Buffer.from(signature), Buffer.from(sign(key, until))];
+      const isRight = shown.length === right.length && timingSafeEqual(shown, right);
+      return isRight && now() < until * 1_000;
+    },
+  };
+}
+
+const KEY_IN_ADDRESS = /^\/(?:private|media)\/((?:bills|ratings)\/[0-9a-f]{32})(?:-\d{3,4})?\.webp(?:\?|$)/;
+
+/** The key of a picture in an address of ours, whether the link still holds or not; undefined in any other text. */
+export const keyInAddress = (address: string): string | undefined => KEY_IN_ADDRESS.exec(address)?.[1];

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { uploadLimits } from '@fernway/contract/limits';
+import type { Database } from '@fernway/db/connect';
+import { fail } from '../../http/problem.ts';
+import { drawMaster } from '../../media/drawing.ts';
+import { masterName } from '../../media/pictures.ts';
+import type { MediaStore } from '../../media/store.ts';
+import { expectRoomToday, lockRater } from '../own.ts';
+import { refuse } from '../rules.ts';
+import {
+  countWaiting,
+  findOwner,
+  insertUpload,
+  isOpenStore,
+  markStored,
+  type UploadKind,
+} from './queries.ts';
+
+interface Taking {
+  db: Database;
+  media: MediaStore;
+}
+
+export interface Sent {
+  kind: UploadKind;
+  userId: string;
+  storeId: string;
+  /** The bill or the rating. */
+  forId: string;
+  file: Uint8Array;
+}
+
+const TAKES = { pixels: uploadLimits.pixels, formats: ['jpeg', 'png', 'webp'] };
+const REFUSALS = {
+  not_a_picture: 'Please upload only image',
+  broken_picture: 'Please upload only image',
+  too_many_pixels: `has more than ${uploadLimits.pixels / 1e6} megapixels`,
+};
+
+/**
+ * Keeps a picture, drawn anew, under a random name that says nothing.
+ * @returns its key
+ */
+export async function takePicture({ db, media }: Taking, { file, ...sent }: Sent): Promise<string> {
+  const key = `${sent.kind}/${randomBytes(16).toString('hex')}`;
+  const original = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const digest = createHash('sha256').update(original).digest();
+  // The row is first: a picture that is refused has taken its place in the day's too.
+  await db.transaction((tx) => reserve(tx, { ...sent, key, digest }));
+  const master = await drawMaster(original, TAKES);
+  if (typeof master === 'string') return refuse('file', REFUSALS[master]);
+  await media.put(masterName(key), master.bytes);
+  if (await markStored(db, key)) return key;
+  // Its row may be gone already, and no file is without one.
+  await media.remove(masterName(key));
+  return fail('unauthorized');
+}
+
+async function reserve(
+  tx: Database,
+  { key, kind, userId, storeId, forId, digest }: Omit<Sent, 'file'> & { key: string; digest: Buffer },
+): Promise<void> {
+  (await lockRater(tx, userId)) ?? fail('unauthorized');
+  if (!(await isOpenStore(tx, storeId))) fail('not_found');
+  const known = await findOwner(tx, kind, forId);
+  if (known && known.userId !== userId) fail('forbidden');
+  if (known && known.storeId !== storeId) fail('not_found');
+  if (known?.isPublic) fail('already_rated');
+  await expectRoomToday(tx, userId, 'uploads');
+  if ((await countWaiting(tx, kind, { userId, forId })) >= uploadLimits.of)
+    refuse('file', `is one too many: ${uploadLimits.of} at most`);
+  await insertUpload(tx, { key, userId, forId, digest });
+}

@@ -1,0 +1,160 @@
+import { positionOf } from '@fernway/contract/position';
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Metrics } from './observability/metrics.ts';
+
+/** Between two looks at how far each replica is. */
+const EVERY_MS = 250;
+/** A replica that does not answer a look in this time is away. */
+const PATIENCE_MS = 500;
+/** A replica that has not replayed what was written so long ago is passed over. */
+const MOST_BEHIND_MS = 5_000;
+
+/** What is read from: a replica, or the database that is written to. */
+export interface Source {
+  db: Database;
+  searchDb: Database;
+}
+
+export interface Replica extends Source {
+  url: string;
+}
+
+/** The streaming replicas of a region's database, each known by how far it is. */
+export interface Replicas {
+  /** In turn one that is well and has come at least that far; undefined: none has. */
+  upTo(position: bigint): Replica | undefined;
+  /** It has failed, and is passed over until it answers again. */
+  passOver(replica: Replica, error: unknown): void;
+  /** Counts a call by what it was read from. */
+  count(source: 'replica' | 'primary'): void;
+  /** How far the database has come; what this caller has committed is before it. */
+  written(): Promise<string>;
+  stop(): void;
+}
+
+interface ReplicasOptions {
+  home: Market;
+  /** What is written to. */
+  primary: pg.Pool;
+  replicas: readonly Replica[];
+  metrics: Pick<Metrics, 'replicas' | 'reads'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** What a replica says of itself. It is of use while it follows, and holds what we hold. */
+const LOOK = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as position,
+  (select home from region) as home`;
+
+/**
+ * Watches the replicas: how far each is, four times a second, and whether it keeps up with what is written. When the
+ * database that is written to is away, the replicas are judged by what was last known of it.
+ */
+export function watchReplicas({ home, primary, replicas, metrics, log }: ReplicasOptions): Replicas {
+  const watched = replicas.map((replica) => ({
+    replica,
+    pool: lookingAt(replica.url),
+    name: nameOf(replica.url),
+    position: 0n,
+    isWell: false,
+    isToldAway: false,
+  }));
+  let written: { at: number; position: bigint }[] = [];
+  let turn = 0;
+
+  async function lookAtPrimary(): Promise<void> {
+    const { rows } = await primary.query<{ position: string }>(
+      'select pg_current_wal_flush_lsn()::text as position',
+    );
+    const now = performance.now();
+    // The newest that is old enough is what a replica must have replayed by now.
+    const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
+    written = written.filter((one) => one === due || now - one.at < MOST_BEHIND_MS);
+    written.push({ at: now, position: positionOf(rows[0]?.position) ?? 0n });
+  }
+
+  async function lookAt(one: (typeof watched)[number]): Promise<void> {
+    const { rows } = await one.pool.query<{ follows: boolean; position: string; home: Market }>(LOOK);
+    const [said] = rows;
+    if (!said?.follows) throw new Error('it is no replica');
+    if (said.home !== home) throw new Error(`it is a replica of ${said.home}`);
+    one.position = positionOf(said.position) ?? 0n;
+    const now = performance.now();
+    const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
+    if (due && one.position < due.position) throw new Error('it is too far behind');
+    one.isWell = true;
+    metrics.replicas.set({ replica: one.name }, 1);
+    if (one.isToldAway) log.info({ replica: one.name }, 'a replica of the database is read again');
+    one.isToldAway = false;
+  }
+
+  function passOver(one: (typeof watched)[number], error: unknown): void {
+    one.isWell = false;
+    metrics.replicas.set({ replica: one.name }, 0);
+    if (!one.isToldAway)
+      log.warn({ err: error, replica: one.name }, 'a replica of the database is passed over');
+    one.isToldAway = true;
+  }
+
+  // Each is looked at by itself: one that hangs holds up no other.
+  const stops = [
+    repeat(() => lookAtPrimary().catch(() => {})), // told by whatever needs it
+    ...watched.map((one) => repeat(() => lookAt(one).catch((error: unknown) => passOver(one, error)))),
+  ];
+  return {
+    upTo(position) {
+      for (let tried = 0; tried < watched.length; tried += 1) {
+        const one = watched[turn++ % watched.length];
+        if (one?.isWell && one.position >= position) return one.replica;
+      }
+      return undefined;
+    },
+    passOver(replica, error) {
+      const failed = watched.find((one) => one.replica === replica);
+      if (failed) passOver(failed, error);
+    },
+    count: (source) => metrics.reads.inc({ source }),
+    async written() {
+      const { rows } = await primary.query<{ position: string }>(
+        'select pg_current_wal_insert_lsn()::text as position',
+      );
+      return rows[0]?.position ?? '';
+    },
+    stop() {
+      for (const stop of stops) stop();
+      for (const { pool } of watched) void pool.end();
+    },
+  };
+}
+
+function lookingAt(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    application_name: 'fernway-replicas',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** As metrics and logs may show it: without the password. */
+const nameOf = (url: string): string => new URL(url).host;
+
+/** Again and again, each time after the time before has ended. @returns ends it */
+function repeat(work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const next = () =>
+    void work().then(() => {
+      if (!isOver) timer = setTimeout(next, EVERY_MS).unref();
+    });
+  next();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

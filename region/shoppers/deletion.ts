@@ -1,0 +1,31 @@
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import type { Region } from '../region.ts';
+
+/**
+ * Deletes all that this region holds of an account: what refers to the profile goes with it, orders and clicks stay
+ * without it, pictures are removed by a job, and mails that wait for its address are not sent. Nothing brings the account back. One that is not here is
+ * deleted as well: its profile may be on the way.
+ * @returns false: it is an admin's or master's, and stays
+ */
+export async function deleteShopper({ db, jobs }: Pick<Region, 'db' | 'jobs'>, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [found] = await run<{ email: string; is_kept: boolean }>(
+      tx,
+      'findLeaver',
+      sql`select email, is_master or auth_type = 'A' as is_kept from users where id = ${id} for update`,
+    );
+    if (found?.is_kept) return false;
+    if (found) {
+      await jobs.discard(tx, 'send-mail', found.email);
+      await run(tx, 'deleteShopper', sql`delete from users where id = ${id}`);
+      await jobs.enqueue(tx, 'remove-unused-uploads', [{}]);
+    }
+    await run(
+      tx,
+      'rememberDeleted',
+      sql`insert into deleted_users (id) values (${id}) on conflict do nothing`,
+    );
+    return true;
+  });
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@fernway/contract/token';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import { releaseEmail } from '../callers/emails.ts';
+
+/** An account as the identity service has it. */
+interface Account {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  hasPassword: boolean;
+}
+
+/** Marks the profile of an account as an admin's or a moderator's, or as neither; it is made where it has not arrived yet. */
+export async function markProfile(
+  db: Database,
+  { id, email, emailVerified, name, hasPassword }: Account,
+  role: Role | undefined,
+): Promise<void> {
+  const authType = role === 'admin' ? 'A' : hasPassword ? 'AU' : 'S';
+  await db.transaction(async (tx) => {
+    await releaseEmail(tx, email, id);
+    await run(
+      tx,
+      'markProfile',
+      sql`insert into users (id, email, email_ok, name, auth_type, role_id)
+          values (${id}, ${email}, ${emailVerified}, ${name}, ${authType}, ${role ?? null})
+          on conflict (id) do update set auth_type = excluded.auth_type, role_id = excluded.role_id,
+            email_ok = excluded.email_ok, updated_at = now()`,
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import type { UserProfile } from '@fernway/contract';
+import { users } from '@fernway/db/schema/index';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestShopper } from '../callers/test-identity.ts';
+import { startTestRegion, type TestRegion, wayTo } from '../testing.ts';
+import { saveProfileWithPeer } from './jobs.ts';
+
+let ca: TestRegion;
+let us: TestRegion;
+beforeAll(async () => {
+  [ca, us] = await Promise.all([startTestRegion('CA'), startTestRegion('US')]);
+});
+afterAll(() => Promise.all([ca.close(), us.close()]));
+
+/** One shopper, with a token for each region. */
+async function shopper(): Promise<Record<'CA' | 'US', TestShopper>> {
+  const inCanada = await ca.identity.shopper();
+  const { id: sub, email, sid } = inCanada;
+  return { CA: inCanada, US: await us.identity.shopper({ sub, email, sid }) };
+}
+const save = async (at: TestRegion, { user, email, headers }: TestShopper, name: string) => {
+  const { status } = await at.get<UserProfile>(`/updateWebUser/${user}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, name, mob: '4165550123' }),
+  });
+  expect(status).toBe(200);
+};
+const peers = () => ({
+  CA: { db: us.db, peer: wayTo({ origin: ca.origin, home: 'CA' }) },
+  US: { db: ca.db, peer: wayTo(us) },
+});
+/** Lets the regions tell each other what they hold, as their jobs do, in either order or at once. */
+async function tell(userId: string, order: ('CA' | 'US')[] | 'at once'): Promise<void> {
+  const to = (home: 'CA' | 'US') => saveProfileWithPeer(peers()[home], { userId });
+  if (order === 'at once') await Promise.all([to('CA'), to('US')]);
+  else for (const home of order) await to(home);
+}
+async function names(id: string): Promise<(string | undefined)[]> {
+  const rows = await Promise.all([ca, us].map(({ db }) => db.select().from(users).where(eq(users.id, id))));
+  return rows.map(([row]) => row?.name);
+}
+
+test.each([[['US', 'CA'] as ('CA' | 'US')[]], [['CA', 'US'] as ('CA' | 'US')[]], ['at once' as const]])(
+  'F06 a profile that was changed in both while they could not hear each other is the later one in both, told %s',
+  async (order) => {
+    for (const [first, second] of [
+      ['CA', 'US'],
+      ['US', 'CA'],
+    ] as const) {
+      const ann = await shopper();
+      const at = { CA: ca, US: us };
+      await save(at[first], ann[first], 'Ann Earlier');
+      await save(at[second], ann[second], 'Ann Later');
+      await tell(ann.CA.id, order);
+      expect(await names(ann.CA.id)).toEqual(['Ann Later', 'Ann Later']);
+    }
+  },
+);
+
+test('F06 of what was written in the same millisecond both keep the same', async () => {
+  const ann = await shopper();
+  await save(ca, ann.CA, 'Ann B');
+  await save(us, ann.US, 'Ann A');
+  for (const { db } of [ca, us])
+    await db.execute(
+      sql`update users set profile_changed_at = '2026-01-02T03:04:05.678Z' where id = ${ann.CA.id}`,
+    );
+  await tell(ann.CA.id, 'at once');
+  expect(await names(ann.CA.id)).toEqual(['Ann B', 'Ann B']);
+});
+
+test('F06 what is written where the clock is behind is later than what was told by a clock that is ahead', async () => {
+  const ann = await shopper();
+  await save(us, ann.US, 'Ann Ahead');
+  await us.db.execute(
+    sql`update users set profile_changed_at = date_trunc('milliseconds', now()) + interval '4 minutes' where id = ${ann.US.id}`,
+  );
+  await tell(ann.CA.id, ['CA']);
+  expect(await names(ann.CA.id)).toEqual(['Ann Ahead', 'Ann Ahead']);
+  await save(ca, ann.CA, 'Ann Since');
+  await tell(ann.CA.id, ['US', 'CA']);
+  expect(await names(ann.CA.id)).toEqual(['Ann Since', 'Ann Since']);
+});

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupFolder, dataFolder, readEnvironment } from '@fernway/env';
+import { backupArguments } from './backup/arguments.ts';
+import { prune } from './backup/backups.ts';
+import { takeBackup } from './backup/take.ts';
+import { openDatabases, operatorUrls } from './launch/databases.ts';
+import { tryLock } from './process/lock.ts';
+import { explain, StartError } from './process/start-error.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+try {
+  const env = readEnvironment();
+  const { folder, keep } = backupArguments(process.argv.slice(2), env);
+  const data = dataFolder(env);
+  const isOperators = operatorUrls(env) !== undefined;
+  if (!isOperators && !existsSync(join(data, 'postgres'))) throw new StartError(`${data} holds no database`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const release = tryLock(join(folder, 'lock'));
+  if (!release) throw new StartError(`another backup is being made in ${folder}`);
+  await using databases = isOperators ? undefined : await openDatabases(env, 'backup');
+  const { files, bytes, ...backup } = await takeBackup({
+    dataFolder: data,
+    backups: folder,
+    urls: databases?.urls,
+    isArchived: folder === backupFolder(env),
+  });
+  await prune(folder, keep);
+  release();
+  say(`${backup.folder}: ${files} files, ${Math.ceil(bytes / 1024 / 1024)} MB written`);
+  if (isOperators) say('Without the databases: DATABASE_URL_* are set, see "Backup" in docs/operating.md');
+} catch (error) {
+  say(explain(error));
+  process.exitCode = 1;
+}

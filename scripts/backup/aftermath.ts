@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { subscriptionTo } from '@fernway/db/replication/direction';
+import { resync } from '@fernway/db/replication/resync';
+import pg from 'pg';
+import { type DatabaseUrls, urlsOn } from '../launch/databases.ts';
+import { prepareDatabases } from '../launch/prepare.ts';
+import type { PostgresServer } from '../postgres/server.ts';
+import { walk } from './copy.ts';
+
+interface Restored {
+  server: PostgresServer;
+  /** Folder of the pictures; undefined where they are in a bucket. */
+  media: string | undefined;
+  /** Whether nothing that was ever acknowledged is missing: then nothing was undone. */
+  isLatest: boolean;
+  say(line: string): void;
+}
+
+/** What was done to restored databases. */
+export interface Aftermath {
+  /** Sessions that were ended, so that none lives on that had been ended later. */
+  sessionsEnded: number;
+  /** Private pictures that were taken later: no row names them any more. */
+  picturesRemoved: number;
+  /** Private pictures that rows name and that are in no backup yet. */
+  picturesMissing: number;
+}
+
+/**
+ * Puts right what time undid in restored databases: they are migrated to this version, the regions hold of each other what
+ * they both have, and no session or link is good again that was ended or used after that time.
+ */
+export async function putRight({ server, media, isLatest, say }: Restored): Promise<Aftermath> {
+  const urls = urlsOn(server.url);
+  await prepareDatabases(urls, say);
+  await agree(urls);
+  const sessionsEnded = isLatest ? 0 : await endSessions(urls.IDENTITY);
+  const homes = media === undefined ? [] : (['CA', 'US'] as const);
+  const pictures = await Promise.all(
+    homes.map((home) => matchUploads(urls[home], join(media ?? '', home.toLowerCase()))),
+  );
+  return {
+    sessionsEnded,
+    picturesRemoved: pictures.reduce((sum, { removed }) => sum + removed, 0),
+    picturesMissing: pictures.reduce((sum, { missing }) => sum + missing, 0),
+  };
+}
+
+// Slots are not in a backup. What one region had written and the other had not got yet is compared, row by row.
+async function agree(urls: DatabaseUrls): Promise<void> {
+  const regions = { CA: { url: urls.CA }, US: { url: urls.US } };
+  for (const [home, other] of [
+    ['CA', 'US'],
+    ['US', 'CA'],
+  ] as const) {
+    const subscription = subscriptionTo(other);
+    const { length } = await query(urls[home], FOLLOWS, [subscription]);
+    if (length === 0) continue;
+    await resync(regions, { to: home });
+    // They lead to the port of this moment: the next start says where the regions are.
+    await query(urls[home], `alter subscription ${subscription} disable`);
+  }
+}
+
+const FOLLOWS = `select from pg_subscription join pg_database d on d.oid = subdbid
+  where datname = current_database() and subname = $1`;
+
+async function endSessions(url: string): Promise<number> {
+  await query(url, 'delete from verification');
+  return (await query(url, 'delete from "session" returning 1')).length;
+}
+
+async function matchUploads(url: string, folder: string): Promise<{ removed: number; missing: number }> {
+  const rows = await query<{ key: string; isStored: boolean }>(
+    url,
+    'select key, stored_at is not null as "isStored" from uploads',
+  );
+  const known = new Set(rows.map(({ key }) => key));
+  const present = new Set<string>();
+  let removed = 0;
+  for (const kind of ['bills', 'ratings']) {
+    for await (const { path, isFolder } of walk(join(folder, kind))) {
+      if (isFolder) continue;
+      // Its widths are beside a picture: `KEY.webp`, `KEY-640.webp`.
+      const key = `${kind}/${basename(path).slice(0, 32)}`;
+      present.add(key);
+      if (known.has(key)) continue;
+      await rm(join(folder, kind, path));
+      removed += 1;
+    }
+  }
+  return { removed, missing: rows.filter(({ key, isStored }) => isStored && !present.has(key)).length };
+}
+
+async function query<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

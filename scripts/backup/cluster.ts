@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartError } from '../process/start-error.ts';
+import { type Copied, copyFile, type Entry, makeFolder, walk, writeNewFile } from './copy.ts';
+import { expectSegment, segmentName } from './wal.ts';
+
+interface ClusterCopy {
+  /** Of any database of the server, as a superuser. */
+  url: string;
+  /** The server's data directory. */
+  cluster: string;
+  /** Where it goes; is made. */
+  to: string;
+  /** Whether its log is archived where the backup will be: then it is waited for. */
+  isArchived: boolean;
+  /** Told of each file, by its path in the cluster. */
+  wrote(path: string, copied: Copied): Promise<void>;
+  /** Runs while the server still keeps the log for the copy. */
+  meanwhile(): Promise<void>;
+}
+
+/** What a restore needs to know of a copy. */
+export interface CopiedCluster {
+  /** The first file of the log that is needed. */
+  firstSegment: string;
+  /** When the copy became consistent: what was acknowledged by then is in it. */
+  endedAt: string;
+}
+
+/**
+ * Copies a cluster while it is written to, with that part of its log that makes the copy consistent: what
+ * `pg_basebackup` does, which the embedded server comes without.
+ * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
+ */
+export async function copyCluster(order: ClusterCopy): Promise<CopiedCluster> {
+  const { url, cluster, to, wrote } = order;
+  const client = new pg.Client({ connectionString: url, application_name: 'fernway-backup' });
+  await client.connect();
+  try {
+    // A slot of this session keeps the log until it is copied.
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [
+      `fernway_backup_${process.pid}`,
+    ]);
+    const started = await client.query<{ segment: string }>(
+      "select pg_walfile_name(pg_backup_start('fernway', true)) as segment",
+    );
+    const firstSegment = started.rows[0]?.segment ?? '';
+    const copy = async (path: string) => {
+      const copied = await copyFile(join(cluster, path), join(to, path));
+      if (copied) await wrote(path, copied);
+      return copied !== undefined;
+    };
+    await makeFolder(to);
+    for await (const { path, isFolder } of walk(cluster, isOfTheProcess)) {
+      if (isFolder) await makeFolder(join(to, path));
+      else if (path !== CONTROL) await copy(path);
+    }
+    await copy(CONTROL);
+    await order.meanwhile();
+    const { segment, label, endedAt } = await endBackup(client, order.isArchived);
+    await wrote('backup_label', await writeNewFile(join(to, 'backup_label'), label));
+    const { timeline, number: first } = expectSegment(firstSegment);
+    for (let number = first; number <= expectSegment(segment).number; number += 1) {
+      const path = `pg_wal/${segmentName({ timeline, number })}`;
+      if (!(await copy(path)))
+        throw new StartError(
+          `so much was written meanwhile that ${path} is gone (max_slot_wal_keep_size): try again when less is written`,
+        );
+    }
+    return { firstSegment, endedAt };
+  } finally {
+    await client.end();
+  }
+}
+
+const PATIENCE = '120s';
+
+async function endBackup(client: pg.Client, isArchived: boolean) {
+  await client.query(`set statement_timeout = '${PATIENCE}'`);
+  // Before the end: it waits until the log is copied, and what is written meanwhile comes after it.
+  const now = await client.query<{ time: Date }>('select clock_timestamp() as time');
+  const { rows } = await client
+    .query<{ segment: string; label: string }>(
+      'select pg_walfile_name(lsn) as segment, labelfile as label from pg_backup_stop($1)',
+      [isArchived],
+    )
+    .catch((error: Error) => {
+      throw new StartError(
+        `PostgreSQL does not copy its log to BACKUP_FOLDER (${error.message}): see its log`,
+      );
+    });
+  const [[ended], [time]] = [rows, now.rows];
+  if (!ended || !time) throw new Error('pg_backup_stop answers nothing');
+  return { ...ended, endedAt: time.time.toISOString() };
+}
+
+/** Last, as PostgreSQL's own program does. */
+const CONTROL = 'global/pg_control';
+
+// Of these the folder is needed and nothing in it. Slots would keep the log of the restored server for ever.
+const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
+const PROCESS = /(^|\/)(postmaster\.(pid|opts)|backup_label\.old|pg_internal\.init[^/]*|pgsql_tmp[^/]*)$/;
+
+const isOfTheProcess = ({ path }: Entry): boolean => EMPTY.test(path) || PROCESS.test(path);

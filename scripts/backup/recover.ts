@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { StartError } from '../process/start-error.ts';
+import { type Owner, writeNewFile } from './copy.ts';
+
+interface Recovery {
+  /** Holds a copied cluster, whose `pg_wal` has all there is of the log. */
+  dataFolder: string;
+  /** Undefined: as late as can be. */
+  until: Date | undefined;
+  owner: Owner;
+}
+
+/**
+ * Starts a copied cluster, which applies its log up to that second, and begins a timeline of its own there.
+ * @throws StartError when the log ends before.
+ */
+export async function recover({ dataFolder, until, owner }: Recovery): Promise<PostgresServer> {
+  await writeNewFile(join(dataFolder, 'postgres/recovery.signal'), '', owner);
+  const lines: string[] = [];
+  try {
+    return await startPostgres({
+      dataFolder,
+      port: 0,
+      settings: {
+        // All of the log is in place already.
+        restore_command: 'false',
+        recovery_target_timeline: 'current',
+        recovery_target_action: 'promote',
+        // Names of zones are not known that early, numbers are.
+        ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+        // Nobody asks meanwhile, and the settings of the server that was copied need not be known.
+        hot_standby: 'off',
+        // Its subscriptions lead to a server that may still run: they would take its changes from the one that follows it.
+        max_logical_replication_workers: 0,
+      },
+      onLog: (line) => lines.push(line),
+    });
+  } catch (error) {
+    const reached = lines.findLast((line) => line.includes('last completed transaction was at log time'));
+    if (until && lines.some((line) => line.includes('before configured recovery target was reached')))
+      throw new StartError(
+        `the log ends before ${until.toISOString()}: ${reached?.replace(/^.*LOG:\s*/, '') ?? 'nothing was written after the backup'}`,
+      );
+    throw error;
+  }
+}

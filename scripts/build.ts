@@ -1,0 +1,13 @@
+import { buildSite } from './launch/site-build.ts';
+import { explain } from './process/start-error.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+// For machines on which a service manager runs the servers: `npm start` builds by itself.
+try {
+  await buildSite(say);
+  say('The site is built.');
+} catch (error) {
+  say(explain(error));
+  process.exitCode = 1;
+}

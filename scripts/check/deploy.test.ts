@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Environment, projectRoot, readEnvironment } from '@fernway/env';
+import { describe, expect, it } from 'vitest';
+import { asRoot } from '../process/testing.ts';
+
+const folder = join(projectRoot, 'deploy/systemd');
+const units = readdirSync(folder);
+const textOf = (unit: string): string => readFileSync(join(folder, unit), 'utf8');
+const linesOf = (unit: string, name: string): string[] =>
+  textOf(unit)
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}=`))
+    .map((line) => line.slice(name.length + 1));
+
+const PROGRAM = '/opt/fernway/node_modules/node/bin/node';
+
+describe('the units of systemd', () => {
+  const services = units.filter((unit) => unit.endsWith('.service'));
+
+  it.each(services)('%s runs what is there, in the checkout, with settings that are read', (unit) => {
+    const [command = ''] = linesOf(unit, 'ExecStart');
+    const [program = '', script = ''] = command.split(' ');
+    expect(program).toBe(PROGRAM);
+    expect(existsSync(join(projectRoot, program.replace('/opt/fernway/', '')))).toBe(true);
+    expect(existsSync(join(projectRoot, script)), script).toBe(true);
+    expect(linesOf(unit, 'WorkingDirectory')).toEqual(['/opt/fernway']);
+    const names = linesOf(unit, 'Environment').flatMap((line) =>
+      line.split(' ').map((one) => one.split('=')[0]),
+    );
+    for (const name of names) expect(['NODE_ENV', ...Object.keys(Environment.properties)]).toContain(name);
+    expect(linesOf(unit, 'NoNewPrivileges')).toEqual(['yes']);
+    expect(linesOf(unit, 'ProtectSystem')).toEqual(['strict']);
+  });
+
+  it.each(services.filter((unit) => unit.includes('@')))(
+    '%s leaves in time, and has ports of its own',
+    (unit) => {
+      const { DRAIN_MS } = exampleSettings();
+      const [stop] = linesOf(unit, 'TimeoutStopSec');
+      expect(Number(stop)).toBeGreaterThan(Number(DRAIN_MS) / 1_000 + 10);
+      expect(textOf(unit)).toMatch(/^Environment=.* (\w+_PORT)=%i METRICS_\w+_PORT=1%i$/m);
+    },
+  );
+
+  const hasVerify = spawnSync('systemd-analyze', ['--version']).status === 0;
+  it.skipIf(!hasVerify)('are understood by systemd (where systemd-analyze is)', () => {
+    const copies = mkdtempSync(join(tmpdir(), 'fernway-units-'));
+    for (const unit of units)
+      writeFileSync(
+        join(copies, unit.replace('@.', '@3000.')),
+        textOf(unit)
+          .replaceAll('/opt/fernway', projectRoot)
+          .replace(/^(User|Group|EnvironmentFile)=.*\n/gm, ''),
+      );
+    const files = readdirSync(copies).map((unit) => join(copies, unit));
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
+    rmSync(copies, { recursive: true });
+    expect(stderr.split('\n').filter((line) => line.includes('fernway'))).toEqual([]);
+  });
+});
+
+const exampleSettings = () => parseEnv(readFileSync(join(projectRoot, 'deploy/fernway.env.example'), 'utf8'));
+
+describe('the example of the settings', () => {
+  it('names no setting that nobody reads, and is taken once what is empty has a value', () => {
+    const settings = exampleSettings();
+    expect(Object.keys(settings).filter((name) => !(name in Environment.properties))).toEqual([]);
+    const filled = Object.entries(settings).map(([name, value]) => [name, value || 'x'.repeat(64)]);
+    expect(readEnvironment(Object.fromEntries(filled))).toMatchObject({ DRAIN_MS: 3_000 });
+  });
+
+  it('lists every key that the machines share, and no value for one', () => {
+    const settings = exampleSettings();
+    for (const name of [
+      'SITE_KEY',
+      'PEER_KEY',
+      'PLATFORM_KEY',
+      'LINK_KEY',
+      'IDENTITY_SECRET',
+      'VAPID_PRIVATE_KEY',
+    ])
+      expect([name, settings[name]]).toEqual([name, '']);
+  });
+});
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+it.skipIf(!hasNginx || !asRoot)(
+  'the example of a balancer is understood by nginx (root only, where there is nginx)',
+  () => {
+    const own = mkdtempSync(join(tmpdir(), 'fernway-nginx-'));
+    const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=fernway.example'];
+    spawnSync('openssl', [
+      ...certificate,
+      '-keyout',
+      join(own, 'key.pem'),
+      '-out',
+      join(own, 'fullchain.pem'),
+    ]);
+    const text = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8');
+    const conf = join(own, 'nginx.conf');
+    writeFileSync(
+      conf,
+      text.replaceAll('/etc/ssl/fernway', own).replaceAll('listen 10.0.0.10:', 'listen 127.0.0.1:'),
+    );
+    const settings = `pid ${join(own, 'pid')}; error_log stderr;`;
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', conf, '-g', settings], { encoding: 'utf8' });
+    rmSync(own, { recursive: true });
+    expect(status, stderr).toBe(0);
+  },
+);

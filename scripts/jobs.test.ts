@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
+import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
+import { type JobHandlers, regionJobs } from '@fernway/region/jobs';
+import { startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+let identity: TestIdentity;
+let regions: { CA: TestRegion; US: TestRegion };
+beforeAll(async () => {
+  const [CA, US, one] = await Promise.all([
+    startTestRegion('CA'),
+    startTestRegion('US'),
+    startTestIdentity(),
+  ]);
+  [regions, identity] = [{ CA, US }, one];
+});
+afterAll(() => Promise.all([identity.close(), regions.CA.close(), regions.US.close()]));
+
+/** As `npm run jobs` does. */
+async function jobs(...args: string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'jobs.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL_CA: regions.CA.url,
+      DATABASE_URL_US: regions.US.url,
+      DATABASE_URL_IDENTITY: identity.url,
+    },
+  });
+  const [[code], out] = await Promise.all([once(child, 'exit'), text(child.stdout)]);
+  expect(code).toBe(0);
+  return out.trimEnd().split('\n');
+}
+
+test('F31 a job that was given up is counted where people look, and brought back by a command', async () => {
+  const lines: { level: string; msg: string; job?: string }[] = [];
+  const log = pino(
+    { formatters: { level: (level) => ({ level }) } },
+    { write: (line: string) => lines.push(JSON.parse(line)) },
+  );
+  const poison = 'the poisoned one';
+  let isPoison = true;
+  const saved: string[] = [];
+  const idle = Object.fromEntries(
+    Object.keys(regionJobs).map((name) => [name, async () => {}]),
+  ) as unknown as JobHandlers;
+  const handlers: JobHandlers = {
+    ...idle,
+    'save-profile-with-peer': async ({ userId }) => {
+      if (userId === poison && isPoison) throw new Error('poison');
+      saved.push(userId);
+    },
+  };
+  // Three tries instead of 26,001, without pauses.
+  const few = { retryLimit: 2, retryDelay: 0 };
+  const table: typeof regionJobs = { ...regionJobs, 'save-profile-with-peer': few };
+  const { url, db } = regions.CA;
+  await using stack = new AsyncDisposableStack();
+  const usQueue = await openJobQueue(table, { url: regions.US.url, log });
+  stack.defer(() => usQueue.close());
+  const queue = await openJobQueue(table, { url, log });
+  stack.defer(() => queue.close());
+  const others = Array.from({ length: 20 }, (_, index) => ({ userId: `other ${index}` }));
+  await db.transaction((tx) => queue.enqueue(tx, 'save-profile-with-peer', [{ userId: poison }, ...others]));
+  const workers = await startWorkers(table, handlers, { url, log });
+  stack.defer(() => workers.stop());
+  await vi.waitFor(() => expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1), {
+    timeout: 20_000,
+  });
+  expect(saved.toSorted(), 'the others went on').toEqual(others.map(({ userId }) => userId).toSorted());
+  const [alert] = lines.filter(({ level }) => level === 'error');
+  expect(alert).toMatchObject({ job: 'save-profile-with-peer', msg: 'a job failed for the last time' });
+  const dead = 'save-profile-with-peer 1 given up';
+  await vi.waitFor(async () => expect(await jobs()).toContain(`region CA: ${dead}`), { timeout: 20_000 });
+  const readyz = async (at: string) => (await fetch(`${at}/readyz`)).json();
+  expect(await readyz(regions.CA.origin)).toMatchObject({ status: 'ok', jobs: { dead: 1 } });
+  const { metrics } = regions.CA;
+  expect(await metrics.registry.metrics()).toContain(
+    'jobs_rows{queue="save-profile-with-peer",state="dead"} 1',
+  );
+
+  await identity.pool.query(
+    `insert into outbox (kind, data, attempts, dead_at) values ('profile-us', '{"userId":"00000000-0000-7000-8000-000000000000"}', 99, now())`,
+  );
+  expect(await jobs()).toContain('identity: profile-us 1 given up');
+  expect(await readyz(identity.origin)).toEqual({ status: 'ok', outbox: { dead: 1 } });
+
+  isPoison = false;
+  expect(await jobs('--again')).toEqual([
+    'identity: 1 are done again',
+    'region CA: 1 are done again',
+    'region US: 0 are done again',
+  ]);
+  await vi.waitFor(() => expect(saved).toContain(poison), { timeout: 20_000 });
+  await identity.outboxEmpty('profile-us');
+  expect(await jobs()).toContain('identity: nothing waits');
+  expect(await readyz(regions.CA.origin)).toMatchObject({ jobs: { dead: 0 } });
+});

@@ -1,0 +1,13 @@
+import { createECDH } from 'node:crypto';
+import { keptSecret } from './kept-secret.ts';
+
+/** By which push services know us, made from the secret that a file holds: a browser asks for messages of these alone. */
+export function keptPushKeys(path: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const secret = Buffer.from(keptSecret(path), 'hex');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secret);
+  return {
+    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: secret.toString('base64url'),
+  };
+}

@@ -1,0 +1,55 @@
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder, readEnvironment } from '@fernway/env';
+import { restoreArguments } from './backup/arguments.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { holdDataFolder } from './launch/data-folder.ts';
+import { operatorUrls } from './launch/databases.ts';
+import { endOrphans } from './postgres/orphans.ts';
+import { explain, StartError } from './process/start-error.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+try {
+  const began = Date.now();
+  const env = readEnvironment();
+  const { folder, until, lost } = restoreArguments(process.argv.slice(2), env);
+  const path = dataFolder(env);
+  using _held = hold(path);
+  using _lost = lost === undefined || !isWritable(lost) ? undefined : hold(lost);
+  if (_lost) await endOrphans(join(_lost.path, 'postgres'));
+  const done = await restoreBackup({
+    backups: folder,
+    dataFolder: path,
+    until,
+    lost,
+    hasBucket: env.S3_BUCKET !== undefined,
+    say,
+  });
+  say(`${path} is restored after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  if (done.sessionsEnded) say(`Sessions ended: ${done.sessionsEnded}. Who was signed in signs in again.`);
+  if (done.picturesRemoved) say(`Private pictures removed that no row names: ${done.picturesRemoved}`);
+  if (done.picturesMissing) say(`Private pictures that are in no backup: ${done.picturesMissing}`);
+  if (done.backup.cluster && operatorUrls(env))
+    say('DATABASE_URL_* are set: npm start does not use the databases that were restored');
+  say('Make a backup now: the log of before does not lead on from here.');
+} catch (error) {
+  say(explain(error));
+  process.exitCode = 1;
+}
+
+function hold(path: string) {
+  const folder = holdDataFolder(path, 'restore');
+  if (!('pid' in folder)) return folder;
+  throw new StartError(`npm run ${folder.command} (process ${folder.pid}) uses ${path}: stop it first`);
+}
+
+// A disk that was taken out may be there for reading only: then nothing runs on it.
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import * as t from '@fernway/messages/account';
+
+/** The first that fits: several browsers also call themselves by the name of another. */
+const browsers: readonly [sign: RegExp, name: string][] = [
+  [/\bEdg/, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly [sign: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+const first = (known: typeof browsers, agent: string) => known.find(([sign]) => sign.test(agent))?.[1];
+
+/** What people call a browser and its device, by how it calls itself. */
+export function deviceName(agent: string): string {
+  const [browser, system] = [first(browsers, agent), first(systems, agent)];
+  if (browser && system) return t.browserOn(browser, system);
+  return browser ?? system ?? t.unknownDevice();
+}

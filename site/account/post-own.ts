@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@fernway/contract/errors';
+
+/**
+ * Posts a form of a shopper's own to this page's address.
+ * @returns why it was refused; undefined: it was taken
+ */
+export async function postOwn(path: string, fields: Record<string, unknown>): Promise<ErrorCode | undefined> {
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    return answer.ok ? undefined : ((await answer.json()) as { code: ErrorCode }).code;
+  } catch {
+    return 'unavailable';
+  }
+}

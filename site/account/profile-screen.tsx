@@ -1,0 +1,62 @@
+import * as t from '@fernway/messages/account';
+import { Button, ButtonLink } from '@fernway/ui/button';
+import { Panel } from '@fernway/ui/container';
+import { Dialog } from '@fernway/ui/dialog';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { type ReactNode, useState } from 'react';
+import { AccountPage } from './account-page.tsx';
+import { accountPaths } from './account-paths.ts';
+import { ProfileForm, type ProfileOfForm } from './profile-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { UnregisterForm } from './unregister-form.tsx';
+
+/** Who a shopper is to us, and what becomes of it. */
+export function ProfileScreen({ loaderData }: { loaderData: ProfileOfForm }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { email } = loaderData;
+  return (
+    <AccountPage current={accountPaths.profile()}>
+      <PageHeading title={t.myProfile()} sub={t.profileLead()} />
+      <div className="grid max-w-[760px] gap-6">
+        <ProfileForm profile={loaderData} />
+        <div className="noscript:hidden">
+          <Part title={t.whereSignedIn()} lead={t.sessionsLead()}>
+            <Sessions />
+          </Part>
+        </div>
+        <Part title={t.yourData()} lead={t.dataLead()}>
+          {/* A file, and no page that a router could show. */}
+          <form action={accountPaths.ownData()}>
+            <Button type="submit" variant="secondary">
+              {t.download()}
+            </Button>
+          </form>
+          <p className="mt-6 mb-4 text-ink-2">{t.deleteLead()}</p>
+          <ButtonLink
+            variant="danger"
+            href={accountPaths.userDeletion()}
+            onClick={(event) => {
+              event.preventDefault();
+              setLeaving(true);
+            }}
+          >
+            {t.deleteAccount()}
+          </ButtonLink>
+        </Part>
+      </div>
+      <Dialog title={t.unregister()} open={isLeaving} onClose={() => setLeaving(false)}>
+        <UnregisterForm email={email} />
+      </Dialog>
+    </AccountPage>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Panel padded>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 mb-4 text-ink-2">{lead}</p>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,150 @@
+import { wake } from '../layout/later.tsx';
+import { announce } from '../notifying/announce.ts';
+import { forgetShopper } from '../notifying/shown-here.ts';
+import { paths } from '../paths.ts';
+import { opinionOf } from '../rating/mark.ts';
+import type { Me } from '../serving/me.ts';
+import { isHinted, session } from '../sign-in/session.ts';
+import { heldHere } from './held.ts';
+import { clearMarks, isAnyTouchedSince, isTouchedSince, marks, setMarks } from './marks.ts';
+import { tellLeft } from './told.ts';
+
+const EVERY_MS = 60_000;
+/** Things that are asked about at once: an address has 8 KB. */
+const MOST_AT_ONCE = 200;
+
+/** A parameter of `/me`, and the id of something that the page shows: what `data-mark` holds. */
+type Shown = `${'productIds' | 'offerIds' | 'storeIds'}.${string}`;
+
+const known = new Set<Shown>();
+let isStarted = false;
+let meeting: Promise<void> | undefined;
+let isLooking = false;
+
+/** Learns to whom the page is shown, and what is theirs on it: now, each minute that it is seen, and when it is seen again. */
+export function start(): Promise<void> {
+  if (!isStarted) keepMeeting();
+  return meet();
+}
+
+/** Nobody is signed in, or no longer. */
+export function becomeGuest(): void {
+  known.clear();
+  clearMarks();
+  document.documentElement.classList.remove('known');
+  session.set({ asked: session.get().asked });
+  void forgetShopper();
+}
+
+/** Asks about what has come onto the page, once all of it is there. */
+export function look(): void {
+  if (isLooking) return;
+  isLooking = true;
+  setTimeout(() => {
+    isLooking = false;
+    const unknown = shown().filter((one) => !known.has(one));
+    if (session.get().shopper && unknown.length > 0) void askAbout(unknown);
+  });
+}
+
+function keepMeeting(): void {
+  isStarted = true;
+  const meetAgain = () => {
+    if (document.visibilityState === 'visible') void meet();
+  };
+  setInterval(meetAgain, EVERY_MS);
+  document.addEventListener('visibilitychange', meetAgain);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void meet();
+  });
+}
+
+/** Asks who is signed in, and about everything on the page. What does not come leaves what was known. */
+function meet(): Promise<void> {
+  meeting ??= askAbout(shown()).finally(() => {
+    meeting = undefined;
+  });
+  return meeting;
+}
+
+/** Also of what the server has rendered and no script serves yet. */
+const shown = (): Shown[] => [
+  ...new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset }) => dataset.mark as Shown),
+  ),
+];
+
+async function askAbout(things: readonly Shown[]): Promise<void> {
+  if (!isHinted()) return becomeGuest();
+  const batches = [things.slice(0, MOST_AT_ONCE)];
+  for (let from = MOST_AT_ONCE; from < things.length; from += MOST_AT_ONCE)
+    batches.push(things.slice(from, from + MOST_AT_ONCE));
+  await Promise.all(batches.map(askAboutBatch));
+}
+
+async function askAboutBatch(things: readonly Shown[]): Promise<void> {
+  const began = performance.now();
+  const answer = await fetch(addressFor(things), { headers: { accept: 'application/json' } }).catch(
+    () => undefined,
+  );
+  const me = answer?.ok ? ((await answer.json().catch(() => undefined)) as Me | undefined) : undefined;
+  if (!me) return;
+  if (me.guest) return becomeGuest();
+  merge(things, me, began);
+}
+
+function addressFor(things: readonly Shown[]): string {
+  const asked = new Map<string, string[]>();
+  for (const thing of things) {
+    const [kind = '', id = ''] = thing.split('.');
+    asked.set(kind, [...(asked.get(kind) ?? []), id]);
+  }
+  const query = [...asked].map(([kind, ids]) => `${kind}=${ids.join()}`);
+  return query.length > 0 ? `${paths.me()}?${query.join('&')}` : paths.me();
+}
+
+function merge(things: readonly Shown[], me: Extract<Me, { guest: false }>, began: number): void {
+  const { name, email, unread } = me;
+  const { shopper, asked } = session.get();
+  const isSame = shopper?.email === email;
+  if (shopper && !isSame) {
+    known.clear();
+    clearMarks();
+  }
+  const counts = isSame && isAnyTouchedSince(began) ? shopper.counts : me.counts;
+  const liked = new Map(marks.get().liked);
+  const listed = new Set(marks.get().listed);
+  const followed = new Set(marks.get().followed);
+  const rated = new Map(marks.get().rated);
+  const ratings = new Map(me.rated.map(({ id, status }) => [id, status]));
+  const totals = new Map(marks.get().totals);
+  const likes = new Map(me.liked.map((like) => [like.id, like]));
+  for (const thing of things) {
+    known.add(thing);
+    const id = thing.split('.')[1] ?? '';
+    const rating = ratings.get(id);
+    if (!isTouchedSince(opinionOf(id), began)) {
+      // One that a moderator has refused is there no longer.
+      if (rating) rated.set(id, rating);
+      else rated.delete(id);
+    }
+    if (isTouchedSince(id, began)) continue;
+    const like = likes.get(id);
+    if (like) {
+      liked.set(id, like.likeId);
+      totals.set(id, { total: like.totalLikes, at: began });
+    } else liked.delete(id);
+    if (me.listed.includes(id)) listed.add(id);
+    else listed.delete(id);
+    if (me.followed.includes(id)) followed.add(id);
+    else followed.delete(id);
+  }
+  setMarks({ liked, listed, followed, totals, rated });
+  document.documentElement.classList.add('known');
+  session.set({ asked, shopper: { name, email, counts, unread } });
+  announce(me.newest);
+  const isMarked = liked.size + listed.size + followed.size + rated.size + unread > 0;
+  // Nobody has touched the page yet; all the same it shows what is theirs and what they were about to be told, and does
+  // what they pressed before they signed in.
+  if (tellLeft() || isMarked || heldHere()) wake();
+}

@@ -1,0 +1,74 @@
+import * as t from '@fernway/messages/buying';
+import { ButtonAway } from '@fernway/ui/button';
+import { Icon } from '@fernway/ui/icon';
+import { Notice } from '@fernway/ui/notice';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
+import { ExternalLink } from 'lucide';
+import { type MouseEvent, useState } from 'react';
+import { useAct } from '../acting/act.ts';
+import { isHinted } from '../sign-in/session.ts';
+import { buyingPaths } from './buying-paths.ts';
+
+interface BuyNowProps {
+  productId: string;
+  /** undefined: what stands in the field for it is none. */
+  quantity: number | undefined;
+  /** Tells it from the same button elsewhere on the page. */
+  place: 'page' | 'bar';
+}
+
+/**
+ * Leads a shopper to the store in a new tab; guests sign in first. It is a link, which browsers open in the press itself:
+ * the page behind it records that somebody leaves, and knows who.
+ */
+export function BuyNow({ productId, quantity, place }: BuyNowProps) {
+  const [isHeldBack, setIsHeldBack] = useState(false);
+  const href = buyingPaths.cart([productId], [quantity ?? 1]);
+  const goOn = useAct(`buy ${productId} ${place}`, () => setIsHeldBack(!opened(href)));
+
+  const press = (event: MouseEvent) => {
+    setIsHeldBack(false);
+    if (isHinted() && quantity !== undefined) return;
+    event.preventDefault();
+    if (quantity === undefined) sayWhatIsWrong();
+    else goOn();
+  };
+  return (
+    <>
+      <BuyLink href={href} onClick={press} block />
+      {isHeldBack && <Notice tone="info">{t.pressAgain()}</Notice>}
+    </>
+  );
+}
+
+interface BuyLinkProps {
+  href: string;
+  /** Read out behind the label, where there are several. */
+  of?: string;
+  block?: boolean;
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** The same for who is known to be signed in. */
+export function BuyLink({ href, of, block, onClick }: BuyLinkProps) {
+  return (
+    <ButtonAway variant="primary" size="large" block={block} href={href} target="_blank" onClick={onClick}>
+      {t.buyNow()}
+      {of && <VisuallyHidden>{of}</VisuallyHidden>}
+      <VisuallyHidden>{t.inNewTab()}</VisuallyHidden>
+      <Icon of={ExternalLink} size={18} />
+    </ButtonAway>
+  );
+}
+
+/** Opens a tab of its own, as the link would. false: the browser did not let it. */
+function opened(href: string): boolean {
+  const tab = window.open(href, '_blank');
+  if (tab) tab.opener = null;
+  return tab !== null;
+}
+
+/** The field for how many says it itself. */
+function sayWhatIsWrong(): void {
+  document.querySelector<HTMLInputElement>('input[name="quantity"]')?.reportValidity();
+}

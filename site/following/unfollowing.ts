@@ -1,0 +1,53 @@
+import * as t from '@fernway/messages/following';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { change, count } from '../acting/change.ts';
+import { focusBeside } from '../acting/focus-beside.ts';
+import { marks, setMarks, withOne, withoutOne } from '../acting/marks.ts';
+import { own } from '../acting/own.ts';
+import { tell } from '../acting/told.ts';
+import type { ListedStore } from '../store/card.tsx';
+
+export const unfollowKey = (storeId: string): string => `unfollow ${storeId}`;
+
+interface Unfollowing {
+  /** Stores that are followed no longer, though the page still has them. */
+  gone: ReadonlySet<string>;
+  unfollow: (store: ListedStore) => void;
+}
+
+/** Takes stores off the list of those that are followed: at once, and back onto it when that is refused. */
+export function useUnfollowing(): Unfollowing {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const { revalidate } = useRevalidator();
+  const unfollow = ({ storeId, storeName }: ListedStore) =>
+    change({
+      key: unfollowKey(storeId),
+      id: storeId,
+      show: () => {
+        setGone((before) => withOne(before, storeId));
+        setMarks({ followed: withoutOne(marks.get().followed, storeId) });
+        count('followed', -1);
+        focusBeside();
+      },
+      send: () => own('makeUnfollow', { storeId }),
+      settle: () => {
+        countFollowers(storeId);
+        tell(t.noLonger(storeName));
+        void revalidate().then(() => setGone((before) => withoutOne(before, storeId)));
+      },
+      undo: () => {
+        setGone((before) => withoutOne(before, storeId));
+        setMarks({ followed: withOne(marks.get().followed, storeId) });
+        count('followed', 1);
+      },
+    });
+  return { gone, unfollow };
+}
+
+/** A page that has told how many follow it tells one less. */
+function countFollowers(storeId: string): void {
+  const { followers } = marks.get();
+  const told = followers.get(storeId);
+  if (told !== undefined) setMarks({ followers: new Map(followers).set(storeId, Math.max(0, told - 1)) });
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ListItem, ListStore } from './items.ts';
+
+/** Which items Delete is for. */
+export type Mode = 'all' | 'checked' | 'expired';
+
+export interface Choosing {
+  /** Ids of snips. */
+  chosen: ReadonlySet<string>;
+  /** undefined: none was chosen yet, and nothing is deleted. */
+  mode: Mode | undefined;
+  choose(mode: Mode): void;
+  toggle(ids: readonly string[], isOn: boolean): void;
+  clear(): void;
+}
+
+/** What of a list is chosen: everything, what has expired, or what was checked one by one. */
+export function useChoosing(stores: readonly ListStore[]): Choosing {
+  const [state, setState] = useState<{ chosen: ReadonlySet<string>; mode?: Mode }>({ chosen: new Set() });
+  const items = stores.flatMap((store) => store.items);
+  const there = new Set(items.map(({ id }) => id));
+  const chosen = new Set([...state.chosen].filter((id) => there.has(id)));
+  const idsOf = (isMeant: (item: ListItem) => boolean) => new Set(items.filter(isMeant).map(({ id }) => id));
+  return {
+    chosen,
+    mode: state.mode,
+    choose(mode) {
+      if (mode === 'checked') setState({ chosen, mode });
+      else setState({ chosen: idsOf(({ isExpired }) => mode === 'all' || isExpired), mode });
+    },
+    toggle(ids, isOn) {
+      const next = new Set(chosen);
+      for (const id of ids) {
+        if (isOn) next.add(id);
+        else next.delete(id);
+      }
+      // What is then chosen is no longer everything, or what has expired.
+      setState({ chosen: next, ...(state.mode && { mode: 'checked' }) });
+    },
+    clear: () => setState({ chosen: new Set() }),
+  };
+}

@@ -1,0 +1,39 @@
+import { LIST_LIMITS } from '@fernway/contract/wire';
+import { deletedCount } from '@fernway/messages/list';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { focusBeside } from '../acting/focus-beside.ts';
+import { start } from '../acting/overlay.ts';
+import { own, Refused } from '../acting/own.ts';
+import { explained, tell } from '../acting/told.ts';
+import { forgetQuantities } from './quantities.ts';
+
+interface Deleting {
+  /** Until the list is shown without them. */
+  isRunning: boolean;
+  run(ids: readonly string[]): void;
+}
+
+/** Takes things off the list; the list is then read again. @param done what was chosen is chosen no longer */
+export function useDeleting(done: () => void): Deleting {
+  const [isRunning, setIsRunning] = useState(false);
+  const { revalidate } = useRevalidator();
+  const run = async (ids: readonly string[]) => {
+    if (isRunning) return;
+    setIsRunning(true);
+    focusBeside();
+    try {
+      for (let from = 0; from < ids.length; from += LIST_LIMITS.deleted)
+        await own('snippetsDeletes', { body: { ids: ids.slice(from, from + LIST_LIMITS.deleted) } });
+      forgetQuantities(ids);
+      done();
+      tell(deletedCount(ids.length));
+    } catch (error) {
+      tell(explained(error instanceof Refused ? error.code : 'internal'));
+    }
+    // Also after a refusal: some may be gone. The header counts them too.
+    await Promise.all([revalidate(), start()]);
+    setIsRunning(false);
+  };
+  return { isRunning, run: (ids) => void run(ids) };
+}

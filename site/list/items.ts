@@ -1,0 +1,111 @@
+import type { SavedItem } from '@fernway/contract';
+import type { Market } from '@fernway/contract/wire';
+import { isSoldOut } from '../product/variants.ts';
+
+/** One thing on a shopper's list, as its page shows it. */
+export interface ListItem {
+  /** Of the snip. */
+  id: string;
+  type: 'Product' | 'Offer';
+  /** Of the product, which may be a variant, or of the offer. */
+  thingId: string;
+  name: string;
+  /** What was chosen of it: "Fern, 24 L". */
+  options: string;
+  picture: string | undefined;
+  /** Decimals; of an offer there may be none. */
+  price: number | undefined;
+  was: number | undefined;
+  shipsFree: boolean;
+  isExpired: boolean;
+  isSoldOut: boolean;
+  /** Its store's platform keeps it, so that it can go into one cart with others. */
+  isSynced: boolean;
+}
+
+/** What is listed of one store. */
+export interface ListStore {
+  id: string;
+  name: string;
+  /** Branch code, where it is not the primary one. */
+  branch: string | undefined;
+  logo: string | undefined;
+  home: Market;
+  /** From which sum on the store ships free. */
+  freeOver: number | undefined;
+  items: ListItem[];
+}
+
+/** What a shopper has listed, by store: the store that was listed from last comes first. */
+export function storesOf(saved: readonly SavedItem[]): ListStore[] {
+  const stores = new Map<string, ListStore>();
+  for (const entry of saved) {
+    const thing = entry.product ?? entry.offer;
+    if (!thing) continue;
+    const known = stores.get(entry.storeId) ?? {
+      id: entry.storeId,
+      name: entry.storeName,
+      branch: entry.storeCode === 'Primary' ? undefined : entry.storeCode,
+      logo: thing.logo ?? undefined,
+      home: thing.home,
+      freeOver: undefined,
+      items: [],
+    };
+    known.freeOver ??= entry.product?.freeShippingOver ?? undefined;
+    known.items.push(itemOf(entry));
+    stores.set(entry.storeId, known);
+  }
+  return [...stores.values()];
+}
+
+function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
+  const common = { id, isExpired: isExpire === 'Y' };
+  if (product) {
+    const { variantOption1, variantOption2, variantOption3, offerPrice, actualPrice } = product;
+    return {
+      ...common,
+      type: 'Product',
+      thingId: product.id,
+      name: product.heading,
+      options: [variantOption1, variantOption2, variantOption3].filter((value) => value !== null).join(', '),
+      picture: product.images[0],
+      price: offerPrice,
+      was: actualPrice > offerPrice ? actualPrice : undefined,
+      shipsFree: product.shippingType === 'Free Shipping',
+      isSoldOut: isSoldOut(product),
+      isSynced: product.isShopifyProduct === 'Y',
+    };
+  }
+  return {
+    ...common,
+    type: 'Offer',
+    thingId: offer?.id ?? '',
+    name: offer?.heading ?? '',
+    options: offer?.subHeading ?? '',
+    picture: offer?.fullImage,
+    price: undefined,
+    was: undefined,
+    shipsFree: false,
+    isSoldOut: false,
+    isSynced: false,
+  };
+}
+
+/** Items on one page of the list. */
+export const PAGE_SIZE = 32;
+
+/** One page of the list; a store whose items do not fit goes on on the next one. */
+export function pageOf(stores: readonly ListStore[], page: number): ListStore[] {
+  let place = 0;
+  const [from, to] = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE];
+  return stores.flatMap((store) => {
+    const items = store.items.filter(() => {
+      place += 1;
+      return place > from && place <= to;
+    });
+    return items.length > 0 ? [{ ...store, items }] : [];
+  });
+}
+
+export const pagesOf = (stores: readonly ListStore[]): number =>
+  Math.max(1, Math.ceil(stores.reduce((sum, { items }) => sum + items.length, 0) / PAGE_SIZE));

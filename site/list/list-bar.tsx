@@ -1,0 +1,39 @@
+import * as t from '@fernway/messages/list';
+import { Button } from '@fernway/ui/button';
+import { Chip, ChipRow } from '@fernway/ui/chip';
+import { Icon } from '@fernway/ui/icon';
+import { Trash2 } from 'lucide';
+import type { Choosing, Mode } from './choosing.ts';
+
+const modes: Record<Mode, () => string> = { all: t.allItem, checked: t.checkedItem, expired: t.expiredItem };
+
+interface ListBarProps {
+  choosing: Choosing;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** What is chosen together, and Delete for it, which waits until somebody has said what it is for. */
+export function ListBar({ choosing: { chosen, mode, choose }, isDeleting, onDelete }: ListBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <ChipRow label={t.chooseItems()}>
+        {(Object.keys(modes) as Mode[]).map((one) => (
+          <Chip key={one} pressed={mode === one} onClick={() => choose(one)}>
+            {modes[one]()}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Button
+        variant="danger"
+        size="small"
+        busy={isDeleting}
+        disabled={mode === undefined || chosen.size === 0}
+        onClick={onDelete}
+      >
+        <Icon of={Trash2} size={16} />
+        {t.deleteThem()}
+      </Button>
+    </div>
+  );
+}

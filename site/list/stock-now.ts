@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { stockOf } from '../buying/live-stock.ts';
+import type { ListItem, ListStore } from './items.ts';
+
+/** How many are asked about after one press: what one cart holds. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * A list on which what was chosen is sold out where its store says so now: what is kept of its stock is as old as the
+ * last that the store has told. Nothing is asked about twice, nor what no platform keeps.
+ */
+export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<string>): readonly ListStore[] {
+  const [left, setLeft] = useState<ReadonlyMap<string, number>>(new Map());
+  const asked = useRef(new Set<string>());
+  const wanted = stores
+    .flatMap(({ items }) => items)
+    .filter((item) => chosen.has(item.id) && item.isSynced && !item.isExpired)
+    .map(({ thingId }) => thingId)
+    .join();
+
+  // Only the stores know.
+  useEffect(() => {
+    const unknown = wanted.split(',').filter((id) => id !== '' && !asked.current.has(id));
+    for (const id of unknown.slice(0, MOST_AT_ONCE)) {
+      asked.current.add(id);
+      void stockOf(id).then((inventory) => {
+        if (inventory !== undefined) setLeft((known) => new Map(known).set(id, inventory));
+      });
+    }
+  }, [wanted]);
+
+  if (left.size === 0) return stores;
+  const told = (item: ListItem): ListItem => {
+    const inventory = left.get(item.thingId);
+    return inventory === undefined ? item : { ...item, isSoldOut: inventory <= 0 };
+  };
+  return stores.map((store) => ({ ...store, items: store.items.map(told) }));
+}

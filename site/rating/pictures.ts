@@ -1,0 +1,57 @@
+/** Longer sides are drawn smaller before a picture is sent: nobody is shown more. In pixels. */
+const LONGEST = 2_048;
+const THUMBNAIL = 160;
+/** Below that a picture is sent as it is. */
+const SMALL_BYTES = 400_000;
+/** What else a browser shows, such as AVIF, or HEIC on a Mac, is sent as a JPEG. */
+const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const VIDEOS = /\.(?:mp4|3gp|ogg|mov|wmv|flv|avi|mkv)$/i;
+
+/** A picture of the shopper's device that can be sent. */
+export interface ReadyPicture {
+  name: string;
+  bytes: Blob;
+  /** For looking at. */
+  bitmap: ImageBitmap;
+}
+
+/**
+ * Reads a file as a picture, drawn anew where it is large: it is sent sooner so, and without the place where it was taken.
+ * @returns undefined for what is none: told by its extension, or by its content
+ */
+export async function readPicture(file: File): Promise<ReadyPicture | undefined> {
+  if (VIDEOS.test(file.name)) return undefined;
+  try {
+    const whole = await createImageBitmap(file);
+    const { width, height } = whole;
+    const bitmap = await createImageBitmap(whole, smaller(width, height, THUMBNAIL));
+    const isSmall = file.size <= SMALL_BYTES && Math.max(width, height) <= LONGEST && TAKEN.has(file.type);
+    const bytes = isSmall ? file : await drawSmaller(whole, file);
+    whole.close();
+    return { name: file.name, bytes, bitmap };
+  } catch {
+    return undefined;
+  }
+}
+
+async function drawSmaller(whole: ImageBitmap, file: File): Promise<Blob> {
+  const { resizeWidth: width, resizeHeight: height } = smaller(whole.width, whole.height, LONGEST);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) return file;
+  // What is transparent would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(whole, 0, 0, width, height);
+  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88));
+  return drawn ?? file;
+}
+
+function smaller(width: number, height: number, longest: number) {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return {
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
+    resizeQuality: 'medium',
+  } as const;
+}

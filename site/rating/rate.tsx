@@ -1,0 +1,55 @@
+import * as t from '@fernway/messages/rating';
+import { Button } from '@fernway/ui/button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAct } from '../acting/act.ts';
+import { marks } from '../acting/marks.ts';
+import { look } from '../acting/overlay.ts';
+import { useStore } from '../layout/store.ts';
+import { session } from '../sign-in/session.ts';
+import type { RatedProduct } from './dialog.tsx';
+
+const RatingDialog = lazy(() => import('./dialog.tsx'));
+
+/** Opens the dialog in which a shopper rates a product: once, and again while their rating waits for review. */
+export function RateProduct({ product }: { product: RatedProduct }) {
+  const { id } = product;
+  const key = `rate ${id}`;
+  const status = useStore(marks, ({ rated }) => rated.get(id));
+  const [isOpen, setOpen] = useState(false);
+  // Once it was opened it stays, for one shopper: it holds what they have typed.
+  const [opened, setOpened] = useState<{ by: string | undefined; turn: number }>();
+  const press = useAct(key, () => {
+    setOpened((before) => ({ by: session.get().shopper?.email, turn: (before?.turn ?? 0) + 1 }));
+    setOpen(true);
+  });
+
+  // What comes onto the page later is asked about then.
+  useEffect(look, []);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        data-mark={`productIds.${id}`}
+        disabled={status === 'A'}
+        aria-haspopup="dialog"
+        onClick={press}
+      >
+        {status === 'A' ? t.rated() : status === 'N' ? t.editRating() : t.rateProduct()}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <RatingDialog
+            key={opened.by}
+            product={product}
+            actKey={key}
+            open={isOpen}
+            turn={opened.turn}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

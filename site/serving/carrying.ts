@@ -1,0 +1,45 @@
+import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
+import { identityCalls } from '@fernway/contract/identity';
+import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/sign-in';
+import type { FastifyInstance } from 'fastify';
+import { markets } from '../markets.ts';
+import { ownPath } from '../own-path.ts';
+import { paths } from '../paths.ts';
+import type { AskIdentity } from './identity.ts';
+import { refuseOtherSites } from './other-sites.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { SiteError } from './problems.ts';
+
+interface CarryingOptions {
+  askIdentity: AskIdentity;
+  hosts: Readonly<Record<Market, string>>;
+}
+
+/**
+ * Takes whoever is signed in along to the other country's site: a small page posts a code there that is good once,
+ * within a minute, from this site. Whoever is not, or cannot be, goes there all the same.
+ */
+export function carryOver(app: FastifyInstance, { askIdentity, hosts }: CarryingOptions): void {
+  app.get(paths.carry(), { exposeHeadRoute: false, onRequest: refuseOtherSites }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const other = request.market === 'CA' ? 'US' : 'CA';
+    const there = `${request.protocol}://${hosts[other]}`;
+    const to = ownPath(new URLSearchParams(request.url.split(/\?(.*)/s)[1]).get('to'));
+    const answer = await askIdentity(request, 'carry').catch((error: unknown) => {
+      if (error instanceof SiteError) return undefined;
+      throw error;
+    });
+    if (answer?.status !== 200) return reply.redirect(there + to, 303);
+    const { code } = JSON.parse(answer.body) as AnswerOf<'carry'>;
+    return sendPlainPage(request, reply, () => ({
+      title: t.goingThere(markets[other].title()),
+      going: {
+        label: t.goOn(),
+        action: there + identityCalls.arrive.path,
+        fields: { code, to },
+        origins: [there],
+      },
+    }));
+  });
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveAssets } from './assets.ts';
+import { forgetAssets, KEPT_MS, keepAssets } from './earlier-assets.ts';
+import { precompress } from './precompress.ts';
+
+let folder = '';
+let app: FastifyInstance;
+const folders = () => ({ assets: join(folder, 'assets'), earlier: join(folder, 'earlier') });
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fernway-assets-'));
+  await build({ 'home-A1.js': 'export const home = 1;', 'frame-F1.js': 'export const frame = 1;' });
+  app = Fastify();
+  serveAssets(app, folders());
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a build does: first it keeps what is there, then it empties the folder and fills it. */
+async function build(files: Record<string, string>, at = Date.now()): Promise<void> {
+  const { assets } = folders();
+  await keepAssets(folders(), at);
+  await forgetAssets(folders(), at);
+  rmSync(assets, { recursive: true, force: true });
+  mkdirSync(assets);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(assets, name), text);
+  await precompress(assets);
+}
+
+const ask = (file: string) =>
+  app.inject({ url: `/assets/${file}`, headers: { 'accept-encoding': 'br, gzip' } });
+
+test('a page of the last release gets its scripts from the next one, as they were', async () => {
+  const before = await ask('home-A1.js');
+  await build({ 'home-B2.js': 'export const home = 2;', 'frame-F1.js': 'export const frame = 1;' });
+  const after = await ask('home-A1.js');
+  expect([before.statusCode, after.statusCode]).toEqual([200, 200]);
+  expect(after.rawPayload).toEqual(before.rawPayload);
+  for (const header of ['cache-control', 'content-type', 'content-encoding'])
+    expect(after.headers[header], header).toBe(before.headers[header]);
+  expect(after.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+  expect((await ask('home-B2.js')).statusCode).toBe(200);
+  expect((await ask('home-C3.js')).statusCode).toBe(404);
+  expect((await ask('../earlier/home-A1.js')).statusCode).toBe(404);
+});
+
+test('for seven days after it was last part of a release, and no longer', async () => {
+  const now = Date.now();
+  await build({ 'home-B2.js': 'export const home = 2;', 'frame-F1.js': 'export const frame = 1;' }, now);
+  await build(
+    { 'home-C3.js': 'export const home = 3;', 'frame-F1.js': 'export const frame = 1;' },
+    now + KEPT_MS / 2,
+  );
+  await forgetAssets(folders(), now + KEPT_MS - 1_000);
+  expect((await ask('home-A1.js')).statusCode).toBe(200);
+  await forgetAssets(folders(), now + KEPT_MS + 1_000);
+  expect((await ask('home-A1.js')).statusCode).toBe(404);
+  expect(existsSync(join(folders().earlier, 'home-A1.js.br'))).toBe(false);
+  expect((await ask('home-B2.js')).statusCode).toBe(200);
+  expect((await ask('frame-F1.js')).statusCode).toBe(200);
+  await build({ 'home-D4.js': 'export const home = 4;' }, now + 3 * KEPT_MS);
+  expect((await ask('home-B2.js')).statusCode).toBe(404);
+  expect((await ask('frame-F1.js')).statusCode).toBe(200);
+});

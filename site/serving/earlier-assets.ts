@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** How long the files of a build are there after another build has taken its place: a page may stay open for days. */
+export const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Where a site keeps what browsers fetch. */
+export interface AssetFolders {
+  /** Of the build that is served. */
+  assets: string;
+  /** Of builds before; a file's time of change is when it was last part of the newest one. */
+  earlier: string;
+}
+
+const site = join(import.meta.dirname, '..');
+export const assetFolders: AssetFolders = {
+  assets: join(site, 'build/client/assets'),
+  earlier: join(site, 'earlier-assets'),
+};
+
+/** Has the files of the build that is there outlive the one that begins, whose first step deletes them. */
+export function earlierAssets(): Plugin {
+  return {
+    name: 'fernway-earlier-assets',
+    apply: 'build',
+    async configResolved() {
+      await keepAssets(assetFolders);
+      await forgetAssets(assetFolders);
+    },
+  };
+}
+
+/** Keeps a second copy of what is served now. */
+export async function keepAssets({ assets, earlier }: AssetFolders, now = Date.now()): Promise<void> {
+  await mkdir(earlier, { recursive: true });
+  if (!existsSync(assets)) return;
+  for (const file of await readdir(assets)) {
+    await copyFile(join(assets, file), join(earlier, file));
+    await utimes(join(earlier, file), now / 1_000, now / 1_000);
+  }
+}
+
+/** Deletes what left longer ago than it is kept. */
+export async function forgetAssets({ earlier }: AssetFolders, now = Date.now()): Promise<void> {
+  if (!existsSync(earlier)) return;
+  for (const file of await readdir(earlier)) {
+    const path = join(earlier, file);
+    // Another copy of the site may have deleted it meanwhile.
+    const left = await stat(path).catch(() => undefined);
+    if (left && now - left.mtimeMs >= KEPT_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Client } from '@fernway/client';
+import { ANYTHING, positionHeaders, positionOf } from '@fernway/contract/position';
+import type { TokenClaims } from '@fernway/contract/token';
+import { userSegment } from '@fernway/contract/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, setCookie } from './cookies.ts';
+import type { RegionTokens } from './region-tokens.ts';
+import { takeHintBack } from './session-cookies.ts';
+import { type RegionOf, tracedBy } from './visits.ts';
+
+/**
+ * Asks the region of a request for whoever sent it. It is handed a client whose calls are the shopper's, and what stands
+ * in their `{user}`.
+ * @returns what it answered; undefined: nobody is signed in, and the browser is told so
+ * @throws SiteError unavailable when identity is; what `ask` throws
+ */
+export type AskOwn = <Value>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: (region: Client, user: string) => Promise<Value>,
+) => Promise<Value | undefined>;
+
+export const ownRegions =
+  (tokens: RegionTokens, regionOf: RegionOf): AskOwn =>
+  async (request, reply, ask) => {
+    const { market, id, ip } = request;
+    const seen = cookieOf(request, 'wrote');
+    const headers = {
+      ...tracedBy(id),
+      'x-forwarded-for': ip,
+      // What a browser makes up here may send it to the newest data, or to data from before its own: nowhere else.
+      [positionHeaders.seen]: positionOf(seen) === undefined ? ANYTHING : (seen ?? ANYTHING),
+    };
+    const answer = await tokens.asShopper(request, reply, async (token) => ({
+      is: await ask(
+        regionOf(market, { ...headers, authorization: `Bearer ${token}` }, (position) =>
+          setCookie(reply, 'wrote', position),
+        ),
+        userSegment(subjectOf(token)),
+      ),
+    }));
+    if (!answer) takeHintBack(reply);
+    return answer?.is;
+  };
+
+/** Whom a token is for. It is identity's, and the region checks it: here it is only read. */
+const subjectOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims).sub;

@@ -1,0 +1,210 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NEWEST, positionHeaders } from '@fernway/contract/position';
+import { migrate } from '@fernway/db/migrate';
+import { products } from '@fernway/db/schema/index';
+import { HOSTS, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
+import { fillCatalogue } from '@fernway/region/attacks/test-catalogue';
+import { addressOf, ask, calls, requestOf } from '@fernway/region/attacks/testing';
+import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { createDatabases } from '@fernway/scripts/postgres/databases';
+import { type PostgresServer, startPostgres } from '@fernway/scripts/postgres/server';
+import { type Standby, startStandby } from '@fernway/scripts/postgres/test-standby';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../testing.ts';
+import { signedInOn } from './test-visitor.ts';
+
+let folder = '';
+let primary: PostgresServer;
+let standby: Standby;
+let identity: TestIdentity;
+let region: TestRegion;
+let site: TestSite;
+let make: ReturnType<typeof builders>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fernway-replicas-'));
+  chmodSync(folder, 0o755);
+  const from = join(folder, 'primary');
+  primary = await startPostgres({
+    dataFolder: from,
+    port: 0,
+    durable: false,
+    settings: { synchronous_commit: 'on' },
+  });
+  await createDatabases(primary, ['ca']);
+  await migrate({ url: primary.url('ca'), region: 'CA' });
+  standby = await startStandby({ primary, from, dataFolder: join(folder, 'standby') });
+  const regions = { CA: '', US: '' };
+  identity = await startTestIdentity({ regions });
+  region = await startTestRegion('CA', {
+    identityUrl: identity.origin,
+    on: { url: primary.url('ca'), replicas: [standby.url('ca')] },
+  });
+  regions.CA = region.origin;
+  site = await startTestSite({ CA: region.origin }, { identityUrl: identity.origin, sites: HOSTS });
+  make = builders(region.db);
+});
+afterAll(async () => {
+  await site.close();
+  await region.close();
+  await identity.close();
+  await standby.stop();
+  await primary.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => expect.poll(() => usable(), soon).toBe(1));
+afterEach(() => onStandby('select pg_wal_replay_resume()'));
+
+const soon = { timeout: 10_000, interval: 20 };
+
+const usable = async () => (await region.metrics.replicas.get()).values[0]?.value;
+
+/** Calls that were read from there so far. */
+const readFrom = async (source: 'replica' | 'primary') =>
+  (await region.metrics.reads.get()).values.find(({ labels }) => labels.source === source)?.value ?? 0;
+
+async function onStandby(statement: string) {
+  const client = new pg.Client({ connectionString: standby.url('ca') });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
+/** How far the database that is written to has come. */
+async function position(): Promise<string> {
+  const { rows } = await region.db.execute<{ now: string }>(
+    sql`select pg_current_wal_flush_lsn()::text as now`,
+  );
+  return rows[0]?.now ?? '';
+}
+
+/** From now on the replica shows what is there now. */
+async function holdBack() {
+  const now = await position();
+  await expect
+    .poll(() => onStandby(`select pg_last_wal_replay_lsn() >= '${now}' as caught_up`), soon)
+    .toEqual([{ caught_up: true }]);
+  await onStandby('select pg_wal_replay_pause()');
+  await expect
+    .poll(() => onStandby('select pg_get_wal_replay_pause_state() as state'), soon)
+    .toEqual([{ state: 'paused' }]);
+}
+
+const nameOf = async (id: string, headers: Record<string, string> = {}) => {
+  const { status, body } = await region.get<{ heading: string }>(`/products/guest/${id}`, { headers });
+  return status === 200 ? body.heading : status;
+};
+
+test('who wrote sees what they wrote, while others are shown what a replica has', async () => {
+  const store = await make.store();
+  const product = await make.product({ storeId: store });
+  const { visitor } = await signedInOn(site);
+  const other = await signedInOn(site);
+  await visitor.me();
+  await other.visitor.me();
+  await holdBack();
+  const [before, beside] = [await readFrom('primary'), await readFrom('replica')];
+  expect((await visitor.post('/own/makeFollow', { storeId: store })).status).toBe(200);
+  expect(visitor.cookies.get('__Host-wrote')).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+  expect(await visitor.me(`?storeIds=${store}`)).toMatchObject({ followed: [store] });
+  expect(await readFrom('primary')).toBe(before + 1);
+
+  expect(await other.visitor.me(`?storeIds=${store}`)).toMatchObject({ followed: [] });
+  expect(await nameOf(product)).not.toBe(404);
+  expect(await readFrom('primary')).toBe(before + 1);
+  expect(await readFrom('replica')).toBe(beside + 2);
+
+  // The same shopper ten seconds later, when the cookie is gone, is anybody.
+  visitor.cookies.delete('__Host-wrote');
+  expect(await visitor.me(`?storeIds=${store}`)).toMatchObject({ followed: [] });
+});
+
+test('what a browser makes up leads to the newest data or to older, and nowhere else', async () => {
+  const { visitor } = await signedInOn(site);
+  for (const made of [NEWEST, '1/ZZ', `${'F'.repeat(9)}/0`, '%0d%0ax: y', '-1', '']) {
+    visitor.cookies.set('__Host-wrote', made);
+    const before = await readFrom('primary');
+    expect(await visitor.me()).toMatchObject({ guest: false, name: 'Wilhelmina' });
+    expect((await readFrom('primary')) - before).toBe(made === NEWEST ? 1 : 0);
+  }
+});
+
+test('every call that writes nothing can be answered by a replica', async () => {
+  const apps = await startTestRegion('CA', { on: { url: primary.url('ca'), replicas: [standby.url('ca')] } });
+  const catalogue = await fillCatalogue(apps);
+  const seen = { [positionHeaders.seen]: await position() };
+  const reading = calls.filter(([, { writes }]) => !writes);
+  const from = async (source: string) =>
+    (await apps.metrics.reads.get()).values.find(({ labels }) => labels.source === source)?.value ?? 0;
+  const ready = addressOf('states', catalogue);
+  await expect
+    .poll(async () => {
+      await ask(apps, ready, { headers: seen });
+      return from('replica');
+    }, soon)
+    .toBeGreaterThan(0);
+  const [read, written] = [await from('replica'), await from('primary')];
+  const statuses = await Promise.all(
+    reading.map(async ([name]) => {
+      const { method, headers } = requestOf(name, catalogue);
+      const { status } = await ask(apps, addressOf(name, catalogue), {
+        method,
+        headers: { ...headers, ...seen },
+      });
+      return `${name} ${status}`;
+    }),
+  );
+  expect(statuses.filter((one) => !one.endsWith(' 200'))).toEqual([]);
+  expect(await from('replica')).toBe(read + reading.length);
+
+  // A shopper who does not say what they have seen may have written just now.
+  const { method, headers } = requestOf('me', catalogue);
+  expect((await ask(apps, addressOf('me', catalogue), { method, headers })).status).toBe(200);
+  expect(await from('primary')).toBe(written + 1);
+  await apps.close();
+});
+
+test('a page that a change has dropped is not made anew from a replica that is behind', async () => {
+  const store = await make.store();
+  const product = await make.product({ storeId: store, heading: 'Ash stool' });
+  const page = async () => (await site.ask('CA', `/productDetail/${store}/${product}`)).text;
+  await expect.poll(page, soon).toContain('Ash stool');
+  await holdBack();
+  await region.db.update(products).set({ heading: 'Oak stool' }).where(eq(products.id, product));
+  await expect.poll(page, { timeout: 4_000, interval: 20 }).toContain('Oak stool');
+  expect(await page()).not.toContain('Ash stool');
+  // Who reads the replica sees what was before.
+  expect(await nameOf(product)).toBe('Ash stool');
+});
+
+test('a replica that is killed fails no request, and is read from again when it is back', async () => {
+  const product = await make.product({ heading: 'Fern' });
+  await holdBack();
+  await onStandby('select pg_wal_replay_resume()');
+  let asked = 0;
+  const wrong: unknown[] = [];
+  const askUntil = async (until: () => Promise<boolean>) => {
+    while (!(await until())) {
+      asked += 1;
+      const name = await nameOf(product);
+      if (name !== 'Fern') wrong.push(name);
+    }
+  };
+  const fell = askUntil(async () => (await usable()) === 0);
+  process.kill(standby.pid, 'SIGKILL');
+  await standby.ended;
+  await fell;
+  const before = await readFrom('replica');
+  await nameOf(product);
+  expect(await readFrom('replica')).toBe(before);
+  standby = await standby.again();
+  await askUntil(async () => (await usable()) === 1);
+  await nameOf(product);
+  expect(await readFrom('replica')).toBeGreaterThan(before);
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(0);
+});

@@ -1,0 +1,22 @@
+/**
+ * Where forms post to, and what dialogs ask: what the gate passes on to identity, as its contract has it. Apart from
+ * the other paths, which every page loads at first.
+ */
+export const authPaths = {
+  register: () => '/auth/sign-up/email',
+  signIn: () => '/auth/sign-in/email',
+  signOut: () => '/auth/sign-out',
+  forgotPassword: () => '/auth/forgot-password',
+  resetPassword: () => '/auth/reset-password',
+  sendVerification: () => '/auth/send-verification',
+  verifyEmail: () => '/auth/verify-email',
+  socialProviders: () => '/auth/social',
+  sessions: () => '/auth/sessions',
+  endSession: () => '/auth/sessions/end',
+  endOtherSessions: () => '/auth/sessions/end-others',
+  requestDeletion: () => '/auth/request-deletion',
+  deleteAccount: () => '/auth/delete-account',
+  startSocial: () => '/auth/social/start',
+  proveSocialAddress: () => '/auth/social/address',
+  joinSocial: () => '/auth/social/join',
+} as const;

@@ -1,0 +1,26 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/heads/sign-in';
+import { useEffect } from 'react';
+import { later, wake } from '../layout/later.tsx';
+import type { PageHandle } from '../layout/site.ts';
+import type { Route } from './+types/join-page.ts';
+import type { JoinAsked } from './outcomes.ts';
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.finishSigningIn()} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  asked: new URL(request.url).searchParams.get('asked') as JoinAsked | null,
+});
+
+const Screen = later<Route.ComponentProps>(async () => (await import('./join-screen.tsx')).JoinScreen);
+
+/** It is awake from the start: what the provider has said of somebody only the browser knows. */
+export default function JoinPage(props: Route.ComponentProps) {
+  useEffect(wake, []);
+  return <Screen {...props} />;
+}

@@ -1,0 +1,78 @@
+import type { IdentityAnswer } from '@fernway/contract/identity';
+import { SOCIAL_LABELS, type SocialProviderName } from '@fernway/contract/social';
+import * as t from '@fernway/messages/sign-in';
+import { Button } from '@fernway/ui/button';
+import { ProviderMark } from '@fernway/ui/provider-mark';
+import { type FormEvent, useEffect, useState } from 'react';
+import { afterSigningIn } from './after.ts';
+import { authPaths } from './auth-paths.ts';
+import type { FormErrorCode } from './explained.ts';
+import { Refused } from './form.tsx';
+import { post } from './post.ts';
+
+interface SocialProps {
+  /** Whose accounts are offered; where there are none, nothing is shown. */
+  providers: readonly SocialProviderName[];
+  /** Why it came to nothing just now. */
+  refused?: FormErrorCode | undefined;
+}
+
+/** Signing in with somebody else's account, above the form of our own. It leads back to the page that is open. */
+export function SocialSignIn({ providers, refused }: SocialProps) {
+  const [state, setState] = useState<{ leavingTo?: SocialProviderName; refused?: FormErrorCode | undefined }>(
+    { refused },
+  );
+
+  // Whoever goes back from the provider finds the page as it was left: with a button that waits.
+  useEffect(() => {
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && setState({});
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+
+  const leave = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const provider = (submitter as HTMLButtonElement).value as SocialProviderName;
+    setState({ leavingTo: provider });
+    const posted = await post<IdentityAnswer<'startSocial'>>(authPaths.startSocial(), {
+      provider,
+      to: afterSigningIn(),
+    });
+    if (posted.refused) setState({ refused: posted.refused });
+    else location.assign(posted.answer.address);
+  };
+
+  return (
+    <>
+      {state.refused && (
+        <div className="mb-4">
+          <Refused code={state.refused} />
+        </div>
+      )}
+      {providers.length > 0 && (
+        <>
+          <form method="post" action={authPaths.startSocial()} onSubmit={leave} className="grid gap-2.5">
+            {providers.map((provider) => (
+              <Button
+                key={provider}
+                type="submit"
+                name="provider"
+                value={provider}
+                variant="secondary"
+                block
+                busy={state.leavingTo === provider}
+              >
+                {state.leavingTo !== provider && <ProviderMark of={provider} />}
+                {t.continueWith(SOCIAL_LABELS[provider])}
+              </Button>
+            ))}
+          </form>
+          <p className="my-4 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t.orByEmail()}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

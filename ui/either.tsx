@@ -1,0 +1,14 @@
+import { classNames } from './class-names.ts';
+
+/** One of two texts, as wide as the longer: what stands beside it stays where it is when they change. */
+export function Either({ texts, shown }: { texts: readonly [string, string]; shown: 0 | 1 }) {
+  return (
+    <span className="grid">
+      {texts.map((text, place) => (
+        <span key={text} className={classNames('[grid-area:1/1]', place !== shown && 'invisible')}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { Monogram } from './monogram.tsx';
+import type { PictureSource } from './picture.tsx';
+
+type FollowedStoreProps = {
+  href: string;
+  name: string;
+  /** Under the name: "Branch: Ossington · Toronto, ON", or "Online". */
+  place: string;
+  logo: PictureSource | undefined;
+  /** To visit it, and to follow it no longer. */
+  actions: ReactNode;
+};
+
+/** A store in the list of those that a shopper follows. */
+export function FollowedStore({ href, name, place, logo, actions }: FollowedStoreProps) {
+  return (
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 md:px-6">
+      <Monogram name={name} logo={logo} size={56} />
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 font-[650] text-base leading-[1.3] wrap-anywhere">
+          <Link href={href} className="underline-offset-3 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-0.5 truncate text-ink-2 text-sm">{place}</p>
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>
+    </article>
+  );
+}

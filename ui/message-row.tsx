@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+
+/** Messages below each other, newest first. */
+export function MessageList({ children }: { children: ReactNode }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-card">
+      {children}
+    </ul>
+  );
+}
+
+type MessageRowProps = {
+  title: string;
+  body: string;
+  picture: PictureSource | undefined;
+  /** When it came: a <time>. */
+  when: ReactNode;
+  /** On its badge; undefined: it was seen before. */
+  fresh?: string | undefined;
+  /** Where it leads: a ButtonLink. */
+  action: ReactNode;
+};
+
+/** One of them: what, from whom, when, and where it leads. */
+export function MessageRow({ title, body, picture, when, fresh, action }: MessageRowProps) {
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[88px_minmax(0,1fr)_auto] md:px-5',
+        fresh !== undefined && 'bg-tint',
+      )}
+    >
+      <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[650] text-base">
+          <span className="wrap-anywhere">{title}</span>
+          {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
+        </h2>
+        <p className="mt-0.5 line-clamp-3 text-md wrap-anywhere">{body}</p>
+        <p className="mt-1 text-ink-2 text-sm">{when}</p>
+      </div>
+      <div className="max-md:col-start-2">{action}</div>
+    </li>
+  );
+}

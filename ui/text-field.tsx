@@ -1,0 +1,38 @@
+import { type ComponentProps, useId } from 'react';
+import { Input } from './input.tsx';
+
+type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'roomAtEnd'> & {
+  label: string;
+  /** What is wanted of it, or why it is as it is, under it. */
+  hint?: string | undefined;
+  /** Why something was not taken, instead. */
+  refusal?: string | undefined;
+};
+
+/** A text field with its label, and what is told of it. */
+export function TextField({ label, hint, refusal, ...input }: TextFieldProps) {
+  const id = useId();
+  const told = refusal ?? hint;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {label}
+      </label>
+      <Input
+        {...input}
+        id={id}
+        aria-invalid={refusal !== undefined || undefined}
+        aria-describedby={told === undefined ? undefined : `${id}-told`}
+      />
+      {told !== undefined && (
+        <p
+          id={`${id}-told`}
+          role={refusal === undefined ? undefined : 'alert'}
+          className={refusal === undefined ? 'mt-1.5 text-ink-2 text-sm' : 'mt-1.5 text-danger text-sm'}
+        >
+          {told}
+        </p>
+      )}
+    </div>
+  );
+}
