@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot, readEnvironment } from '@fernway/env';
+import { readEnvironment } from '@fernway/env';
 import { runInForeground } from './process/foreground.ts';
 import { explain } from './process/start-error.ts';
 import { findChromium } from './test/chromium.ts';
@@ -22,11 +22,12 @@ try {
 
 /** Runs Vitest and then Playwright, or with filters (`npm test -- region/offers`) only Vitest on those files. */
 async function main(): Promise<number> {
-  const env = { ...(full && { FERNWAY_FULL: '1' }), ...inMemory() };
+  const env: Record<string, string> = { ...(full && { FERNWAY_FULL: '1' }), ...inMemory() };
+  const isWhole = filters.length === 0;
+  // First of all: tests of both kinds open it.
+  if (isWhole) env.CHROMIUM_PATH = await findChromium(readEnvironment());
   const all = [await vitest(env)];
-  if (filters.length === 0 && existsSync(join(projectRoot, 'e2e/playwright.config.ts'))) {
-    all.push(await playwright(env));
-  }
+  if (isWhole) all.push(await playwright(env));
   const { line, code } = summary(all, {
     datasetsRequired: 'CI' in process.env && 'FERNWAY_DATASETS' in process.env,
   });
@@ -51,11 +52,9 @@ async function vitest(env: Record<string, string>): Promise<Counts> {
 
 async function playwright(env: Record<string, string>): Promise<Counts> {
   const report = join(reports, 'playwright.json');
-  const chromium = await findChromium(readEnvironment());
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const code = await runInForeground(['playwright', ...args], {
     ...env,
-    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return countPlaywright(report, code);

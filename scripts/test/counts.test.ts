@@ -18,15 +18,26 @@ beforeAll(() => {
     { status: 'skipped', fullName: 'imports every file of the data sets' },
     { status: 'todo', fullName: 'search in French' },
   ];
-  writeFileSync(vitest, JSON.stringify({ testResults: [{ assertionResults: results }] }));
-  writeFileSync(playwright, JSON.stringify({ stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 1 } }));
+  const testResults = [
+    { name: 'search.test.ts', status: 'failed', assertionResults: results },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  writeFileSync(vitest, JSON.stringify({ testResults }));
+  const specs = [
+    { ok: true, file: 'buys.spec.ts', title: 'a shopper buys' },
+    { ok: false, file: 'buys.spec.ts', title: 'a guest buys' },
+  ];
+  const stats = { expected: 7, unexpected: 0, flaky: 1, skipped: 1 };
+  writeFileSync(playwright, JSON.stringify({ suites: [{ suites: [{ specs }] }], stats }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('adds both runners up in one last line', () => {
+const VITEST_FAILED = 'failed: search.test.ts: search ranks names first\nfailed: broken.test.ts\n';
+
+it('names what failed, and adds both runners up in one last line', () => {
   const counts = [countVitest(vitest, 1), countPlaywright(playwright, 0)];
   expect(summary(counts, { datasetsRequired: false })).toEqual({
-    line: '9 passed, 2 failed, 3 skipped\n',
+    line: `${VITEST_FAILED}failed: buys.spec.ts: a guest buys\n9 passed, 2 failed, 3 skipped\n`,
     code: 1,
   });
 });
@@ -34,7 +45,7 @@ it('adds both runners up in one last line', () => {
 it('fails a skipped test of the data sets where they have to be there', () => {
   const { line, code } = summary([countVitest(vitest, 0)], { datasetsRequired: true });
   expect(line).toBe(
-    'FERNWAY_DATASETS is set, and this was skipped: imports every file of the data sets\n2 passed, 2 failed, 1 skipped\n',
+    `${VITEST_FAILED}FERNWAY_DATASETS is set, and this was skipped: imports every file of the data sets\n2 passed, 2 failed, 1 skipped\n`,
   );
   expect(code).toBe(1);
 });

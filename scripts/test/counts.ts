@@ -5,6 +5,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of the failed ones, and of files that failed outside of a test. */
+  failures: string[];
   /** Names of skipped tests that read the data sets. */
   skippedDatasets: string[];
 }
@@ -12,23 +14,32 @@ export interface Counts {
 /** @param code exit code of Vitest: a run that broke outside of a test counts as one failure more */
 export function countVitest(report: string, code: number): Counts {
   const found = read<VitestReport>(report);
-  const tests = found?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  const files = found?.testResults ?? [];
+  const tests = files.flatMap((file) => file.assertionResults);
   const skipped = tests.filter(({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status));
   return withExitCode(code, {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length,
     skipped: skipped.length,
+    failures: files
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+      }),
     skippedDatasets: skipped.map(({ fullName }) => fullName).filter((name) => /data ?sets?\b/i.test(name)),
   });
 }
 
 /** @param code exit code of Playwright; a test that passed only when repeated counts as failed */
 export function countPlaywright(report: string, code: number): Counts {
-  const stats = read<PlaywrightReport>(report)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  const found = read<PlaywrightReport>(report);
+  const stats = found?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   return withExitCode(code, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: (found?.suites ?? []).flatMap(failuresIn),
     skippedDatasets: [],
   });
 }
@@ -41,7 +52,10 @@ export function summary(
   const total = (what: 'passed' | 'failed' | 'skipped') => all.reduce((sum, counts) => sum + counts[what], 0);
   const missing = datasetsRequired ? all.flatMap((counts) => counts.skippedDatasets) : [];
   const failed = total('failed') + missing.length;
-  const reasons = missing.map((name) => `FERNWAY_DATASETS is set, and this was skipped: ${name}\n`).join('');
+  const reasons = [
+    ...all.flatMap(({ failures }) => failures.map((name) => `failed: ${name}\n`)),
+    ...missing.map((name) => `FERNWAY_DATASETS is set, and this was skipped: ${name}\n`),
+  ].join('');
   return {
     line: `${reasons}${total('passed')} passed, ${failed} failed, ${total('skipped') - missing.length} skipped\n`,
     code: failed === 0 ? 0 : 1,
@@ -51,11 +65,22 @@ export function summary(
 const withExitCode = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
+const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failuresIn),
+];
+
 interface VitestReport {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  specs?: { ok: boolean; file: string; title: string }[];
+  suites?: PlaywrightSuite[];
 }
 
 interface PlaywrightReport {
+  suites?: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
