@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false;
  * Whose header is shown, before anything is painted: the page is the same for everybody. Reading `document.cookie` holds
  * the page up until another process of the browser has answered; the cookie store is asked on the side.
  */
-const sayKnown = `(globalThis.cookieStore?cookieStore.get('${HINT}'):Promise.resolve(document.cookie.includes('${HINT}='))).then(is=>is&&document.documentElement.classList.add('known'))`;
+const sayKnown = `isKnown=(globalThis.cookieStore?cookieStore.get('${HINT}'):Promise.resolve(document.cookie.includes('${HINT}='))).then(is=>{if(is)document.documentElement.classList.add('known');return!!is})`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');

@@ -1,5 +1,5 @@
 import { signIn } from '../account.ts';
-import { expect, on, test } from '../story.ts';
+import { expect, on, searchField, test } from '../story.ts';
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
@@ -67,4 +67,47 @@ test('a page that learns who is there before anybody has touched it stays as it 
   await page.goto(on('us', '/contact'));
   await expect(page.getByRole('button', { name: 'Account Nora Whitfield' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const ENTRY = /\/assets\/entry/;
+  const isAwake = () => '__reactRouterRouteModules' in globalThis;
+
+  test('no script runs until somebody is there, who stays where they have scrolled to', async ({ page }) => {
+    await page.goto(on('ca', '/offers/Trending'));
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(isAwake)).toBe(false);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(isAwake)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
+
+  test('a button that is pressed, or an option that is chosen, before there is any script waits for it', async ({
+    page,
+  }) => {
+    let answer = () => {};
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(ENTRY, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(on('ca', `/search/${hex('hand')}/all`));
+    await page.evaluate(mark);
+    await page.getByLabel('Sort').selectOption('Rating');
+    answer();
+    await expect(page).toHaveURL(/sort=rating/);
+    expect(await page.evaluate(isMarked)).toBe(true);
+  });
+
+  test('where no script comes at all a button does what it does without', async ({ page }) => {
+    await page.route(/\/assets\/framework/, (route) => route.abort('aborted'));
+    await page.goto(on('ca', '/offers/Trending'));
+    await searchField(page).fill('soap');
+    await page.getByRole('search').getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/search\//);
+  });
 });

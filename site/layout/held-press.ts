@@ -64,3 +64,6 @@ export function holdPresses(isAsleep: () => boolean): HeldPress {
     },
   };
 }
+
+/** Does what was pressed before the frame of the page had its script: to be called once it is there. */
+export const takeOverPress = (): void => globalThis.watch?.handOver()?.();

@@ -8,22 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { FIRST_SIGNS } from './first-signs.ts';
 import { holdPresses } from './held-press.ts';
 
 type Part<Props> = (props: Props) => ReactElement;
-
-/** What a person does first, or a tool in a person's place, and what comes of what they did before the scripts ran. */
-const SIGNS = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'keydown',
-  'click',
-  'change',
-  'scroll',
-  'popstate',
-] as const;
 
 let noticed = (): void => {};
 
@@ -31,6 +19,7 @@ let noticed = (): void => {};
 const somebody = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return;
   noticed = resolve;
+  if (globalThis.watch?.isSomebodyThere) return resolve();
   const listening = new AbortController();
   const notice = ({ type, target }: Event) => {
     // Rows of cards scroll by themselves when they first snap.
@@ -38,7 +27,7 @@ const somebody = new Promise<void>((resolve) => {
     listening.abort();
     resolve();
   };
-  for (const sign of SIGNS)
+  for (const sign of FIRST_SIGNS)
     addEventListener(sign, notice, { capture: true, passive: true, signal: listening.signal });
 });
 

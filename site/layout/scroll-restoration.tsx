@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect } from 'react';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   UNSAFE_DataRouterContext as RouterContext,
   UNSAFE_DataRouterStateContext as RouterState,
@@ -22,15 +22,18 @@ export function ScrollRestoration() {
   const router = use(RouterContext)?.router;
   const { restoreScrollPosition, preventScrollReset } = use(RouterState) ?? {};
   const location = useLocation();
+  const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (visit?.type !== 'navigate') Object.assign(left, stored());
+    if (!isNew()) Object.assign(left, stored());
     return router?.enableScrollRestoration(left, () => scrollY);
   }, [router]);
 
   useLayoutEffect(() => {
-    if (restoreScrollPosition === false) return;
+    const hasJustCome = isFirst.current && isNew();
+    isFirst.current = false;
+    // The browser has put them in place, and they may have scrolled since.
+    if (hasJustCome || restoreScrollPosition === false) return;
     const named = document.getElementById(decoded(location.hash.slice(1)));
     if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
     else if (named) named.scrollIntoView();
@@ -57,6 +60,12 @@ export function ScrollRestoration() {
   }, [location]);
 
   return <script nonce={use(ScriptMark)}>{nameEntry}</script>;
+}
+
+/** Whether the tab's page was neither come back to nor loaded again. */
+function isNew(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
 }
 
 /** A browser may forbid the storage, and then nothing is remembered. */

@@ -11,6 +11,7 @@ import { keyText, type PageKey, pageKey, pageOf } from './page-key.ts';
 import type { PageRoutes, Render } from './renderer.ts';
 import { takeMarks } from './script-hashes.ts';
 import { pagePolicy } from './security-headers.ts';
+import { letSleep } from './sleep.ts';
 import { type OpenVisit, pageError } from './visits.ts';
 
 export interface PagesOptions extends PageRoutes {
@@ -114,7 +115,7 @@ async function renderPage(
   if (headers['content-type']?.startsWith('text/html')) {
     // What is sent and forgotten may tell its mark.
     const { html, scriptHashes } = isKept
-      ? takeMarks(body.toString(), visit.scriptMark)
+      ? takeMarks(letSleep(body.toString(), visit.scriptMark), visit.scriptMark)
       : { html: body, scriptHashes: [`'nonce-${visit.scriptMark}'`] };
     body = Buffer.from(html);
     headers['content-security-policy'] = pagePolicy(scriptHashes, development);

@@ -13,6 +13,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** Kept nowhere, and so awake from the start. */
+export const headers = () => ({ 'cache-control': 'no-store' });
+
 export const loader = ({ request }: Route.LoaderArgs) => ({
   asked: new URL(request.url).searchParams.get('asked') as JoinAsked | null,
 });
