@@ -87,7 +87,8 @@ function watchOver(signs: readonly string[], patience: number): void {
   else void isKnown.then((is) => is && requestAnimationFrame(() => setTimeout(wake)));
 }
 
-const watching = `(${watchOver})(${JSON.stringify(FIRST_SIGNS)},${PATIENCE_MS})`;
+/** Without its comments. */
+const watching = `(${String(watchOver).replaceAll(/^\s*\/\/.*\n/gm, '')})(${JSON.stringify(FIRST_SIGNS)},${PATIENCE_MS})`;
 
 /**
  * Lets a rendered page wait with the script of its frame until somebody is there (`watchOver`).
