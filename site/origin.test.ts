@@ -9,6 +9,7 @@ let region: TestRegion;
 let site: TestSite;
 const stores = { CA: '', US: '' };
 const products = { CA: '', US: '' };
+const offers = { CA: '', US: '' };
 beforeAll(async () => {
   region = await startTestRegion('CA');
   site = await startTestSite({ CA: region.origin });
@@ -22,7 +23,7 @@ beforeAll(async () => {
       const own = { storeId: stores[home], heading: `Quern ${home}` };
       products[home] = await make.product({ ...own, ...all });
       await make.product({ ...own, ...all, heading: `Quern of US alone, ${home}`, soldInCa: false });
-      await make.offer({ ...own, ...all });
+      offers[home] = await make.offer({ ...own, ...all });
     });
   }
 });
@@ -71,6 +72,20 @@ test('while both markets are shown, every card says whose it is', async () => {
     expect(listed, path).toMatch(/\[Canada\] (?:Gristmill|Online)/);
     expect(await wordsOf(path), path).not.toContain('[Canada]');
   }
+});
+
+test('the page of a product, an offer and a store says whose it is, like the cards', async () => {
+  const pages = {
+    product: paths.product(stores.CA, products.CA),
+    offer: paths.offer(offers.CA),
+    store: paths.store(stores.CA),
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    expect(await wordsOf(path, BOTH), name).toMatch(/\[Canada\]/);
+    expect(await wordsOf(path), name).not.toContain('[Canada]');
+  }
+  expect(await wordsOf(paths.product(stores.US, products.US))).toMatch(/\[United States\] Gristmill US/);
+  expect(await wordsOf(paths.store(stores.US))).toContain('[United States]');
 });
 
 test('what a store holds, and what is like a product, is of both markets too', async () => {

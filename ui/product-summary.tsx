@@ -10,6 +10,8 @@ import { type Rating, Stars } from './stars.tsx';
 
 type ProductSummaryProps = {
   store: { name: string; href: string };
+  /** Whose goods these are. */
+  flag?: ReactNode;
   title: string;
   rating: Rating;
   /** Where the ratings stand, on this page. */
@@ -23,12 +25,15 @@ type ProductSummaryProps = {
 
 /** What a product page says first: store, title, rating, price. */
 export function ProductSummary(props: ProductSummaryProps) {
-  const { store, title, rating, reviewsHref, price, discountPercent, shipping, action } = props;
+  const { store, flag, title, rating, reviewsHref, price, discountPercent, shipping, action } = props;
   return (
     <div>
-      <Link href={store.href} className={storeLink}>
-        {store.name}
-      </Link>
+      <div className="flex items-center">
+        {flag}
+        <Link href={store.href} className={storeLink}>
+          {store.name}
+        </Link>
+      </div>
       <h1 className="mt-1 mb-2.5 text-2xl wrap-anywhere">{title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Stars {...rating} size="medium" href={reviewsHref} />
@@ -44,6 +49,8 @@ export function ProductSummary(props: ProductSummaryProps) {
 
 type OfferSummaryProps = {
   store: { name: string; href: string; logo: PictureSource | undefined };
+  /** Whose offer it is. */
+  flag?: ReactNode;
   heading: string;
   subHeading: string | undefined;
   rating: Rating;
@@ -51,14 +58,17 @@ type OfferSummaryProps = {
 };
 
 /** What an offer page says first: store, heading, rating, likes. */
-export function OfferSummary({ store, heading, subHeading, rating, likes }: OfferSummaryProps) {
+export function OfferSummary({ store, flag, heading, subHeading, rating, likes }: OfferSummaryProps) {
   return (
     <div>
       <div className="flex items-center gap-2.5">
         <Monogram name={store.name} logo={store.logo} size={32} />
-        <Link href={store.href} className={storeLink}>
-          {store.name}
-        </Link>
+        <div className="flex min-w-0 items-center">
+          {flag}
+          <Link href={store.href} className={storeLink}>
+            {store.name}
+          </Link>
+        </div>
       </div>
       <h1 className="mt-2.5 text-4xl wrap-anywhere md:mt-3.5">{heading}</h1>
       {subHeading && <p className="mt-2.5 text-ink-2 text-lg leading-[1.4]">{subHeading}</p>}

@@ -10,6 +10,7 @@ import { Clock } from 'lucide';
 import { AddToList } from '../acting/add-to-list.tsx';
 import { Like } from '../acting/like.tsx';
 import { PartOfPage } from '../errors/part.tsx';
+import { HomeFlag } from '../layout/origin-flag.tsx';
 import { paths, TRENDING } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { StoreBehind } from '../store/panel.tsx';
@@ -65,6 +66,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
             href: paths.store(offer.storeId),
             logo: pictureSource(offer.logo),
           }}
+          flag={<HomeFlag home={offer.home} />}
           heading={offer.heading}
           subHeading={offer.subHeading ?? undefined}
           rating={{ average: offer.avgRating, count: offer.totalRatings }}

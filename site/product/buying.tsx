@@ -4,6 +4,7 @@ import { ProductSummary } from '@fernway/ui/product-summary';
 import { ShareLinks, type ShareLinksProps } from '@fernway/ui/share-links';
 import { AddToList } from '../acting/add-to-list.tsx';
 import { PartOfPage } from '../errors/part.tsx';
+import { HomeFlag } from '../layout/origin-flag.tsx';
 import { useWait, useWaitHere } from '../layout/wait.ts';
 import type { Way } from '../outgoing.ts';
 import { paths } from '../paths.ts';
@@ -39,6 +40,7 @@ export function Buying(props: BuyingProps) {
     <div aria-busy={isSwitching} className="grid gap-5 transition-opacity aria-busy:opacity-60">
       <ProductSummary
         store={{ name: product.storeName, href: paths.store(product.storeId) }}
+        flag={<HomeFlag home={product.home} />}
         title={product.heading}
         rating={{ average: product.avgRating, count: product.totalRatings }}
         reviewsHref={`#${REVIEWS}`}

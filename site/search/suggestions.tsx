@@ -3,9 +3,7 @@ import * as t from '@fernway/messages/search';
 import { SuggestionList } from '@fernway/ui/suggestion-list';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OriginFlag } from '../layout/origin-flag.tsx';
-import { useSite } from '../layout/site.ts';
-import { originOf } from '../origin.ts';
+import { HomeFlag } from '../layout/origin-flag.tsx';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 
@@ -50,7 +48,6 @@ const GROUPS = [
 export default function Suggestions({ ref, id, typed, onShown, onClose }: SuggestionsProps) {
   const found = useSuggestions(typed);
   const navigate = useNavigate();
-  const site = useSite();
   const [active, setActive] = useState<number>();
   const groups = GROUPS.map(([kind, label]) => ({
     label: label(),
@@ -91,9 +88,7 @@ export default function Suggestions({ ref, id, typed, onShown, onClose }: Sugges
       active={active}
       onChoose={choose}
       pictureOf={({ picture }) => pictureSource(picture)}
-      flagOf={({ home }) =>
-        home && site && <OriginFlag of={originOf(home, { market: site.market, listed: site.choices })} />
-      }
+      flagOf={({ home }) => home && <HomeFlag home={home} />}
     />
   );
 }

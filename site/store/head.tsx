@@ -6,6 +6,7 @@ import { StoreFacts } from '@fernway/ui/store-facts';
 import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
 import { MapPin } from 'lucide';
 import { Follow, useFollowers } from '../acting/follow.tsx';
+import { HomeFlag } from '../layout/origin-flag.tsx';
 import { hostOf, outgoing } from '../outgoing.ts';
 import { pictureSource } from '../picture.ts';
 import { AdditionalDiscounts, factsOf } from './panel.tsx';
@@ -25,6 +26,7 @@ export function StoreHead({ store, other }: { store: Store; other: { label: stri
         logo={pictureSource(store.logoMedium)}
         meta={
           <>
+            <HomeFlag home={store.home} />
             {branch && <p>{t.branch(branch)}</p>}
             {address && <HeroMeta icon={MapPin}>{address}</HeroMeta>}
             {ownSite && <HeroAway href={ownSite}>{hostOf(store.websiteUrl)}</HeroAway>}
