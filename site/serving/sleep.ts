@@ -83,7 +83,7 @@ function watchOver(signs: readonly string[], patience: number): void {
   addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(fetchFiles));
 
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'navigate' || matchMedia('(width >= 48rem)').matches) wake();
+  if (visit?.type !== 'navigate' || matchMedia('(min-width: 48rem)').matches) wake();
   else void isKnown.then((is) => is && requestAnimationFrame(() => setTimeout(wake)));
 }
 
@@ -101,7 +101,7 @@ export function letSleep(html: string, mark: string): string {
   );
   if (!start.test(html)) return html;
   return html
-    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" media="(width >= 48rem)" ')
+    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" media="(min-width: 48rem)" ')
     .replace(
       start,
       (_, code: string) =>
