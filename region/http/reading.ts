@@ -30,16 +30,17 @@ export function answering(
     const replica = replicaFor(request, replicas);
     if (replica) {
       const began = performance.now();
+      const { db, searchDb } = replica;
+      const reading = handler(input, { ...region, db, searchDb });
       try {
-        const { db, searchDb } = replica;
-        const answer = await unlessLost(replicas, replica, handler(input, { ...region, db, searchDb }));
+        const answer = await unlessLost(replicas, replica, reading);
         replicas.count('replica');
         return answer;
       } catch (error) {
         if (!isReplicas(error)) throw error;
         if (!isConflict(error)) replicas.passOver(replica, error);
-        // Whoever asks is gone before the primary has answered: its work would be in vain.
-        if (performance.now() - began > LATEST_MS) throw error;
+        // Whoever asks would be gone before the primary has answered: what was asked first is nearer to an answer.
+        if (performance.now() - began > LATEST_MS) return reading;
       }
     }
     replicas.count('primary');
