@@ -31,6 +31,8 @@ export async function startProcesses(databaseUrl: string, dataFolder: string): P
     METRICS_SITE_PORT: String(SITE_METRICS_PORT),
     LOG_LEVEL: 'silent',
     SITE_KEY: siteKey,
+    PEER_KEY: 'the servers of the benchmark',
+    LINK_KEY: 'the links of the benchmark',
   };
   const start = (file: string, ...args: string[]) =>
     spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {

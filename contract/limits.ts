@@ -18,6 +18,15 @@ export const requestLimits: Record<LimitName, Budget> = {
   messages: { most: 20, within: 60 * MINUTE },
 };
 
+/**
+ * What our own servers ask of a region, which after an absence is told thousands of profiles at once: by network, like the
+ * others, and apart from them. So many signatures a network may get wrong; then it has the budget of a stranger alone.
+ */
+export const serverLimits = {
+  servers: { most: 12_000, within: MINUTE },
+  forgeries: { most: 60, within: MINUTE },
+} as const satisfies Record<string, Budget>;
+
 /** What one shopper may do, by budget. */
 export const shopperLimits: Record<ShopperLimitName, Budget> = {
   /** Likes, snips and follows, and what undoes them. */

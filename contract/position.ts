@@ -14,6 +14,11 @@ export const ANYTHING = '0/0';
 /** Later than everything: only what is written to will do. */
 export const NEWEST = 'FFFFFFFF/FFFFFFFF';
 
+/** The later one of two positions; what is none is before all of them. */
+export function laterOf(one: string, other: string | undefined): string {
+  return (positionOf(other) ?? -1n) > (positionOf(one) ?? -1n) ? (other ?? one) : one;
+}
+
 /** A position as a number; undefined for what is none. */
 export function positionOf(text: unknown): bigint | undefined {
   const [, high, low] = (typeof text === 'string' && POSITION.exec(text)) || [];

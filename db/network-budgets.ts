@@ -17,6 +17,8 @@ const TOLD_AT_ONCE = 2_000;
 export interface NetworkBudgets {
   /** Draws one from the budget of `who`. */
   draw(budget: string, who: string, limit: Limit): Draw;
+  /** Whether another draw from it would be refused; draws nothing. */
+  isSpent(budget: string, who: string, limit: Limit): boolean;
   /** Tells now what was drawn here, and learns what was elsewhere. */
   tell(): Promise<void>;
   stop(): void;
@@ -106,6 +108,10 @@ export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudget
         allowed: one.used <= max,
         retryAfter: Math.max(1, Math.ceil((one.endsAt - performance.now()) / 1_000)),
       };
+    },
+    isSpent: (budget, who, { max }) => {
+      const known = counted.get(`${budget} ${who}`);
+      return known !== undefined && known.endsAt > performance.now() && known.used >= max;
     },
     tell: tellOnce,
     stop() {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { keysOf } from './shared-key.ts';
 
 const port = (value: number, description: string) =>
   Type.Integer({ minimum: 0, maximum: 65535, default: value, description });
@@ -211,6 +212,22 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (filled.SMTP_URL !== undefined && !/^smtps?:\/\/[^/]/.test(filled.SMTP_URL))
     throw new EnvironmentError('SMTP_URL must start with smtp:// or smtps://');
   return filled;
+}
+
+/**
+ * The keys that a server shares with others. Without one it would start, and nobody would believe it.
+ * @throws EnvironmentError naming those that are not set, in one line
+ */
+export function sharedKeys<Name extends 'SITE_KEY' | 'PEER_KEY' | 'LINK_KEY'>(
+  env: Environment,
+  ...names: readonly Name[]
+): Record<Name, string> {
+  const missing = names.filter((name) => keysOf(env[name]).length === 0);
+  if (missing.length > 0)
+    throw new EnvironmentError(
+      `${missing.join(', ')} must be set, on all machines the same: \`npm start\` sets what is missing`,
+    );
+  return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<Name, string>;
 }
 
 /** Where mails are handed over: to the operator's server, or to the inbox that a start brings along. */

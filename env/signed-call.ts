@@ -32,6 +32,10 @@ export function signCall(key: string, call: Call, now: number = Date.now()): Rec
   return { [TIME]: time, [NONCE]: nonce, [SIGNATURE]: signatureOf(used, call, time, nonce).toString('hex') };
 }
 
+/** Whether a request says that one of our servers has made it. Anybody can say so. */
+export const isSigned = (headers: Readonly<Record<string, string | string[] | undefined>>): boolean =>
+  typeof headers[SIGNATURE] === 'string';
+
 export interface CallCheck {
   /** PEER_KEY; nobody is believed where it is not set. */
   key: string | undefined;

@@ -48,13 +48,16 @@ const port = () => {
   return String(typeof address === 'object' ? address?.port : 0);
 };
 const SECRET = 'a secret that is long enough for an identity service';
+const KEYS = { SITE_KEY: 'site', PEER_KEY: 'peer', LINK_KEY: 'link' };
 type Settings = () => Promise<Record<string, string>> | Record<string, string>;
 const region = async () => ({
+  ...KEYS,
   DATABASE_URL_CA: world.databases.CA.url(),
   REGION_CA_PORT: String(await freePort()),
   METRICS_CA_PORT: '0',
 });
 const identity = async () => ({
+  ...KEYS,
   DATABASE_URL_IDENTITY: world.databases.IDENTITY.url(),
   IDENTITY_SECRET: SECRET,
   IDENTITY_PORT: String(await freePort()),
@@ -113,6 +116,19 @@ test.each<[string, string, Settings, RegExp]>([
     /address already in use/,
   ],
   [
+    'keys that are missing',
+    'region/main.ts ca',
+    async () => ({ ...(await region()), PEER_KEY: '', LINK_KEY: '' }),
+    /^PEER_KEY, LINK_KEY must be set, on all machines the same: /,
+  ],
+  [
+    'a key that is missing',
+    'identity/main.ts',
+    async () => ({ ...(await identity()), PEER_KEY: ' , ' }),
+    /^PEER_KEY must be set/,
+  ],
+  ['a key that is missing', 'site/server.ts', () => ({}), /^SITE_KEY must be set/],
+  [
     'a port that is none',
     'site/server.ts',
     () => ({ SITE_PORT: 'http' }),
@@ -121,7 +137,7 @@ test.each<[string, string, Settings, RegExp]>([
   [
     'a port that is taken',
     'site/server.ts',
-    () => ({ SITE_PORT: port(), METRICS_SITE_PORT: '0' }),
+    () => ({ SITE_KEY: KEYS.SITE_KEY, SITE_PORT: port(), METRICS_SITE_PORT: '0' }),
     /address already in use/,
   ],
 ])('F25 with %s `node %s` ends in one line', async (_what, script, settings, line) => {

@@ -1,4 +1,4 @@
-import { readEnvironment, smtpUrl } from '@fernway/env';
+import { readEnvironment, sharedKeys, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { originOf } from '@fernway/env/origin';
@@ -19,9 +19,10 @@ import { startUpkeep } from './upkeep.ts';
 /** Runs the identity service: `node identity/main.ts`. The environment schema says where everything is. */
 async function main() {
   const env = readEnvironment();
-  const { DATABASE_URL_IDENTITY: url, IDENTITY_SECRET: secret, PEER_KEY: peerKey } = env;
+  const { DATABASE_URL_IDENTITY: url, IDENTITY_SECRET: secret } = env;
   if (!url || !secret)
     throw new Error('DATABASE_URL_IDENTITY and IDENTITY_SECRET have to be set: `npm start` sets both');
+  const { SITE_KEY: siteKey, PEER_KEY: peerKey } = sharedKeys(env, 'SITE_KEY', 'PEER_KEY');
   const log = createLogger({ base: { service: 'identity' }, level: env.LOG_LEVEL });
   const pool = openPool(url, env.DATABASE_POOL_SIZE);
   const hosts = { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US };
@@ -50,7 +51,7 @@ async function main() {
     },
   });
   const ended = watchEndedSessions(url, log);
-  const app = createApp(identity, { logger: log, gate: { siteKey: env.SITE_KEY, hosts }, ended, peerKey });
+  const app = createApp(identity, { logger: log, gate: { siteKey, hosts }, ended, peerKey });
   const endUpkeep = startUpkeep(auth, pool, log);
   const metrics = await startMetricsServer(identity.metrics.registry, env.METRICS_IDENTITY_PORT);
   await app.listen({ host: env.BIND_HOST, port: env.IDENTITY_PORT });

@@ -29,9 +29,6 @@ export interface DatabaseLimits {
   search: number;
 }
 const LIMITS: DatabaseLimits = { connection: 1_000, statement: 5_000, search: 500 };
-/** For a replica's answer to a statement. */
-const REPLICA_MS = 1_000;
-
 /**
  * The region's two pools: the usual one, and a smaller one for searches, whose statements are cut off after half a
  * second. They are planned once: which way to go for the words at hand is decided before, from their frequencies.
@@ -43,12 +40,7 @@ export function openDatabase({
   limits = LIMITS,
   replica,
 }: DatabaseOptions): RegionDatabase {
-  // Whoever reads from a replica that hangs has time left to be answered from elsewhere.
-  const reach = {
-    url,
-    patience: limits.connection,
-    ...(replica !== undefined && { answerTimeout: REPLICA_MS }),
-  };
+  const reach = { url, patience: limits.connection };
   const usual = connect({ ...reach, max: size, statementTimeout: limits.statement, name: 'fernway-region' });
   const search = connect({
     ...reach,

@@ -28,11 +28,15 @@ export interface RegionJobs extends MailJobs {
 export type JobHandlers = queue.JobHandlers<RegionJobs>;
 export type JobQueue = queue.JobQueue<RegionJobs>;
 
+/** Seconds. By itself pg-boss deletes what waits after fourteen days, whatever tries are left. */
+const A_YEAR = 365 * 24 * 60 * 60;
+
 /**
  * The other region may be away for days, three at least, and has all that it missed within a minute of its return:
- * decision 0037 adds up why.
+ * decision 0037 adds up why. What is given up is kept; nothing goes because it was not its turn, or because we were away.
  */
 const forPeer = {
+  retentionSeconds: A_YEAR,
   retryLimit: 26_000,
   retryDelay: 2,
   retryBackoff: true,

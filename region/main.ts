@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { tokenAudience } from '@fernway/contract/token';
 import { openBudgets } from '@fernway/db/budgets';
 import { openNetworkBudgets } from '@fernway/db/network-budgets';
-import { listed, pushKeys, readEnvironment, smtpUrl } from '@fernway/env';
+import { listed, pushKeys, readEnvironment, sharedKeys, smtpUrl } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { originOf } from '@fernway/env/origin';
@@ -51,15 +50,20 @@ async function main() {
   const url = env[`DATABASE_URL_${home}`];
   if (!url)
     throw new Error(`DATABASE_URL_${home} is not set: \`npm start\` sets it to the embedded PostgreSQL`);
+  const {
+    SITE_KEY: siteKey,
+    PEER_KEY: peerKey,
+    LINK_KEY: linkKey,
+  } = sharedKeys(env, 'SITE_KEY', 'PEER_KEY', 'LINK_KEY');
   const log = createLogger({ base: { region: home }, level: env.LOG_LEVEL });
   const metrics = createMetrics();
 
   const pools = { size: env.DATABASE_POOL_SIZE, watch: poolWatcher(metrics, log) };
   const database = openDatabase({ ...pools, url });
   await checkHome(database, home);
-  // Copies of the region count together when they know each other's key.
-  const budgetKey = env.SITE_KEY ?? randomBytes(32).toString('hex');
-  const networks = openNetworkBudgets(database.usual.pool, budgetKey);
+  // Copies of the region count together, also while the key is exchanged: all of a list but its first says nothing.
+  const [shownKey = ''] = keysOf(siteKey);
+  const networks = openNetworkBudgets(database.usual.pool, shownKey);
   const readUrls = listed(env[`DATABASE_READ_URL_${home}`]);
   const replicas =
     readUrls.length > 0
@@ -75,7 +79,7 @@ async function main() {
   const peerHome = home === 'CA' ? 'US' : 'CA';
   const peerName = tokenAudience(peerHome);
   const ways = { log, gauge: metrics.circuits };
-  const signedFor = <To extends string>(to: To) => ({ name: to, signed: { to, key: env.PEER_KEY } });
+  const signedFor = <To extends string>(to: To) => ({ name: to, signed: { to, key: peerKey } });
   const origin = env[`REGION_URL_${peerHome}`];
   const peer = openPeer({ ...ways, ...signedFor(peerName), origin });
   const picturesOfPeer = openPeer({ ...ways, name: `${peerName} pictures`, origin });
@@ -107,7 +111,7 @@ async function main() {
     db,
     identityUrl: env.IDENTITY_URL,
     identity,
-    peerKey: env.PEER_KEY,
+    peerKey,
     log,
   });
   const following = watchFollowing({ db, home, metrics, log });
@@ -118,9 +122,9 @@ async function main() {
       db,
       searchDb: database.search.db,
       replicas,
-      budgets: openBudgets(database.usual.pool, budgetKey),
+      budgets: openBudgets(database.usual.pool, shownKey),
       media,
-      links: privateLinks(env.LINK_KEY ?? randomBytes(32).toString('hex')),
+      links: privateLinks(linkKey),
       peerPictures: peerPictures(picturesOfPeer),
       following,
       platform:
@@ -139,7 +143,7 @@ async function main() {
       metrics,
       networks,
       trustedProxies: listed(env.TRUSTED_PROXIES),
-      siteKey: env.SITE_KEY,
+      siteKey,
       platformKey: env.PLATFORM_KEY,
     },
   );
@@ -151,9 +155,7 @@ async function main() {
     db,
     store: media,
     ask: async (path) => {
-      const [siteKey] = keysOf(env.SITE_KEY);
-      const headers = siteKey ? { 'x-site-key': siteKey } : {};
-      const answer = await app.inject({ url: `/api${path}`, headers });
+      const answer = await app.inject({ url: `/api${path}`, headers: { 'x-site-key': shownKey } });
       if (answer.statusCode !== 200) throw new Error(`a home page's call answers ${answer.statusCode}`);
       return answer.json();
     },

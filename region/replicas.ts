@@ -28,6 +28,8 @@ export interface Replicas {
   upTo(position: bigint): Replica | undefined;
   /** It has failed, and is passed over until it answers again. */
   passOver(replica: Replica, error: unknown): void;
+  /** Calls back when the replica is seen to answer no more. @returns ends that */
+  onLost(replica: Replica, lost: () => void): () => void;
   /** Counts a call by what it was read from. */
   count(source: 'replica' | 'primary'): void;
   /** How far the database has come; what this caller has committed is before it. */
@@ -60,6 +62,7 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     position: 0n,
     isWell: false,
     isToldAway: false,
+    onLost: new Set<() => void>(),
   }));
   let written: { at: number; position: bigint }[] = [];
   let turn = 0;
@@ -75,15 +78,25 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     written.push({ at: now, position: positionOf(rows[0]?.position) ?? 0n });
   }
 
+  async function ask({ pool }: (typeof watched)[number]) {
+    const { rows } = await pool.query<{ follows: boolean; position: string; home: Market }>(LOOK);
+    return rows[0];
+  }
+
   async function lookAt(one: (typeof watched)[number]): Promise<void> {
-    const { rows } = await one.pool.query<{ follows: boolean; position: string; home: Market }>(LOOK);
-    const [said] = rows;
+    const said = await ask(one).catch((error: unknown) => {
+      for (const lost of one.onLost) lost();
+      throw error;
+    });
     if (!said?.follows) throw new Error('it is no replica');
     if (said.home !== home) throw new Error(`it is a replica of ${said.home}`);
     one.position = positionOf(said.position) ?? 0n;
     const now = performance.now();
     const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
     if (due && one.position < due.position) throw new Error('it is too far behind');
+    // In our first seconds we know of nothing old enough: then it has to hold what we have seen first, which is newer.
+    const [first] = written;
+    if (!due && !(first && one.position >= first.position)) return;
     one.isWell = true;
     metrics.replicas.set({ replica: one.name }, 1);
     if (one.isToldAway) log.info({ replica: one.name }, 'a replica of the database is read again');
@@ -114,6 +127,11 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     passOver(replica, error) {
       const failed = watched.find((one) => one.replica === replica);
       if (failed) passOver(failed, error);
+    },
+    onLost(replica, lost) {
+      const listeners = watched.find((one) => one.replica === replica)?.onLost;
+      listeners?.add(lost);
+      return () => listeners?.delete(lost);
     },
     count: (source) => metrics.reads.inc({ source }),
     async written() {

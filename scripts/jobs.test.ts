@@ -21,20 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([identity.close(), regions.CA.close(), regions.US.close()]));
 
-/** As `npm run jobs` does. */
-async function jobs(...args: string[]): Promise<string[]> {
+/** As `npm run jobs` does, with other databases where some are named. */
+async function run(args: string[], databases: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'jobs.ts'), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       DATABASE_URL_CA: regions.CA.url,
       DATABASE_URL_US: regions.US.url,
       DATABASE_URL_IDENTITY: identity.url,
+      ...databases,
     },
   });
-  const [[code], out] = await Promise.all([once(child, 'exit'), text(child.stdout)]);
-  expect(code).toBe(0);
-  return out.trimEnd().split('\n');
+  const [[code], out, errors] = await Promise.all([
+    once(child, 'exit'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, lines: out.trimEnd().split('\n'), errors };
+}
+
+async function jobs(...args: string[]): Promise<string[]> {
+  const { code, lines, errors } = await run(args);
+  expect([code, errors]).toEqual([0, '']);
+  return lines;
 }
 
 test('F31 a job that was given up is counted where people look, and brought back by a command', async () => {
@@ -89,6 +99,12 @@ test('F31 a job that was given up is counted where people look, and brought back
   );
   expect(await jobs()).toContain('identity: profile-us 1 given up');
   expect(await readyz(identity.origin)).toEqual({ status: 'ok', outbox: { dead: 1 } });
+
+  const away = { DATABASE_URL_IDENTITY: 'postgres://127.0.0.1:1/identity' };
+  const { code, lines: told, errors } = await run([], away);
+  expect(code, 'a database that is away is told, and the others too').toBe(1);
+  expect(errors).toMatch(/^identity: .*ECONNREFUSED.*\n$/);
+  expect(told).toEqual(expect.arrayContaining([`region CA: ${dead}`, 'region US: nothing waits']));
 
   isPoison = false;
   expect(await jobs('--again')).toEqual([

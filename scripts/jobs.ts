@@ -1,49 +1,66 @@
 import { parseArgs } from 'node:util';
-import { MARKETS } from '@fernway/contract/wire';
 import { readEnvironment } from '@fernway/env';
 import { openPool } from '@fernway/identity/database';
 import { countOutbox, reviveOutbox } from '@fernway/identity/outbox/counts';
 import { countJobs, reviveJobs } from '@fernway/jobs/dead';
+import { type DatabaseUrls, openDatabases } from './launch/databases.ts';
 import { explain } from './process/start-error.ts';
 
 const USAGE = `npm run jobs              what waits in each database, and what was given up
 npm run jobs -- --again   lets what was given up be done`;
 
+const SERVICES = ['IDENTITY', 'CA', 'US'] as const;
+type Service = (typeof SERVICES)[number];
+
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** `npm run jobs`: what is still to be done by identity and both regions, whose databases the environment names. */
+/**
+ * `npm run jobs`: what is still to be done by identity and both regions. A database that is away is told, with exit code
+ * 1, and keeps nobody from the others.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { again: { type: 'boolean' }, help: { type: 'boolean' } } });
   if (values.help) return say(USAGE);
-  const env = readEnvironment();
-  for (const service of ['IDENTITY', ...MARKETS] as const) {
-    const url = env[`DATABASE_URL_${service}`];
-    if (!url) throw new Error('the databases are not known: `npm run jobs` names them');
-    const pool = openPool(url, 1, 5_000);
+  await using databases = await openDatabases(readEnvironment(), 'jobs', []);
+  for (const service of SERVICES) {
+    const name = service === 'IDENTITY' ? 'identity' : `region ${service}`;
     try {
-      const name = service === 'IDENTITY' ? 'identity' : `region ${service}`;
-      if (values.again) {
-        const revived = await (service === 'IDENTITY' ? reviveOutbox(pool) : reviveJobs(url));
-        say(`${name}: ${revived} are done again`);
-      } else {
-        for (const line of await linesOf(service === 'IDENTITY', pool)) say(`${name}: ${line}`);
-      }
-    } finally {
-      await pool.end();
+      for (const line of await linesOf(service, databases.urls, values.again)) say(`${name}: ${line}`);
+    } catch (error) {
+      process.stderr.write(`${name}: ${whyNot(error)}\n`);
+      process.exitCode = 1;
     }
   }
 }
 
-async function linesOf(isIdentity: boolean, pool: ReturnType<typeof openPool>): Promise<string[]> {
-  const counts = isIdentity
-    ? (await countOutbox(pool)).map(({ kind: queue, ...count }) => ({ queue, ...count }))
-    : await countJobs((text) => pool.query(text));
-  if (counts.length === 0) return ['nothing waits'];
-  return counts.map(
-    ({ queue, state, rows }) => `${queue} ${rows} ${state === 'dead' ? 'given up' : 'waiting'}`,
-  );
+async function linesOf(service: Service, urls: DatabaseUrls, again = false): Promise<string[]> {
+  const url = urls[service];
+  const pool = openPool(url, 1, 5_000);
+  try {
+    // Also before anything is brought back: here a database that is away ends the wait.
+    const counts =
+      service === 'IDENTITY'
+        ? (await countOutbox(pool)).map(({ kind: queue, ...count }) => ({ queue, ...count }))
+        : await countJobs((text) => pool.query(text));
+    if (again) {
+      const revived = await (service === 'IDENTITY' ? reviveOutbox(pool) : reviveJobs(url));
+      return [`${revived} are done again`];
+    }
+    if (counts.length === 0) return ['nothing waits'];
+    return counts.map(
+      ({ queue, state, rows }) => `${queue} ${rows} ${state === 'dead' ? 'given up' : 'waiting'}`,
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A connection that was refused on several addresses has a code and no message. */
+function whyNot(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return (message || code || String(error)).split('\n', 1)[0] ?? '';
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { listed, pushStandIn, readEnvironment } from '@fernway/env';
+import { listed, pushStandIn, readEnvironment, sharedKeys } from '@fernway/env';
 import { createLogger } from '@fernway/env/logger';
 import { startMetricsServer } from '@fernway/env/metrics-server';
 import { runServer } from '@fernway/env/run-server';
@@ -24,7 +24,7 @@ async function main() {
       env.VAPID_PUBLIC_KEY === undefined
         ? undefined
         : { key: env.VAPID_PUBLIC_KEY, standIn: pushStandIn(env) },
-    siteKey: keysOf(env.SITE_KEY)[0],
+    siteKey: keysOf(sharedKeys(env, 'SITE_KEY').SITE_KEY)[0],
     logger: createLogger({ base: { service: 'site' }, level: env.LOG_LEVEL }),
     metrics,
     trustedProxies: listed(env.TRUSTED_PROXIES),

@@ -52,7 +52,9 @@ async function deleteNow(
   const { id: userId, email } = await provenBy(internalAdapter, 'delete-account', token);
   const deleted = { userId, emailDigest: digestOf(email) };
   expectNamed(deleted, named);
-  for (const home of MARKETS) if (await isKeptIn(regions, home, userId)) fail('auth/contact-support');
+  // Canada's answer counts before that of the United States; asked at once, each has twice the time.
+  const answers = MARKETS.map((home) => isKeptIn(regions, home, userId));
+  for (const isKept of answers) if (await isKept) fail('auth/contact-support');
   await runWithTransaction(adapter, async () => {
     await redeemToken(internalAdapter, 'delete-account', token);
     await internalAdapter.deleteUser(userId);

@@ -200,6 +200,21 @@ test.each(marks)('S37 an admin %s is not deleted anywhere, and told to contact s
   ).toBe(0);
 });
 
+test('S37 a region that takes its time is heard too', async () => {
+  const ann = await leaver();
+  await us.db.execute(`update users set is_master = true where id = '${ann.id}'`);
+  const slowly: RequestListener = ({ url, headers }, response) => {
+    setTimeout(async () => {
+      const signed = Object.entries(headers).filter(([name]) => name.startsWith('x-fernway-'));
+      const answer = await fetch(us.origin + url, { headers: signed as [string, string][] });
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    }, 600);
+  };
+  using _ = await away('US', us, slowly);
+  expect((await confirm(ann)).body.code).toBe('auth/contact-support');
+  expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
+});
+
 test('S37 who is made an admin while the account is being deleted is one, or is none, and never half', async () => {
   const ann = await leaver();
   const promoting = new pg.Client({ connectionString: identity.url });

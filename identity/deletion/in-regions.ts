@@ -2,14 +2,15 @@ import { type Market, userSegment } from '@fernway/contract/wire';
 import type { Regions } from '../outbox/regions.ts';
 import type { OutboxRow } from '../outbox/relay.ts';
 
-/** Milliseconds. Somebody waits for this one, and for two of them. */
-const QUICKLY = 500;
+/** Milliseconds. Somebody waits for both of them, who are asked at once. */
+const QUICKLY = 1_000;
 
 const segmentOf = (userId: string): string => encodeURIComponent(userSegment(userId));
 
 /**
- * Whether a region says that the account is an admin's or master's. One that does not answer says nothing: the mark of
- * this service counts, and the region gets the deletion when it is back.
+ * Whether a region says that the account is an admin's or master's. One that is away, too slow or broken says nothing, and
+ * has agreed to nothing: the mark of this service counts, the region gets the deletion when it answers, and refuses it
+ * then by what it knows.
  */
 export async function isKeptIn(regions: Regions, home: Market, userId: string): Promise<boolean> {
   const path = `/api/getUserById/${segmentOf(userId)}`;

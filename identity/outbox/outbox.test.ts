@@ -101,13 +101,17 @@ test('a region that is away holds up neither the registration nor the other regi
   expect(regions.US.count(email)).toBe(2);
 });
 
-test('after three days a row is given up, counted and kept', async () => {
+test('after three days a row is given up, counted and kept, but not for the days on which nobody tried', async () => {
   regions.US.state.status = 503;
   const { email } = await register(identity);
   await expect.poll(() => rowsOf(email)).toMatchObject([{ kind: 'profile-us', attempts: 1 }]);
-  await identity.pool.query(
-    `update outbox set created_at = now() - interval '3 days', due_at = now() where kind = 'profile-us'`,
-  );
+  const tryNow = (values: string) =>
+    identity.pool.query(
+      `update outbox set ${values}, due_at = now() where kind = 'profile-us'; notify outbox`,
+    );
+  await tryNow(`created_at = now() - interval '3 days'`);
+  await expect.poll(() => rowsOf(email), { timeout: 10_000 }).toMatchObject([{ attempts: 2, waits: true }]);
+  await tryNow('attempts = 7');
   await identity.outboxEmpty('profile-us');
   const metrics = await identity.identity.metrics.registry.metrics();
   expect(metrics).toContain('outbox_rows{kind="profile-us",state="dead"} 1');

@@ -31,6 +31,8 @@ const TRIES: Record<OutboxKind, { longestPause: number; patience: number }> = {
 /** Seconds until a row is tried again after so many tries: 2, 4, 8 and so on. */
 export const pauseAfter = (kind: OutboxKind, attempt: number): number =>
   Math.min(2 ** attempt, TRIES[kind].longestPause);
+/** Tries, about a minute of them, that a row has had before it is given up: it does not age while identity itself is away. */
+const FEWEST_TRIES = 8;
 /** Milliseconds after which rows are looked for even if nobody has told of any. */
 const LOOK = 2_000;
 /** Rows of one kind that a process works on at once. */
@@ -145,7 +147,7 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
       await client.query('rollback to savepoint handled');
       const attempt = row.attempts + 1;
       const line = { err, kind, id: row.id, attempt };
-      if (row.age >= TRIES[kind].patience) {
+      if (attempt >= FEWEST_TRIES && row.age >= TRIES[kind].patience) {
         log.error(line, 'a row of the outbox is given up');
         await client.query('update outbox set attempts = $2, dead_at = now() where id = $1', [
           row.id,

@@ -50,12 +50,17 @@ export function buyingRoutes(
     const token = bearer(request);
     return token === undefined ? undefined : callers.shopperOf(token);
   };
-  answerBeside(app, beside.cart.path, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const asked = wanted(request);
-    const shopper = await shopperOf(request);
-    return { ...(await findCart(db, asked)), ...(shopper && { email: shopper.email }) };
-  });
+  answerBeside(
+    app,
+    beside.cart.path,
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const asked = wanted(request);
+      const shopper = await shopperOf(request);
+      return { ...(await findCart(db, asked)), ...(shopper && { email: shopper.email }) };
+    },
+    { limit: 'usual' },
+  );
   answerBeside(
     app,
     beside.cartClick.path,
@@ -71,7 +76,7 @@ export function buyingRoutes(
         return { ...cart, ...(shopper && { email: shopper.email }) };
       });
     },
-    'POST',
+    { method: 'POST', limit: 'usual' },
   );
 }
 

@@ -117,6 +117,14 @@ test('the identity service says who somebody is, and takes an address from whom 
   });
   const byPeer = await save({ id: former.id, body: { email, name: 'Ann C' } });
   expect(byPeer.body).toMatchObject({ name: 'Ann C', mob: '4165550123', emailOk: 'N', authType: 'S' });
+  // A number that its owner has emptied, here or in the other region, does not come back with the next telling.
+  const emptied = { email, name: 'Ann C', mob: null, changedOn: new Date().toISOString() };
+  expect((await save({ id: former.id, body: emptied })).body.mob).toBeNull();
+  const confirmed = await save({
+    id: former.id,
+    body: { email, name: 'Ann', mob: '4165550123', emailOk: 'Y' },
+  });
+  expect(confirmed.body).toMatchObject({ name: 'Ann C', mob: null, emailOk: 'Y', country: 'CA' });
   const next = await save({ body: { email } });
   expect([next.status, next.body.email]).toEqual([200, email]);
   const [row] = await region.db.select().from(users).where(eq(users.id, former.id));

@@ -11,7 +11,7 @@ import type { NamedUser } from '@fernway/contract/wire';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Callers } from '../callers/callers.ts';
 import type { Region } from '../region.ts';
-import { expectNamed, gateOf, type Proven } from './gate.ts';
+import { expectNamed, gateOf, isCallOfServers, type Proven } from './gate.ts';
 import { limitShoppers } from './limits.ts';
 import { readPicture, takePictures } from './picture-body.ts';
 import { fail } from './problem.ts';
@@ -88,7 +88,7 @@ function registerCall(
     method: isChange ? methods : 'GET',
     url,
     exposeHeadRoute: !isChange,
-    config: { call: name, limit: call.limit },
+    config: { call: name, limit: call.limit, isForServers: isCallOfServers(call) },
     schema: call.content === 'json' ? { response: { 200: call.answer } } : {},
     onRequest: gate.enter,
     handler: async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { Audience } from '@fernway/contract';
 import { DELETION_TOKEN } from '@fernway/contract/deletion';
 import type { NamedUser } from '@fernway/contract/wire';
+import { isSigned } from '@fernway/env/signed-call';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, DeletionBearer, OurServer, Shopper } from '../callers/caller.ts';
 import type { Callers } from '../callers/callers.ts';
@@ -27,6 +28,10 @@ export interface Gate {
   callerOf(request: FastifyRequest): Promise<Caller | undefined>;
 }
 
+/** Whether our own servers make that call, and sign it. */
+export const isCallOfServers = ({ audience }: { audience: readonly Audience[] }): boolean =>
+  audience.includes('identity') || audience.includes('peer');
+
 /** @throws Error at start when an audience cannot be proven: no call is open by mistake. */
 export function gateOf(name: string, audience: readonly Audience[], callers: Callers): Gate {
   const strange = audience.filter((who) => !PROVABLE.includes(who));
@@ -35,18 +40,20 @@ export function gateOf(name: string, audience: readonly Audience[], callers: Cal
   const isOpen = audience.includes('all');
   const isForShoppers = audience.includes('shopper');
   const isForDeletion = audience.includes('deletion-token');
-  const isForServers = audience.includes('identity') || audience.includes('peer');
+  const isForServers = isCallOfServers({ audience });
   return {
     async enter(request) {
       const token = bearer(request);
       if (isForShoppers && token !== undefined) request.caller = await callers.shopperOf(token);
       else if (isForDeletion && token !== undefined && DELETION_TOKEN.test(token))
         request.caller = { kind: 'deletion', token };
-      else if (!isOpen && !(isForServers && isSigned(request))) fail('unauthorized');
+      else if (!isOpen && !(isForServers && isSigned(request.headers))) fail('unauthorized');
     },
     async callerOf(request) {
       if (request.caller || isOpen) return request.caller;
-      return (await callers.isOurServer(request)) ? { kind: 'server' } : fail('unauthorized');
+      if (!(await callers.isOurServer(request))) return fail('unauthorized');
+      request.caller = { kind: 'server' };
+      return request.caller;
     },
   };
 }
@@ -55,8 +62,6 @@ export function gateOf(name: string, audience: readonly Audience[], callers: Cal
 export function bearer({ headers: { authorization } }: FastifyRequest): string | undefined {
   return authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
 }
-
-const isSigned = ({ headers }: FastifyRequest): boolean => 'x-fernway-signature' in headers;
 
 /**
  * Whom the address names is who calls: the path never authorises, and never says otherwise either. Of the token of a

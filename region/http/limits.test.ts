@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { requestLimits, shopperLimits, sizeLimits } from '@fernway/contract/limits';
+import { requestLimits, serverLimits, shopperLimits, sizeLimits } from '@fernway/contract/limits';
+import { userSegment } from '@fernway/contract/wire';
+import { signCall } from '@fernway/env/signed-call';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { builders, SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
+import { builders, PEER_KEY, SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;
 beforeAll(async () => {
@@ -98,6 +101,20 @@ test('addresses that lead nowhere and methods that are refused draw on the usual
   expect(await ask(mine, 1, '/api/states/guest')).toEqual([429]);
   expect(await ask(mine, 1, '/livez')).toEqual([200]);
   expect(await ask(mine, 1, '/readyz')).toEqual([200]);
+
+  // Our own servers have a budget of their own there, as long as nobody only says that they are one.
+  const path = `/api/getUserById/${userSegment(randomUUID())}`;
+  const signed = (key: string) =>
+    ask({ ...mine, ...signCall(key, { to: 'region-ca', method: 'GET', path, body: '' }) }, 1, path);
+  expect(await signed(PEER_KEY)).toEqual([404]);
+  const forged: number[] = [];
+  for (let i = 0; i < serverLimits.forgeries.most + 5; i++) forged.push(...(await signed('guessed')));
+  expect(forged.indexOf(429)).toBeGreaterThanOrEqual(serverLimits.forgeries.most);
+  expect(new Set(forged.slice(0, serverLimits.forgeries.most))).toEqual(new Set([401]));
+  expect(forged.at(-1)).toBe(429);
+  expect(await signed(PEER_KEY), 'as every stranger there').toEqual([429]);
+  const bearing = signCall(PEER_KEY, { to: 'region-ca', method: 'GET', path, body: '' });
+  expect(await ask({ ...bearing, 'x-forwarded-for': '203.0.113.18' }, 1, path)).toEqual([404]);
 });
 
 test('copies of a region count what a network asks together', async () => {

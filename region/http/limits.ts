@@ -8,12 +8,14 @@ import {
   type Budget,
   pressureLimits,
   requestLimits,
+  serverLimits,
   shopperLimits,
   sizeLimits,
 } from '@fernway/contract/limits';
 import type { Budgets, Draw, Limit } from '@fernway/db/budgets';
 import type { NetworkBudgets } from '@fernway/db/network-budgets';
 import { isOneOf } from '@fernway/env/shared-key';
+import { isSigned } from '@fernway/env/signed-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
 
@@ -21,6 +23,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The budget of requests that the route draws on; default: the usual one. */
     limit?: LimitName | 'none';
+    /** Our own servers make that call: where one says it does, it draws on a budget of theirs. */
+    isForServers?: boolean;
+  }
+  interface FastifyRequest {
+    /** The network of a request that was let in because it bears a signature, until that is proven. */
+    signedFrom?: string;
   }
 }
 
@@ -43,6 +51,7 @@ export function limitRequests(
   app.addHook('onRequest', async ({ raw }) => {
     if ((raw.url?.length ?? 0) > sizeLimits.address) fail('address_too_long');
   });
+  app.decorateRequest('signedFrom');
   app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * pressureLimits.heap,
@@ -56,11 +65,26 @@ export function limitRequests(
       const budget = request.routeOptions.config.limit ?? 'usual';
       if (budget === 'none') return;
       const network = networkOf(request, siteKey);
-      if (network !== 'site')
-        refuseBeyond(networks.draw(budget, network, limitOf(requestLimits[budget])), reply);
+      if (network === 'site') return;
+      if (saysItIsOurs(request) && !networks.isSpent('forgeries', network, limitOf(serverLimits.forgeries))) {
+        refuseBeyond(networks.draw('servers', network, limitOf(serverLimits.servers)), reply);
+        request.signedFrom = network;
+      } else refuseBeyond(networks.draw(budget, network, limitOf(requestLimits[budget])), reply);
+    });
+    // Whoever was not one of ours has asked as a stranger, and is soon asked no more whether it is one. That the region
+    // could not find out is nobody's fault.
+    app.addHook('onResponse', async ({ signedFrom, caller, routeOptions }, { statusCode }) => {
+      if (signedFrom === undefined || caller?.kind === 'server' || statusCode >= 500) return;
+      const { limit = 'usual' } = routeOptions.config;
+      networks.draw('forgeries', signedFrom, limitOf(serverLimits.forgeries));
+      if (limit !== 'none') networks.draw(limit, signedFrom, limitOf(requestLimits[limit]));
     });
   });
 }
+
+/** A call for our servers, with a signature and without a token: who shows both is read as a shopper. */
+const saysItIsOurs = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.isForServers === true && isSigned(headers) && headers.authorization === undefined;
 
 /** Bounds what one shopper may do, wherever they are. @returns draws on a budget of who has shown a token */
 export const limitShoppers =

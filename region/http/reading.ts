@@ -1,9 +1,9 @@
 import type { Call } from '@fernway/contract';
 import { NEWEST, positionHeaders, positionOf } from '@fernway/contract/position';
+import { isAway } from '@fernway/db/away';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region } from '../region.ts';
 import type { Replica, Replicas } from '../replicas.ts';
-import { errorCode } from './problem.ts';
 
 export type Answering = (input: object, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -29,18 +29,48 @@ export function answering(
   return async (input, request) => {
     const replica = replicaFor(request, replicas);
     if (replica) {
+      const began = performance.now();
+      const { db, searchDb } = replica;
+      const reading = handler(input, { ...region, db, searchDb });
       try {
-        const answer = await handler(input, { ...region, db: replica.db, searchDb: replica.searchDb });
+        const answer = await unlessLost(replicas, replica, reading);
         replicas.count('replica');
         return answer;
       } catch (error) {
         if (!isReplicas(error)) throw error;
         if (!isConflict(error)) replicas.passOver(replica, error);
+        // Whoever asks would be gone before the primary has answered: what was asked first is nearer to an answer.
+        if (performance.now() - began > LATEST_MS) return reading;
       }
     }
     replicas.count('primary');
     return handler(input, region);
   };
+}
+
+/** Of the two seconds that our callers wait, so many may be over when the primary is asked. */
+const LATEST_MS = 1_500;
+
+/** The replica from which was read answers no more. */
+class ReplicaLost extends Error {
+  override name = 'ReplicaLost';
+  readonly statusCode = 503;
+}
+
+/**
+ * What is read from a replica, unless that is found to hang, which takes less than a second. A statement that is only
+ * slow is waited for: it would take as long elsewhere, and both databases would do it.
+ * @throws ReplicaLost
+ */
+async function unlessLost(replicas: Replicas, replica: Replica, reading: Promise<unknown>): Promise<unknown> {
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  const end = replicas.onLost(replica, () => reject(new ReplicaLost('the replica does not answer')));
+  reading.catch(() => {}); // of one that is lost nobody waits for the end
+  try {
+    return await Promise.race([reading, lost]);
+  } finally {
+    end();
+  }
 }
 
 /** A guest has written nothing; a shopper who does not say what they have seen may have written just now. */
@@ -52,7 +82,13 @@ function replicaFor({ headers, caller }: FastifyRequest, replicas: Replicas): Re
 
 /** Whether the replica failed, and not the question: one that took too long takes as long elsewhere. */
 const isReplicas = (error: unknown): boolean =>
-  isConflict(error) || (errorCode(error) === 'unavailable' && stateOf(error) !== '57014');
+  error instanceof ReplicaLost || isConflict(error) || (isOfDatabase(error) && stateOf(error) !== '57014');
+
+/** Not of another server that the call asks, too. */
+function isOfDatabase(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown };
+  return isAway(error as Error) || (cause !== undefined && isOfDatabase(cause));
+}
 
 /** What it was reading has been replayed away: https://www.postgresql.org/docs/18/hot-standby.html#HOT-STANDBY-CONFLICT */
 const isConflict = (error: unknown): boolean => stateOf(error) === '40001';

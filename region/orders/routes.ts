@@ -75,7 +75,7 @@ export function ordersRoutes(
         });
         return { received: true };
       },
-      'POST',
+      { method: 'POST' },
     );
   });
 }

@@ -84,9 +84,11 @@ export async function upsertUser(
 ): Promise<UserProfile> {
   const written = {
     name: sql`coalesce(nullif(${users.name}, ''), excluded.name)`,
-    mob: sql`coalesce(${users.mob}, excluded.mob)`,
+    // Whoever has written their profile has seen these fields, and may have emptied them.
+    mob: sql`case when ${users.profileChangedAt} = to_timestamp(0) then coalesce(${users.mob}, excluded.mob) else ${users.mob} end`,
+    gender: sql`case when ${users.profileChangedAt} = to_timestamp(0) then coalesce(${users.gender}, excluded.gender) else ${users.gender} end`,
+    // In no form of ours: it stays away until it is told.
     country: sql`coalesce(${users.country}, excluded.country)`,
-    gender: sql`coalesce(${users.gender}, excluded.gender)`,
   };
   const [row] = await db
     .insert(users)

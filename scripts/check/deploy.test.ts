@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Environment, projectRoot, readEnvironment } from '@fernway/env';
+import { DEADLINE } from '@fernway/env/circuit';
 import { describe, expect, it } from 'vitest';
 import { asRoot } from '../process/testing.ts';
 
@@ -84,6 +85,41 @@ describe('the example of the settings', () => {
       'VAPID_PRIVATE_KEY',
     ])
       expect([name, settings[name]]).toEqual([name, '']);
+  });
+});
+
+describe('the example of a balancer', () => {
+  const text = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8');
+  const milliseconds = (time: string): number =>
+    time.endsWith('ms') ? Number.parseInt(time, 10) : Number.parseInt(time, 10) * 1_000;
+  const timesOf = (name: string, within = text): number[] =>
+    [...within.matchAll(new RegExp(`\\b${name}[ =](\\d+m?s)\\b`, 'g'))].map(([, time = '']) =>
+      milliseconds(time),
+    );
+
+  it('lets go of a copy that leaves before that ends, and of one that hangs before its callers do', () => {
+    const drain = Number(exampleSettings().DRAIN_MS);
+    const upstreams = text.match(/^ {2}upstream /gm)?.length;
+    for (const name of ['keepalive_timeout', 'fail_timeout']) {
+      const times = timesOf(name);
+      expect(times.length).toBeGreaterThanOrEqual(upstreams ?? Infinity);
+      expect(Math.max(...times), name).toBeLessThan(drain);
+    }
+    expect(Math.max(...timesOf('proxy_connect_timeout'))).toBeLessThanOrEqual(DEADLINE / 2);
+    const inner = text.slice(text.indexOf('listen 10.0.0.10:'));
+    const ofCalls = [...inner.matchAll(/location \/api\/ \{[^}]*\}/g)].flatMap(([one]) =>
+      timesOf('proxy_read_timeout', one),
+    );
+    expect(ofCalls).toHaveLength(2);
+    expect(Math.max(...ofCalls)).toBeLessThan(DEADLINE);
+  });
+
+  it('asks nobody a second time for what may have been done', () => {
+    expect(text.match(/^\s*proxy_next_upstream .*;$/gm)?.map((line) => line.trim())).toEqual([
+      'proxy_next_upstream error;',
+      'proxy_next_upstream error timeout;',
+    ]);
+    expect(text).toMatch(/proxy_next_upstream error timeout;\s*proxy_pass http:\/\/site;/);
   });
 });
 

@@ -48,6 +48,8 @@ test('the page says to wait and goes on by itself to the cart, which is made of 
   expect(page.text).toContain('Please wait redirecting to vendor cart ....');
   expect(page.text).toContain('Continue to tea.example');
   expectUnseen(page);
+  // It counts for the network of whoever asks, not for the site.
+  expect(region.networks.isSpent('usual', '127.0.0.1', { max: 1, seconds: 60 })).toBe(true);
   const answer = await go(path);
   expect(answer.status).toBe(303);
   expectUnseen(answer);

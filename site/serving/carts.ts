@@ -60,6 +60,7 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
       method: isLeaving ? 'POST' : 'GET',
       headers: {
         'x-site-key': options.siteKey ?? '',
+        'x-forwarded-for': request.ip,
         ...tracedBy(request.id),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
@@ -70,7 +71,7 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
     if (answer?.status === 400 || answer?.status === 404) return answer.status;
     // The token is renewed once, as for every call.
     if (answer?.status === 401 && token !== undefined) throw problemOf(answer, await answer.json());
-    throw new SiteError('unavailable');
+    throw new SiteError(answer?.status === 429 ? 'rate_limited' : 'unavailable');
   };
 
   /** The cart of whoever is signed in, else a guest's. Nobody is kept from a shop because identity does not answer. */

@@ -23,8 +23,8 @@ const names = {
 type Name = keyof typeof names;
 
 const A_YEAR = 365 * 24 * 3600;
-/** Twice what a replica may be behind, after which it holds what was written or is not read from. */
-const OF_A_WRITE = 10;
+/** Seconds: twice what a replica may be behind, after which it holds what was written or is not read from. */
+export const OF_A_WRITE = 10;
 /** These are forgotten when the browser is closed. */
 const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source', 'cart']);
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NEWEST, positionHeaders } from '@fernway/contract/position';
+import { NEWEST, positionHeaders, positionOf } from '@fernway/contract/position';
 import { migrate } from '@fernway/db/migrate';
 import { products } from '@fernway/db/schema/index';
 import { HOSTS, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
@@ -11,9 +11,10 @@ import { builders, startTestRegion, type TestRegion } from '@fernway/region/test
 import { createDatabases } from '@fernway/scripts/postgres/databases';
 import { type PostgresServer, startPostgres } from '@fernway/scripts/postgres/server';
 import { type Standby, startStandby } from '@fernway/scripts/postgres/test-standby';
+import { descendantsOf } from '@fernway/scripts/process/living';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing.ts';
 import { signedInOn } from './test-visitor.ts';
 
@@ -148,16 +149,15 @@ test('every call that writes nothing can be answered by a replica', async () => 
     }, soon)
     .toBeGreaterThan(0);
   const [read, written] = [await from('replica'), await from('primary')];
-  const statuses = await Promise.all(
-    reading.map(async ([name]) => {
-      const { method, headers } = requestOf(name, catalogue);
-      const { status } = await ask(apps, addressOf(name, catalogue), {
-        method,
-        headers: { ...headers, ...seen },
-      });
-      return `${name} ${status}`;
-    }),
-  );
+  const statuses: string[] = [];
+  for (const [name] of reading) {
+    const { method, headers } = requestOf(name, catalogue);
+    const { status } = await ask(apps, addressOf(name, catalogue), {
+      method,
+      headers: { ...headers, ...seen },
+    });
+    statuses.push(`${name} ${status}`);
+  }
   expect(statuses.filter((one) => !one.endsWith(' 200'))).toEqual([]);
   expect(await from('replica')).toBe(read + reading.length);
 
@@ -181,10 +181,80 @@ test('a page that a change has dropped is not made anew from a replica that is b
   expect(await nameOf(product)).toBe('Ash stool');
 });
 
-test('a replica that is killed fails no request, and is read from again when it is back', async () => {
-  const product = await make.product({ heading: 'Fern' });
+/** A product that the replica has, too. */
+async function followed(heading: string): Promise<string> {
+  const product = await make.product({ heading });
   await holdBack();
   await onStandby('select pg_wal_replay_resume()');
+  return product;
+}
+
+test('a question that is slow is asked once, of the replica alone, which goes on being read from', async () => {
+  const product = await followed('Rush mat');
+  const [before, beside] = [await readFrom('primary'), await readFrom('replica')];
+  const holding = new pg.Client({ connectionString: primary.url('ca') });
+  await holding.connect();
+  onTestFinished(() => holding.end());
+  await holding.query('begin; lock table products in access exclusive mode');
+  // The replica is to hold the lock too: flushes the log.
+  await holding.query(`select pg_logical_emit_message(false, 'lock', '', true)`);
+  await expect
+    .poll(
+      () => onStandby(`select count(*)::int as held from pg_locks where mode = 'AccessExclusiveLock'`),
+      soon,
+    )
+    .toEqual([{ held: 1 }]);
+  const began = performance.now();
+  const answer = nameOf(product);
+  // Longer than a replica that hangs would be waited for.
+  await expect.poll(() => performance.now() - began, soon).toBeGreaterThan(1_200);
+  await holding.query('commit');
+  expect(await answer).toBe('Rush mat');
+  expect([await readFrom('primary'), await readFrom('replica')]).toEqual([before, beside + 1]);
+  expect(await usable()).toBe(1);
+});
+
+test('what a replica that hangs was asked the primary answers', async () => {
+  const product = await followed('Sedge mat');
+  const before = await readFrom('primary');
+  const frozen = [standby.pid, ...descendantsOf(standby.pid)];
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  try {
+    expect(await nameOf(product)).toBe('Sedge mat');
+    expect(await readFrom('primary')).toBe(before + 1);
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  }
+});
+
+test('a process reads from a replica once that holds what was there before it, and not before', async () => {
+  await holdBack();
+  const product = await make.product({ heading: 'Reed mat' });
+  const copy = await startTestRegion('CA', { on: { url: primary.url('ca'), replicas: [standby.url('ca')] } });
+  onTestFinished(() => copy.close());
+  const name = async () => (await copy.get<{ heading?: string }>(`/products/guest/${product}`)).body.heading;
+  const began = performance.now();
+  await expect
+    .poll(async () => [await name(), performance.now() - began > 1_000], soon)
+    .toEqual(['Reed mat', true]);
+  expect((await copy.metrics.reads.get()).values).toMatchObject([{ labels: { source: 'primary' } }]);
+});
+
+test('of two writes the later one is remembered, in whatever order they are answered', async () => {
+  const store = await make.store();
+  const { visitor } = await signedInOn(site);
+  const positions: bigint[] = [];
+  for (const sent of ['FFFFF/1', undefined, '0/1']) {
+    if (sent) visitor.cookies.set('__Host-wrote', sent);
+    else visitor.cookies.delete('__Host-wrote');
+    expect((await visitor.post('/own/makeFollow', { storeId: store })).status).toBe(200);
+    positions.push(positionOf(visitor.cookies.get('__Host-wrote')) ?? 0n);
+  }
+  expect(positions).toEqual(Array(3).fill(positionOf('FFFFF/1')));
+});
+
+test('a replica that is killed fails no request, and is read from again when it is back', async () => {
+  const product = await followed('Fern');
   let asked = 0;
   const wrong: unknown[] = [];
   const askUntil = async (until: () => Promise<boolean>) => {

@@ -70,6 +70,9 @@ test.skipIf(!onLinux)(
         DATABASE_URL_CA: database.url,
         DATABASE_URL_US: database.url,
         DATABASE_URL_IDENTITY: database.url,
+        SITE_KEY: 'site',
+        PEER_KEY: 'peer',
+        LINK_KEY: 'link',
         LOG_LEVEL: 'debug',
       },
     });
