@@ -182,7 +182,7 @@ export const beside = {
     summary: 'Takes orders/create of merchants’ shops, as Shopify tells it, signed by the shop',
     audience: 'platform',
     content: ['application/json'],
-    errors: ['invalid_request', 'unauthorized', 'too_large', 'unavailable'],
+    errors: ['invalid_request', 'unauthorized', 'not_found', 'too_large', 'unavailable'],
   },
   nearestCity: {
     path: '/nearestCity',

@@ -11,6 +11,12 @@ export const webhookHeaders = {
   signature: 'x-shopify-hmac-sha256',
 } as const;
 
+/**
+ * What a region holds of an order that it passes on to the other one: `goods`, all of its lines; with `buyer` also the
+ * account with that address. The other one then waits for them, see decision 0032.
+ */
+export const HOLDS = 'x-fernway-holds';
+
 /** Somebody has ordered. */
 export const ORDER_CREATED = 'orders/create';
 

@@ -62,7 +62,7 @@ export async function createApp(
   changesRoutes(app, region.changes, options.siteKey);
   addressesRoutes(app, region, options.siteKey);
   buyingRoutes(app, region, { callers, siteKey: options.siteKey });
-  ordersRoutes(app, region, platformKey);
+  ordersRoutes(app, region, { callers, platformKey });
   nearestCityRoute(app, region, options.siteKey);
   mediaRoutes(app, {
     store: region.media,

@@ -2,7 +2,7 @@
 export interface ReplicatedTable {
   /** Columns that both regions hold alike; the replica identity is among them. */
   shared: readonly string[];
-  /** Columns that each region counts for itself. */
+  /** Columns that each region counts for itself; there, if only as none: its rows are never replaced by new ones. */
   local?: readonly string[];
   /** Tells rows apart besides their key, so two rows may have swapped it while a region was away. */
   named?: string;
@@ -17,7 +17,8 @@ const counters = columns('avg_rating rating_count total_likes popularity');
  * A table comes after those that it refers to. Generated columns are computed on each side.
  */
 export const REPLICATED: Readonly<Record<string, ReplicatedTable>> = {
-  companies: { shared: columns('id home reg_name created_at updated_at') },
+  // Nothing is counted here, but stores refer to them: one that changes is changed in its place.
+  companies: { shared: columns('id home reg_name created_at updated_at'), local: [], named: 'reg_name' },
   stores: {
     shared:
       columns(`id home sold_in_ca sold_in_us status company_id store_name code website_url logo_key cover_key

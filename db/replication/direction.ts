@@ -39,18 +39,20 @@ export async function withRegions<Result>(
   work: (directions: [Direction, Direction]) => Promise<Result>,
 ): Promise<Result> {
   await using stack = new AsyncDisposableStack();
-  const clients = {
-    CA: await open('CA', regions.CA.url, stack),
-    US: await open('US', regions.US.url, stack),
-  };
-  for (const home of ['CA', 'US'] as const) {
-    const isFree = await waitForLock(clients[home], { key: LOCK, patience: 60_000 });
-    if (!isFree) throw new ReplicationError('another link of the regions has been running for too long');
-    await checkReady(clients[home], home);
-  }
+  const lost: ReplicationError[] = [];
+  const connect = (home: Home) =>
+    open({ home, connectionString: regions[home].url, onLost: (error) => lost.push(error) }, stack);
+  const clients = { CA: await connect('CA'), US: await connect('US') };
   try {
+    for (const home of ['CA', 'US'] as const) {
+      const isFree = await waitForLock(clients[home], { key: LOCK, patience: 60_000 });
+      if (!isFree) throw new ReplicationError('another link of the regions has been running for too long');
+      await checkReady(clients[home], home);
+    }
     return await work(await directionsBetween(regions, clients));
   } catch (error) {
+    // Whatever fails on a connection that is gone says less than why it went.
+    if (lost[0]) throw lost[0];
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw new ReplicationError(`the regions cannot be linked: ${error.message}`, { cause: error });
   }
@@ -58,23 +60,59 @@ export async function withRegions<Result>(
 
 const LOCK = 7_210_003;
 
-async function open(home: Home, connectionString: string, stack: AsyncDisposableStack): Promise<pg.Client> {
-  const client = new pg.Client({
+interface Connection {
+  home: Home;
+  connectionString: string;
+  /** `database`: it also understands the commands of replication. */
+  replication?: 'database';
+  /** It has ended by itself. */
+  onLost: (error: ReplicationError) => void;
+}
+
+/**
+ * Connects to a region's database for as long as the stack lasts: however a server ends sessions that wait or take
+ * long, this one waits for the other database and takes as long as the catalogue does.
+ */
+export async function open(
+  { home, connectionString, replication, onLost }: Connection,
+  stack: AsyncDisposableStack,
+): Promise<pg.Client> {
+  // `replication` is not in the driver's types; it passes the parameter on.
+  const config: pg.ClientConfig & { replication?: string } = {
     connectionString,
     application_name: 'fernway-replication',
     connectionTimeoutMillis: 5_000,
-  });
-  await client.connect().catch((cause: NodeJS.ErrnoException) => {
+    keepAlive: true,
+    ...(replication && { replication }),
+  };
+  const client = new pg.Client(config);
+  client.on('error', (cause) =>
+    onLost(
+      new ReplicationError(`the connection to the database of region ${home} was lost: ${cause.message}`, {
+        cause,
+      }),
+    ),
+  );
+  try {
+    await client.connect();
+    stack.defer(() => client.end());
+    await client.query(ENDLESS.map((setting) => `set ${setting} = 0`).join('; '));
+  } catch (error) {
+    const cause = error as NodeJS.ErrnoException;
     throw new ReplicationError(
       `the database of region ${home} does not answer: ${cause.message || cause.code}`,
-      {
-        cause,
-      },
+      { cause },
     );
-  });
-  stack.defer(() => client.end());
+  }
   return client;
 }
+
+const ENDLESS = [
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+  'transaction_timeout',
+  'statement_timeout',
+];
 
 /** Both directions, the Canadian rows' first. */
 export const directionsBetween = async (

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Direction, type Home, hasRowsOf, PUBLICATION, type Regions, withRegions } from './direction.ts';
 import { publish, readPublication } from './publication.ts';
+import { resend } from './resend.ts';
 import { type HeldByBoth, heldByBoth, newerMigration, type Place, THIS_VERSION } from './version.ts';
 
 export interface Linked extends Pick<HeldByBoth, 'waiting' | 'required'> {
@@ -14,7 +15,8 @@ export interface Linked extends Pick<HeldByBoth, 'waiting' | 'required'> {
  * Lets each region follow the other's catalogue: a publication of its own rows in each, a slot that keeps what the peer
  * has not got yet, a subscription that takes it. Safe to run again at every start: it makes what is missing, lets
  * tables and columns join that both databases have got by now, and tells the subscriptions where the peer is. It waits
- * for no copy: what the other region already has arrives in the background.
+ * for no copy: what the other region already has arrives in the background. Only where a column joins, the table's rows
+ * are sent before it returns.
  * @throws ReplicationError when a database does not answer, or is not ready for it
  */
 export async function linkRegions(regions: Regions, version = THIS_VERSION): Promise<Linked> {
@@ -27,6 +29,9 @@ export async function linkRegions(regions: Regions, version = THIS_VERSION): Pro
       const published = await readPublication(direction.publisher);
       if (!newer || !published) await publish(direction.publisher, direction.from, held.tables);
       if (!(await follow(direction))) lost.push(direction.to);
+    }
+    for (const { from, to, publisher } of directions) {
+      if (!lost.includes(to)) await resend(publisher, from);
     }
     return { lost, newer, waiting: newer ? [] : held.waiting, required: newer ? [] : held.required };
   });

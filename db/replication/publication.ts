@@ -22,9 +22,31 @@ export function unpublished(published: Map<string, string[]>, tables: SharedTabl
   });
 }
 
+/** Tables whose rows have to be sent anew, each with the key of the last row that was; null: none was yet. */
+export type Unsent = Record<string, string[] | null>;
+
+/** What `resend` has still to do. It stands in the publication's comment, so that it goes with the publication. */
+export async function readUnsent(publisher: pg.Client): Promise<Unsent> {
+  const { rows } = await publisher.query<{ unsent: string | null }>(
+    `select obj_description(oid, 'pg_publication') as unsent from pg_publication where pubname = $1`,
+    [PUBLICATION],
+  );
+  const unsent = rows[0]?.unsent;
+  return unsent?.startsWith('{') ? (JSON.parse(unsent) as Unsent) : {};
+}
+
+export async function rememberUnsent(publisher: pg.Client, unsent: Unsent): Promise<void> {
+  await publisher.query(commentOf(unsent));
+}
+
+const commentOf = (unsent: Unsent): string => {
+  const told = Object.keys(unsent).length > 0 ? pg.escapeLiteral(JSON.stringify(unsent)) : 'null';
+  return `comment on publication ${PUBLICATION} is ${told}`;
+};
+
 /**
- * Makes the publication hold these tables. The rows of those that were published before with fewer columns are written
- * anew, so that the new columns' values are sent.
+ * Makes the publication hold these tables. The rows of those that were published before with fewer columns have to be
+ * sent anew, so that the new columns' values arrive: `resend`.
  */
 export async function publish(publisher: pg.Client, home: Home, tables: SharedTables): Promise<void> {
   const published = await readPublication(publisher);
@@ -37,9 +59,12 @@ export async function publish(publisher: pg.Client, home: Home, tables: SharedTa
   const parts = wanted.map(
     ([table, { shared }]) => `${table} (${shared.join(', ')}) where (home = ${pg.escapeLiteral(home)})`,
   );
+  const unsent = Object.entries(published ? await readUnsent(publisher) : {}).filter(
+    ([table]) => table in tables,
+  );
   const widened = wanted.flatMap(([table, { shared }]) => {
     const before = published?.get(table);
-    return before && shared.some((column) => !before.includes(column)) ? [table] : [];
+    return before && shared.some((column) => !before.includes(column)) ? [[table, null] as const] : [];
   });
   // One message of several statements is one transaction. Without truncate: it would empty the peer's own rows, too.
   await publisher.query(
@@ -47,7 +72,7 @@ export async function publish(publisher: pg.Client, home: Home, tables: SharedTa
       published
         ? `alter publication ${PUBLICATION} set table ${parts.join(', ')}`
         : `create publication ${PUBLICATION} for table ${parts.join(', ')} with (publish = 'insert, update, delete')`,
-      ...widened.map((table) => `update ${table} set home = home where home = ${pg.escapeLiteral(home)}`),
+      commentOf(Object.fromEntries([...unsent, ...widened])),
     ].join(';\n'),
   );
 }

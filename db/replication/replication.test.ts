@@ -3,7 +3,14 @@ import { connect } from '../connect.ts';
 import { linkRegions } from './link.ts';
 import { resync } from './resync.ts';
 import { readReplication } from './state.ts';
-import { isCopied, type ReplicatedRegion, type ReplicatedRegions, replicatedRegions } from './testing.ts';
+import { readStatus } from './status.ts';
+import {
+  isCopied,
+  type ReplicatedRegion,
+  type ReplicatedRegions,
+  regionOf,
+  replicatedRegions,
+} from './testing.ts';
 
 let regions: ReplicatedRegions;
 const before = { CA: '', US: '' };
@@ -156,11 +163,19 @@ test('a product and its link that arrive in two transactions stand on the shelf,
   );
 });
 
-test('a second link changes nothing, and a column that joins the list brings its values', async () => {
+test('a second link changes nothing', async () => {
+  const { store } = await sell(regions.CA, 'Widened');
+  await regions.US.sees(`select count(*)::int as n from stores where id = '${store}'`, [{ n: 1 }]);
+  expect(await linkRegions(regions.urls)).toEqual(LINKED);
+});
+
+test('a column that joins the list brings its values, some rows at a time, and goes on where it was interrupted', async () => {
   const { CA, US, urls } = regions;
-  const { store } = await sell(CA, 'Widened');
-  await US.sees(`select count(*)::int as n from stores where id = '${store}'`, [{ n: 1 }]);
-  expect(await linkRegions(urls)).toEqual(LINKED);
+  const branches = (id: string, name: string, from: string) =>
+    `insert into stores (id, company_id, store_name, website_url, sold_in_ca, sold_in_us, time_zone)
+     select ${id}, (select id from companies where reg_name = 'Widened Inc.'), ${name}, 'https://shop.example', true, true,
+       'America/Toronto' ${from}`;
+  await CA.query(branches('uuidv7()', `'Branch ' || n`, 'from generate_series(1, 600) n'));
   // As an older version left it, which did not know time_zone yet.
   const [{ columns } = { columns: '' }] = await CA.query<{ columns: string }>(
     `select array_to_string(attnames, ', ') as columns from pg_publication_tables where pubname = 'fernway' and tablename = 'companies'`,
@@ -168,9 +183,37 @@ test('a second link changes nothing, and a column that joins the list brings its
   await CA.query(`alter publication fernway drop table companies, stores`);
   await CA.query(`alter publication fernway add table companies (${columns}) where (home = 'CA'),
     stores (id, home, sold_in_ca, sold_in_us, company_id, store_name, website_url) where (home = 'CA')`);
-  await CA.query(`update stores set time_zone = 'America/Toronto' where id = '${store}'`);
+  await CA.query(`update stores set time_zone = 'America/Halifax' where store_name = 'Branch 1'`);
+  await CA.query(`update stores set time_zone = 'America/Regina' where time_zone = 'America/Toronto'`);
+  const zones = `select count(*)::int as n, time_zone from stores where home = 'CA' group by 2 order by 2`;
+  await using others = new AsyncDisposableStack();
+  const [writer, holder] = [await regionOf(CA, others), await regionOf(CA, others)];
+  await writer.query('begin');
+  // It stands before all that is sent, which would pass it by.
+  await writer.query(branches(`'${'0'.repeat(32)}'::uuid`, `'Unfinished branch'`, ''));
+  await holder.query('begin');
+  await holder.query('select from stores order by id desc limit 1 for no key update');
+
+  const interrupted = linkRegions(urls).catch((error: Error) => error.message);
+  const link = `from pg_stat_activity where datname = current_database() and application_name = 'fernway-replication'`;
+  await CA.sees(`select count(*)::int as n ${link} and query like '%pg_locks%'`, [{ n: 1 }]);
+  await writer.query('commit');
+  await US.sees(`select time_zone from stores where store_name = 'Branch 1'`, [
+    { time_zone: 'America/Halifax' },
+  ]);
+  await CA.sees(`select count(*)::int as n ${link} and wait_event_type = 'Lock'`, [{ n: 1 }]);
+  await CA.query(`select pg_terminate_backend(pid) ${link}`);
+  expect(await interrupted).toMatch(/terminating connection due to administrator command/);
+  expect((await readStatus(urls)).wrong).toEqual([
+    'Rows of stores of CA are still to be sent with a new column: npm run regions:link',
+  ]);
+  await holder.query('rollback');
+  const first = `select xmin::text from stores where store_name = 'Branch 1'`;
+  const sent = await CA.query(first);
   expect(await linkRegions(urls)).toEqual(LINKED);
-  await US.sees(`select time_zone from stores where id = '${store}'`, [{ time_zone: 'America/Toronto' }]);
+  await US.sees(zones, await CA.query(zones));
+  expect(await CA.query(first)).toEqual(sent);
+  expect((await readStatus(urls)).wrong).toEqual([]);
 });
 
 test('a lost slot is reported, and a resync brings what was missed and keeps what the region counted', async () => {
@@ -191,11 +234,21 @@ test('a lost slot is reported, and a resync brings what was missed and keeps wha
   await CA.query(`update products set source_key = case source_key when 'Kept' then 'Was kept' else 'Kept' end,
     heading = heading || ' on' where id = '${kept.product}'`);
   await CA.query(`delete from products where id = '${gone.product}'`);
+  for (const [from, to] of [
+    ['Kept Inc.', 'Between'],
+    ['Gone Inc.', 'Kept Inc.'],
+    ['Between', 'Gone Inc.'],
+    ['Widened Inc.', 'Widened & Sons Inc.'],
+  ]) {
+    await CA.query('update companies set reg_name = $2 where reg_name = $1', [from, to]);
+  }
 
   expect(await linkRegions(urls)).toEqual({ ...LINKED, lost: ['US'] });
   await resync(urls, { to: 'US' });
   const now = `select id, heading, source_key from products where home = 'CA' and status = 'active' order by id`;
   await US.sees(now, await CA.query(now));
+  const companies = `select id, reg_name, created_at, updated_at from companies where home = 'CA' order by id`;
+  expect(await US.query(companies)).toEqual(await CA.query(companies));
   expect(await US.query(shelved(missed.product))).toEqual(await CA.query(shelved(missed.product)));
   expect(await US.query(shelved(gone.product))).toEqual([{ shelves: 0, found: 0 }]);
   expect(await US.query(`select total_likes from products where id = '${kept.product}'`)).toEqual([

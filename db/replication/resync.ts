@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { ReplicatedTable } from './catalogue.ts';
-import { type Direction, type Home, type Regions, ReplicationError, withRegions } from './direction.ts';
+import { type Direction, type Home, open, type Regions, ReplicationError, withRegions } from './direction.ts';
+import { keyOf } from './key.ts';
 import { subscribe } from './link.ts';
-import { publish } from './publication.ts';
+import { publish, rememberUnsent } from './publication.ts';
 import { dropSlot, unfollow } from './unfollow.ts';
 import { heldByBoth, newerMigration, type SharedTables, THIS_VERSION } from './version.ts';
 
@@ -44,14 +45,12 @@ async function resyncDirection(
     onProgress,
   }: Required<Pick<ResyncOptions, 'onProgress'>> & { url: string; tables: SharedTables },
 ): Promise<void> {
-  const { from, publisher, subscriber, slot } = direction;
+  const { from, publisher, subscriber } = direction;
   await publish(publisher, from, tables);
   await unfollow(direction);
   await dropSlot(direction);
-  await using maker = await slotWithSnapshot(url, slot);
   // What the snapshot shows is copied here; what commits later comes through the slot.
-  await publisher.query('begin isolation level repeatable read read only');
-  await publisher.query(`set transaction snapshot ${pg.escapeLiteral(maker.snapshot)}`);
+  await beginWhereSlotBegins(direction, url);
   await subscriber.query('begin');
   try {
     // As the apply worker does: the other home's rows are welcome, and foreign keys wait for the last table.
@@ -70,23 +69,25 @@ async function resyncDirection(
     await publisher.query('rollback');
   }
   await subscribe(direction, { copy: false });
+  await rememberUnsent(publisher, {}); // all of it is there
 }
 
-interface SlotMaker extends AsyncDisposable {
-  /** Shows the database as it is where the slot begins, for as long as the maker is open. */
-  snapshot: string;
-}
-
-async function slotWithSnapshot(connectionString: string, slot: string): Promise<SlotMaker> {
-  // Not in the driver's types; it passes the parameter on.
-  const config: pg.ClientConfig & { replication: string } = { connectionString, replication: 'database' };
-  const client = new pg.Client(config);
-  await client.connect();
+/** Makes the slot, and begins a transaction of the publisher's that sees the database as it is where the slot begins. */
+async function beginWhereSlotBegins(
+  { from, publisher, slot }: Direction,
+  connectionString: string,
+): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  const connection = { home: from, connectionString, replication: 'database' } as const;
+  // Once it is lost, nobody knows the snapshot any more: that is the error.
+  const maker = await open({ ...connection, onLost: () => {} }, stack);
   // Commands of this protocol are known in capitals only.
-  const { rows } = await client.query<{ snapshot_name: string }>(
+  const { rows } = await maker.query<{ snapshot_name: string }>(
     `CREATE_REPLICATION_SLOT ${slot} LOGICAL pgoutput (SNAPSHOT 'export')`,
   );
-  return { snapshot: rows[0]?.snapshot_name ?? '', [Symbol.asyncDispose]: () => client.end() };
+  await publisher.query('begin isolation level repeatable read read only');
+  // Taken over, it outlives the connection that made it.
+  await publisher.query(`set transaction snapshot ${pg.escapeLiteral(rows[0]?.snapshot_name ?? '')}`);
 }
 
 const BATCH = 2_000;
@@ -163,12 +164,3 @@ const same = (columns: readonly string[]): string => {
   const of = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
   return columns.length === 1 ? `${of('t')} = ${of('f')}` : `(${of('t')}) is not distinct from (${of('f')})`;
 };
-
-async function keyOf(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-     where indisprimary and indrelid = $1::regclass`,
-    [table],
-  );
-  return rows.map(({ name }) => name);
-}

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '../schema/index.ts';
 import { checkReady, directionsBetween, type Home, type Regions } from './direction.ts';
-import { readPublication, unpublished } from './publication.ts';
+import { readPublication, readUnsent, unpublished } from './publication.ts';
 import { type FollowState, type ReplicationState, readReplication } from './state.ts';
 import {
   heldByBoth,
@@ -157,13 +157,16 @@ async function compare(
   }
   const { tables, waiting, required } = await heldByBoth(directions[0], version);
   const joining = new Set<string>();
-  for (const { publisher } of directions) {
+  const unsent: string[] = [];
+  for (const { from, publisher } of directions) {
+    for (const table of Object.keys(await readUnsent(publisher))) unsent.push(`${table} of ${from}`);
     const published = await readPublication(publisher);
     for (const name of published ? unpublished(published, tables) : []) joining.add(name);
   }
   return {
     wrong: [
       ...[...joining].map((name) => `${name} is in both databases, and not sent yet: npm run regions:link`),
+      ...unsent.map((name) => `Rows of ${name} are still to be sent with a new column: npm run regions:link`),
       ...required.map(tellRequired),
     ],
     waiting: waiting.map(tellWaiting),

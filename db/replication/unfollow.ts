@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import type { Direction } from './direction.ts';
 
 /** Ends the subscription, when there is one, and leaves the slot alone: it may be gone, or its server. */
@@ -14,19 +16,32 @@ export async function unfollow({ subscriber, subscription }: Direction): Promise
 }
 
 const PATIENCE = 30_000;
+const IN_USE = '55006';
+const NOT_ALLOWED = '42501';
 
-/** Drops the slot, when there is one, as soon as nobody reads it any more. */
+/**
+ * Drops the slot, when there is one. Who has followed it may hold it for a moment, and is told to let go; where that is
+ * another user's to say, it is waited for.
+ * @throws DatabaseError that names the process which still holds it after half a minute
+ */
 export async function dropSlot({ publisher, slot }: Direction): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  for (;;) {
-    const { rows } = await publisher.query<{ reader: number | null }>(
-      'select active_pid as reader from pg_replication_slots where slot_name = $1',
-      [slot],
-    );
-    const [found] = rows;
-    if (!found) return;
-    if (found.reader === null || Date.now() > deadline) break;
-    await publisher.query('select pg_terminate_backend($1)', [found.reader]);
+  for (const deadline = Date.now() + PATIENCE; ; await pause(100)) {
+    try {
+      await publisher.query(
+        'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
+        [slot],
+      );
+      return;
+    } catch (error) {
+      if (!is(error, IN_USE) || Date.now() > deadline) throw error;
+    }
+    await publisher
+      .query('select pg_terminate_backend(active_pid) from pg_replication_slots where slot_name = $1', [slot])
+      .catch((error: unknown) => {
+        if (!is(error, NOT_ALLOWED)) throw error;
+      });
   }
-  await publisher.query('select pg_drop_replication_slot($1)', [slot]);
 }
+
+const is = (error: unknown, code: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === code;

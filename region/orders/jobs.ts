@@ -1,7 +1,7 @@
 import { beside } from '@fernway/contract/beside';
 import type { Database } from '@fernway/db/connect';
 import type { Peer } from '@fernway/env/peer-call';
-import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/env/webhook';
+import { HOLDS, ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/env/webhook';
 import { deleteOldEvents } from './queries.ts';
 
 /** Platforms repeat what was not answered for two days. */
@@ -12,17 +12,21 @@ const AT_ONCE = 5_000;
 export interface TellPeer {
   shopHost: string;
   eventId: string;
-  /** As the shop would write it. */
+  /** As the shop would write it, of what this region sells. */
   body: string;
+  /** RFC 3339: when the shop told it. Jobs of an older version do not say, and their lines are not all sold. */
+  toldAt?: string;
+  /** There is an account here with this very address. */
+  isBuyerHere?: boolean;
 }
 
 /**
  * Tells the other region of an order in the way in which shops do, and with the shop's own secret.
- * @throws Error when the other region did not take it: the job is tried again.
+ * @throws Error when the other region did not take it, or not yet: the job is tried again.
  */
 export async function tellPeerOfOrder(
   { peer, key }: { peer: Peer; key: string | undefined },
-  { shopHost, eventId, body }: TellPeer,
+  { shopHost, eventId, body, toldAt, isBuyerHere }: TellPeer,
 ): Promise<void> {
   if (!key) throw new Error('PLATFORM_KEY is not set: the other region would not believe us');
   const { status } = await peer.json({
@@ -33,6 +37,10 @@ export async function tellPeerOfOrder(
       [webhookHeaders.topic]: ORDER_CREATED,
       [webhookHeaders.event]: eventId,
       [webhookHeaders.signature]: signWebhook(key, shopHost, body),
+      ...(toldAt !== undefined && {
+        [webhookHeaders.triggeredAt]: toldAt,
+        [HOLDS]: isBuyerHere ? 'goods buyer' : 'goods',
+      }),
     },
     body,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@fernway/contract';
 import { platformEvents, platformOrders, users } from '@fernway/db/schema/index';
 import { createLogger } from '@fernway/env/logger';
+import { HOLDS } from '@fernway/env/webhook';
 import { startWorkers } from '@fernway/jobs/queue';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { type JobHandlers, regionJobs } from '../jobs.ts';
 import { publishOrderedRatings } from '../ratings/ordered.ts';
 import { buyers } from '../ratings/test-buyers.ts';
 import { builders, PLATFORM_KEY, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
-import { forgetPlatformEvents, tellPeerOfOrder } from './jobs.ts';
+import { forgetPlatformEvents, type TellPeer, tellPeerOfOrder } from './jobs.ts';
 import { connectShop } from './test-shop.ts';
 
 let region: TestRegion;
@@ -86,7 +87,7 @@ test('a rating that waits is published once the order arrives, by its job and on
   expect(await told(goods)).toMatchObject({ totalRatings: 0 });
 
   const published = Promise.withResolvers<void>();
-  const toPeer = Promise.withResolvers<string>();
+  const toPeer = Promise.withResolvers<TellPeer>();
   const idle = Object.fromEntries(
     Object.keys(regionJobs).map((name) => [name, async () => {}]),
   ) as unknown as JobHandlers;
@@ -98,34 +99,33 @@ test('a rating that waits is published once the order arrives, by its job and on
         await publishOrderedRatings(region.db, userId);
         if (userId === ann.id) published.resolve();
       },
-      'tell-peer-of-order': async ({ body }) => {
-        if (body.includes(ann.email)) toPeer.resolve(body);
+      'tell-peer-of-order': async (told) => {
+        if (told.body.includes(ann.email)) toPeer.resolve(told);
       },
     },
     { url: region.url, log: createLogger({ base: {}, level: 'silent' }) },
   );
   try {
-    await shop.tell(shop.order({ email: ann.email, line_items: lines(goods) }));
+    await shop.tell(shop.order({ email: ann.email, line_items: lines(goods, { variantId: '1' }) }));
     await published.promise;
     expect(await told(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
     expect(await told(untouched)).toMatchObject({ totalRatings: 0 });
     await publishOrderedRatings(region.db, ann.id);
     expect(await told(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
-    // Nothing of what the shop wrote but what is read.
-    expect(Object.keys(JSON.parse(await toPeer.promise) as object).sort()).toEqual([
-      'created_at',
-      'email',
-      'id',
-      'line_items',
-      'updated_at',
-    ]);
+    // Nothing of what the shop wrote but what is read, and of that what is sold here.
+    const { body, ...rest } = await toPeer.promise;
+    expect(JSON.parse(body)).toEqual({
+      ...{ id: expect.any(String), email: ann.email, created_at: expect.any(String) },
+      ...{ updated_at: expect.any(String), line_items: [{ variant_id: goods.variantId }] },
+    });
+    expect(rest).toMatchObject({ toldAt: expect.any(String), isBuyerHere: true });
   } finally {
     await workers.stop();
   }
 });
 
-test('the other region is told, so that its shoppers’ orders count there, and tells nobody', async () => {
-  const goods = await shop.product();
+test('the other region is told until goods and buyer are there too, and tells nobody', async () => {
+  const [goods, never] = await Promise.all([shop.product(), shop.product()]);
   // As replication brings it.
   const rows = async (table: string, where: ReturnType<typeof sql>) =>
     (
@@ -144,20 +144,35 @@ test('the other region is told, so that its shoppers’ orders count there, and 
     ['companies', company],
     ['stores', store],
     ['store_platforms', platform],
-    ['products', product],
   ] as const;
-  for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
   const email = `us-${randomUUID()}@example.test`;
-  await peer.db.insert(users).values({ id: randomUUID(), email, emailOk: true });
   const body = shop.order({ email, line_items: lines(goods) });
-  const telling = { shopHost: shop.host, eventId: randomUUID(), body };
-  const tell = (key: string | undefined) => tellPeerOfOrder({ peer: wayTo(peer), key }, telling);
+  const telling = {
+    ...{ shopHost: shop.host, eventId: randomUUID(), body },
+    ...{ toldAt: new Date().toISOString(), isBuyerHere: true },
+  };
+  const tell = (key: string | undefined, told: TellPeer = telling) =>
+    tellPeerOfOrder({ peer: wayTo(peer), key }, told);
+  // As a region is that has just come back.
+  await expect(tell(PLATFORM_KEY)).rejects.toThrow('401');
+  for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
+  await expect(tell(PLATFORM_KEY)).rejects.toThrow('404');
+  await copyTo(peer, 'products', product?.row as Record<string, unknown>);
+  await expect(tell(PLATFORM_KEY)).rejects.toThrow('404');
+  await peer.db.insert(users).values({ id: randomUUID(), email, emailOk: true });
   await tell(PLATFORM_KEY);
   await tell(PLATFORM_KEY);
   const known = await peer.db.select().from(platformOrders).where(eq(platformOrders.productId, goods.id));
   expect(known).toMatchObject([{ storeId: shop.storeId, userId: expect.any(String) }]);
   await expect(tell('another')).rejects.toThrow('401');
   await expect(tell(undefined)).rejects.toThrow('PLATFORM_KEY');
+  // What has not come in two days does not come, and an older version has not said what it holds.
+  const late = { ...telling, body: shop.order({ email, line_items: lines(never) }) };
+  const toldAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await tell(PLATFORM_KEY, { ...late, toldAt, eventId: randomUUID() });
+  await tell(PLATFORM_KEY, { shopHost: shop.host, body: late.body, eventId: randomUUID() });
+  const asPeer = { headers: { [HOLDS]: 'goods' } };
+  expect((await shop.tell(late.body, asPeer)).status, 'a shop is not the other region').toBe(401);
   const { rows: jobs } = await peer.db.execute(sql`select to_regclass('pgboss.job') as made`);
   const made = (jobs[0] as { made: string | null }).made;
   const passedOn = made

@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { ToldOrder } from './rules.ts';
+import type { OrderedLine, ToldOrder } from './rules.ts';
 
 /** A shop that a store of ours is connected with. `isHome`: its rows are this region's to write. */
 export interface Shop {
@@ -39,6 +39,26 @@ export async function findBuyer(tx: Database, email: string): Promise<string | u
   return row?.id;
 }
 
+/** Which of these variants are goods of the shop's stores, as far as this region knows. */
+export async function findGoods(
+  tx: Database,
+  shopHost: string,
+  lines: OrderedLine[],
+): Promise<OrderedLine[]> {
+  const rows = await run<{ variant_id: string }>(
+    tx,
+    'findOrderedGoods',
+    sql`select distinct p.platform_variant_id as variant_id
+        from store_platforms shop join products p on p.store_id = shop.store_id
+        where shop.shop_host = ${shopHost} and p.platform_variant_id = any(${variantsOf(lines)}::text[])
+        order by p.platform_variant_id`,
+  );
+  return rows.map(({ variant_id }) => ({ variantId: variant_id }));
+}
+
+/** Platforms' digits, which need no quotes. */
+const variantsOf = (lines: OrderedLine[]): string => `{${lines.map(({ variantId }) => variantId).join(',')}}`;
+
 /**
  * Writes the lines of an order that are products of the shop's stores; what is known as newer stays. Tells how many
  * there are now that were not, or not so.
@@ -47,14 +67,13 @@ export async function writeOrder(
   tx: Database,
   { shopHost, buyer, order }: { shopHost: string; buyer: string | undefined; order: ToldOrder },
 ): Promise<number> {
-  const variants = order.lines.map(({ variantId }) => variantId);
   const rows = await run(
     tx,
     'writeOrder',
     sql`insert into platform_orders as known (user_id, store_id, product_id, platform_order_id, ordered_at, changed_at)
         select ${buyer ?? null}::uuid, p.store_id, p.id, ${order.orderId}, ${order.orderedAt}, ${order.changedAt}
         from store_platforms shop join products p on p.store_id = shop.store_id and p.is_synced
-        where shop.shop_host = ${shopHost} and p.platform_variant_id = any(${`{${variants.join(',')}}`}::text[])
+        where shop.shop_host = ${shopHost} and p.platform_variant_id = any(${variantsOf(order.lines)}::text[])
           -- A line that a newer telling has left out does not come back.
           and not exists (select from platform_orders newer where newer.store_id = p.store_id
             and newer.platform_order_id = ${order.orderId} and newer.changed_at > ${order.changedAt})

@@ -1,11 +1,12 @@
 import { beside } from '@fernway/contract/beside';
-import { isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/env/webhook';
+import { HOLDS, isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/env/webhook';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Callers } from '../callers/callers.ts';
 import { answerBeside } from '../http/beside.ts';
 import { CallError, fail } from '../http/problem.ts';
 import type { Region } from '../region.ts';
-import { findBuyer, findShop, insertEvent, writeOrder } from './queries.ts';
-import { orderBody, orderIn } from './rules.ts';
+import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queries.ts';
+import { mayStillCome, orderBody, orderIn } from './rules.ts';
 
 /** Orders of a hundred lines, as platforms describe them. */
 const MOST_BYTES = 1024 * 1024;
@@ -16,18 +17,27 @@ interface Claim {
   topic: string;
   eventId: string;
   signature: string;
+  /** When it was told first, as the other region says, which holds `goods` and may hold the `buyer`. */
+  toldAt: string;
+  holds: string[];
+}
+
+/** Who may prove what. */
+interface Proofs {
+  callers: Callers;
+  /** The secret from which every shop's own is made; without it no shop is believed. */
+  platformKey: string | undefined;
 }
 
 /**
  * Takes what the platform of merchants' shops tells of orders. Who has signed it is known from the bytes as they came;
  * what was told before, or is told of goods that nobody sells here, is answered like all else, so that it is not told
- * again.
- * @param platformKey the secret from which every shop's own is made; without it no shop is believed
+ * again. What the other region passes on, and what is not here yet, is refused: it is told again.
  */
 export function ordersRoutes(
   app: FastifyInstance,
   { db, jobs }: Pick<Region, 'db' | 'jobs'>,
-  platformKey: string | undefined,
+  { callers, platformKey }: Proofs,
 ): void {
   app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
@@ -35,7 +45,10 @@ export function ordersRoutes(
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },
-      async (_: unknown, body: Buffer) => body,
+      async (request: FastifyRequest, body: Buffer) => {
+        request.rawBody = String(body); // with which our own servers sign
+        return body;
+      },
     );
     scope.addHook('onRequest', async (request) => {
       if (request.method === 'POST') claimOf(request); // before anything of the body is read
@@ -55,10 +68,12 @@ export function ordersRoutes(
       beside.orders.path,
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const { shopHost, topic, eventId, signature } = claimOf(request);
+        const claim = claimOf(request);
+        const { shopHost, topic, eventId, signature, holds } = claim;
         const { body } = request;
         if (platformKey === undefined || !Buffer.isBuffer(body)) fail('unauthorized');
         if (!isSignedByShop(platformKey, { shopHost, body, signature })) fail('unauthorized');
+        if (holds.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
         const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
         if (topic !== ORDER_CREATED)
           fail('invalid_request', [{ field: webhookHeaders.topic, message: `is not ${ORDER_CREATED}` }]);
@@ -66,12 +81,25 @@ export function ordersRoutes(
         await db.transaction(async (tx) => {
           if (!(await insertEvent(tx, shopHost, eventId))) return;
           const buyer = order.email === undefined ? undefined : await findBuyer(tx, order.email);
+          const lines = await findGoods(tx, shopHost, order.lines);
+          if (mayStillCome(claim.toldAt)) {
+            if (holds.includes('goods') && lines.length < order.lines.length) notYet('body.line_items');
+            if (holds.includes('buyer') && buyer === undefined) notYet('body.email');
+          }
           const changed = await writeOrder(tx, { shopHost, buyer, order });
           if (changed === 0) return;
           if (buyer !== undefined) await jobs.enqueue(tx, 'publish-ordered-ratings', [{ userId: buyer }]);
           // Shoppers of the other region buy here too, and rate there.
           if (shop.isHome)
-            await jobs.enqueue(tx, 'tell-peer-of-order', [{ shopHost, eventId, body: orderBody(order) }]);
+            await jobs.enqueue(tx, 'tell-peer-of-order', [
+              {
+                shopHost,
+                eventId,
+                body: orderBody({ ...order, lines }),
+                toldAt: new Date().toISOString(),
+                isBuyerHere: buyer !== undefined,
+              },
+            ]);
         });
         return { received: true };
       },
@@ -79,6 +107,9 @@ export function ordersRoutes(
     );
   });
 }
+
+/** @throws CallError not_found: the other region holds it, and it comes here */
+const notYet = (field: string): never => fail('not_found', [{ field, message: 'is not here yet' }]);
 
 const SHOP = /^[a-z0-9.-]{1,253}$/;
 const EVENT = /^[!-~]{1,128}$/;
@@ -91,5 +122,9 @@ function claimOf({ headers }: FastifyRequest): Claim {
   const eventId = said(webhookHeaders.event);
   const signature = said(webhookHeaders.signature);
   if (!SHOP.test(shopHost) || !EVENT.test(eventId) || !SIGNATURE.test(signature)) fail('unauthorized');
-  return { shopHost, topic: said(webhookHeaders.topic), eventId, signature };
+  return {
+    ...{ shopHost, topic: said(webhookHeaders.topic), eventId, signature },
+    toldAt: said(webhookHeaders.triggeredAt),
+    holds: said(HOLDS).split(' ').filter(Boolean),
+  };
 }

@@ -68,6 +68,16 @@ function wantedOf(body: unknown): unknown {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/**
+ * The region that tells of an order may be ahead of what brings its goods and accounts here. As long as a region may be
+ * away its orders are waited for; then what is here is taken.
+ */
+const WAITS_MS = 2 * 24 * 3_600_000;
+
+/** Whether what another region holds of an order, and this one does not yet, may still come. */
+export const mayStillCome = (toldAt: string, now = Date.now()): boolean =>
+  now - Date.parse(toldAt) < WAITS_MS;
+
 /** The same order as the other region is told of it: without all that is not read. */
 export const orderBody = ({ orderId, email, orderedAt, changedAt, lines }: ToldOrder): string =>
   JSON.stringify({

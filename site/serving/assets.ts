@@ -20,8 +20,17 @@ export function serveAssets(app: FastifyInstance, folders: AssetFolders = assetF
     index: false,
     decorateReply: false,
   });
+  let hasFailed = false;
   const forget = () =>
-    forgetAssets(folders).catch((err: unknown) => app.log.warn({ err }, 'old assets could not be deleted'));
+    forgetAssets(folders).then(
+      () => {
+        hasFailed = false;
+      },
+      (err: unknown) => {
+        if (!hasFailed && !isNotOurs(err)) app.log.warn({ err }, 'old assets could not be deleted');
+        hasFailed = true;
+      },
+    );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     await forget();
@@ -29,3 +38,7 @@ export function serveAssets(app: FastifyInstance, folders: AssetFolders = assetF
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }
+
+/** The checkout is not the site's to write, as our own units have it: the next build deletes them. */
+const isNotOurs = (error: unknown): boolean =>
+  ['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serveAssets } from './assets.ts';
 import { forgetAssets, KEPT_MS, keepAssets } from './earlier-assets.ts';
 import { precompress } from './precompress.ts';
@@ -69,4 +69,27 @@ test('for seven days after it was last part of a release, and no longer', async 
   await build({ 'home-D4.js': 'export const home = 4;' }, now + 3 * KEPT_MS);
   expect((await ask('home-B2.js')).statusCode).toBe(404);
   expect((await ask('frame-F1.js')).statusCode).toBe(200);
+});
+
+test('that old assets cannot be deleted is said once, however often it is tried', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { earlier } = folders();
+  const [stuck, old] = [join(earlier, 'folder'), join(earlier, 'old.js')];
+  mkdirSync(stuck);
+  utimesSync(stuck, 0, 0);
+  const tell = vi.fn<(line: string) => void>();
+  await using site = Fastify({ logger: { level: 'warn', stream: { write: tell } } });
+  serveAssets(site, folders());
+  await site.listen({ host: '127.0.0.1', port: 0 });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+  vi.advanceTimersByTime(24 * 3_600_000);
+  rmSync(stuck, { recursive: true });
+  writeFileSync(old, '');
+  utimesSync(old, 0, 0);
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(3_600_000);
+    expect(existsSync(old)).toBe(false);
+  });
+  expect(tell.mock.calls).toEqual([[expect.stringContaining('old assets could not be deleted')]]);
 });

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Home, ReplicationError } from './direction.ts';
+import { keyOf } from './key.ts';
+import { readPublication, readUnsent, rememberUnsent } from './publication.ts';
+
+/** Rows of one transaction: locked for some milliseconds, in a table that is in use. */
+const AT_ONCE = 500;
+const PATIENCE = 60_000;
+const DEADLOCK = '40P01';
+
+/**
+ * Writes a region's rows anew where its publication has got columns that they were sent without. What is done stays
+ * done: when it is interrupted, the next link goes on behind it.
+ * @throws ReplicationError when somebody has been writing to such a table since before it got the column, for a minute
+ */
+export async function resend(publisher: pg.Client, home: Home): Promise<void> {
+  const published = await readPublication(publisher);
+  const unsent = Object.entries(await readUnsent(publisher)).filter(([table]) => published?.has(table));
+  if (unsent.length === 0) return;
+  await earlierWritersEnd(
+    publisher,
+    unsent.map(([table]) => table),
+  );
+  const left = Object.fromEntries(unsent);
+  for (const [table, sent] of unsent) {
+    const key = await keyOf(publisher, table);
+    for (let last = sent; ; ) {
+      const next = await sendSome(publisher, { table, key, home, after: last });
+      if (!next) break;
+      last = left[table] = next;
+      await rememberUnsent(publisher, left);
+    }
+    delete left[table];
+    await rememberUnsent(publisher, left);
+  }
+}
+
+/**
+ * What a transaction has written before the publication changed is sent as it was published then, and is not to be seen
+ * here before it ends.
+ */
+async function earlierWritersEnd(publisher: pg.Client, tables: string[]): Promise<void> {
+  const writers = `select distinct virtualtransaction as writer from pg_locks
+    where database = (select oid from pg_database where datname = current_database())
+      and relation = any($1::regclass[]::oid[]) and mode = 'RowExclusiveLock'`;
+  const { rows } = await publisher.query<{ writer: string }>(writers, [tables]);
+  const earlier = rows.map(({ writer }) => writer);
+  for (const deadline = Date.now() + PATIENCE; earlier.length > 0; await pause(100)) {
+    const { rowCount } = await publisher.query(`${writers} and virtualtransaction = any($2)`, [
+      tables,
+      earlier,
+    ]);
+    if (rowCount === 0) return;
+    if (Date.now() > deadline) {
+      throw new ReplicationError(
+        `somebody has been writing to ${tables.join(', ')} for too long: npm run regions:link once that has ended`,
+      );
+    }
+  }
+}
+
+interface Stretch {
+  table: string;
+  key: string[];
+  home: Home;
+  /** The key of the last row that was sent. */
+  after: string[] | null;
+}
+
+/** @returns the key of the last row that was sent now; undefined: there are no more */
+async function sendSome(publisher: pg.Client, stretch: Stretch): Promise<string[] | undefined> {
+  const { table, key, home, after } = stretch;
+  const columns = key.join(', ');
+  const behind = after ? `and (${columns}) > (${after.map((_, at) => `$${at + 1}`).join(', ')})` : '';
+  try {
+    const { rows } = await publisher.query<{ key: string[] }>(
+      `with batch as materialized (select ${columns} from ${table} where home = ${pg.escapeLiteral(home)} ${behind}
+         order by ${columns} limit ${AT_ONCE} for no key update),
+       sent as (update ${table} t set home = t.home from batch b where ${key.map((name) => `t.${name} = b.${name}`).join(' and ')})
+       select array[${key.map((name) => `${name}::text`).join(', ')}] as key from batch
+       order by ${key.map((name) => `${name} desc`).join(', ')} limit 1`,
+      after ?? [],
+    );
+    return rows[0]?.key;
+  } catch (error) {
+    // Somebody who locks such rows in another order goes first.
+    if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return sendSome(publisher, stretch);
+    throw error;
+  }
+}
