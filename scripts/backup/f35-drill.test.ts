@@ -6,6 +6,7 @@ import { buyers } from '@fernway/region/ratings/test-buyers';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareDatabases } from '../launch/prepare.ts';
+import { logOf } from './archiving.ts';
 import { backupsIn } from './backups.ts';
 import { walk } from './copy.ts';
 import { command, query, rowHashes, runData, testFolder } from './testing.ts';
@@ -49,6 +50,8 @@ beforeAll(async () => {
   await written(() => true);
   for (const round of ['first', 'second'])
     expect([round, await backUp()]).toEqual([round, expect.objectContaining({ code: 0 })]);
+  const elsewhere = await logOf(running.urls.IDENTITY, join(folder.path, 'elsewhere'));
+  expect(elsewhere).toEqual({ missing: expect.stringContaining(`: make backups in ${backups}`) });
   await written(() => true);
   await before.stop();
   hashesThen = await hashesOf(running.urls);
