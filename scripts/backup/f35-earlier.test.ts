@@ -164,7 +164,7 @@ describe('a restore is refused in one line, and leaves nothing', () => {
   });
   test.each([
     ['with what another shop lost', 0, /holds other databases than /],
-    ['with what was restored since', 48, /was restored itself after /],
+    ['with what a restore lies before', 48, /a restore lies between /],
   ])('%s', async (_name, at, says) => {
     const control = readFileSync(join(clusterIn(backup.folder), 'global/pg_control'));
     control.writeUInt8(control.readUInt8(at) + 1, at);

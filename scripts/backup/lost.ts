@@ -21,7 +21,7 @@ export function expectSameCluster(lost: string, backup: Backup): Lost {
     throw new StartError(`${lost} holds other databases than ${backup.folder}: it is not what was lost`);
   if (control.timeline !== expectSegment(backup.cluster.firstSegment).timeline)
     throw new StartError(
-      `${lost} was restored itself after ${backup.folder} was made, whose log does not lead to it: go without --lost`,
+      `a restore lies between ${backup.folder} and ${lost}, so that no log leads from one to the other: go without --lost`,
     );
   return { media, cluster };
 }
