@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupFolder, dataFolder, readEnvironment } from '@fernway/env';
+import { dataFolder, readEnvironment } from '@fernway/env';
 import { backupArguments } from './backup/arguments.ts';
-import { prune } from './backup/backups.ts';
+import { prune } from './backup/prune.ts';
 import { takeBackup } from './backup/take.ts';
 import { openDatabases, operatorUrls } from './launch/databases.ts';
 import { tryLock } from './process/lock.ts';
@@ -20,15 +20,10 @@ try {
   const release = tryLock(join(folder, 'lock'));
   if (!release) throw new StartError(`another backup is being made in ${folder}`);
   await using databases = isOperators ? undefined : await openDatabases(env, 'backup');
-  const { files, bytes, ...backup } = await takeBackup({
-    dataFolder: data,
-    backups: folder,
-    urls: databases?.urls,
-    isArchived: folder === backupFolder(env),
-  });
-  await prune(folder, keep);
+  const made = await takeBackup({ dataFolder: data, backups: folder, urls: databases?.urls, say });
+  if (keep !== undefined) await prune({ backups: folder, keep, made, say });
   release();
-  say(`${backup.folder}: ${files} files, ${Math.ceil(bytes / 1024 / 1024)} MB written`);
+  say(`${made.folder}: ${made.files} files, ${Math.ceil(made.bytes / 1024 / 1024)} MB written`);
   if (isOperators) say('Without the databases: DATABASE_URL_* are set, see "Backup" in docs/operating.md');
 } catch (error) {
   say(explain(error));

@@ -32,6 +32,11 @@ try {
   if (done.picturesMissing) say(`Private pictures that are in no backup: ${done.picturesMissing}`);
   if (done.backup.cluster && operatorUrls(env))
     say('DATABASE_URL_* are set: npm start does not use the databases that were restored');
+  if (done.damaged.length > 0) {
+    say(`Damaged and not restored, files: ${done.damaged.length}`);
+    for (const path of done.damaged) say(`  ${path}`);
+    process.exitCode = 2;
+  }
   say('Make a backup now: the log of before does not lead on from here.');
 } catch (error) {
   say(explain(error));

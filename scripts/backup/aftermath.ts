@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { subscriptionTo } from '@fernway/db/replication/direction';
 import { resync } from '@fernway/db/replication/resync';
-import pg from 'pg';
 import { type DatabaseUrls, urlsOn } from '../launch/databases.ts';
 import { prepareDatabases } from '../launch/prepare.ts';
+import { query } from '../postgres/query.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { walk } from './copy.ts';
 
@@ -91,18 +91,4 @@ async function matchUploads(url: string, folder: string): Promise<{ removed: num
     }
   }
   return { removed, missing: rows.filter(({ key, isStored }) => isStored && !present.has(key)).length };
-}
-
-async function query<Row extends pg.QueryResultRow>(
-  connectionString: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }

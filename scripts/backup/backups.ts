@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationNames } from '@fernway/db/migrate';
 import { identityMigrationNames } from '@fernway/identity/migrate';
-import { archiveFolder } from '../postgres/archive.ts';
 import { majorVersion } from '../postgres/cluster.ts';
 import { StartError } from '../process/start-error.ts';
 import type { CopiedCluster } from './cluster.ts';
-import { expectSegment, segmentOf } from './wal.ts';
+import { type Control, controlOf } from './control.ts';
 
 /** What a backup says of itself, in `manifest.json`; `data` beside it is a data folder. */
 export interface Manifest {
@@ -37,6 +36,8 @@ interface ClusterFacts extends CopiedCluster {
 
 export interface Backup extends Manifest {
   folder: string;
+  /** The cluster that it is a copy of; undefined: none. */
+  control?: Control | undefined;
 }
 
 /** As `sha256sum --check` reads it. */
@@ -47,23 +48,49 @@ export const MANIFEST = 'manifest.json';
 export const nameOf = (time: string): string => `${time.slice(0, 19).replaceAll(':', '-')}Z`;
 export const UNFINISHED = 'unfinished-';
 
+/** What of a backup is PostgreSQL's own. */
+export const clusterIn = (folder: string): string => join(folder, 'data/postgres');
+
 /** The complete backups in a folder, the oldest first: one that was broken off has no manifest. */
 export function backupsIn(folder: string): Backup[] {
-  if (!existsSync(folder)) throw new StartError(`${folder} does not exist`);
-  return readdirSync(folder)
-    .filter((name) => /^\d{4}-/.test(name) && existsSync(join(folder, name, MANIFEST)))
-    .map((name) => readBackup(join(folder, name)))
+  return foldersIn(folder)
+    .flatMap((path) => readBackup(path) ?? [])
     .sort((one, other) => one.endedAt.localeCompare(other.endedAt));
 }
 
-function readBackup(folder: string): Backup {
+/** Folders that are named as backups and do not say what they hold: their manifest is damaged, or of a newer Fernway. */
+export const unreadableIn = (folder: string): string[] =>
+  foldersIn(folder).filter((path) => readBackup(path) === undefined);
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) throw new StartError(`${folder} does not exist`);
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-/.test(name) && existsSync(join(folder, name, MANIFEST)))
+    .map((name) => join(folder, name));
+}
+
+function readBackup(folder: string): Backup | undefined {
   try {
     const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
-    if (manifest.format === 1) return { ...manifest, folder };
+    if (manifest.format !== 1) return undefined;
+    return { ...manifest, folder, control: manifest.cluster && controlOf(clusterIn(folder)) };
   } catch {
-    // Said below.
+    return undefined;
   }
-  throw new StartError(`${join(folder, MANIFEST)} cannot be read: another backup is needed`);
+}
+
+/**
+ * Backups of two clusters are kept apart: the newer ones of one would stand for those of the other.
+ * @param system of the one that is meant; undefined: databases are elsewhere
+ * @throws StartError when a backup there is of another one.
+ */
+export function expectOneCluster(folder: string, system: string | undefined): void {
+  const other = backupsIn(folder).find(({ cluster, control }) =>
+    cluster ? control && control.system !== system : system !== undefined,
+  );
+  if (!other) return;
+  const whose = other.cluster ? 'of other databases' : 'without databases';
+  throw new StartError(`${other.folder} is a backup ${whose}: keep those in a folder of their own`);
 }
 
 /** @throws StartError when this version cannot read the backup. */
@@ -93,29 +120,4 @@ export async function readSums({ folder, sums }: Backup): Promise<Map<string, st
     throw new StartError(`${file} is not as it was written: another backup is needed`);
   const lines = text.toString('utf8').split('\n').slice(0, -1);
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
-}
-
-/**
- * Removes all but the newest backups, those that were broken off, and the log that no backup needs any more.
- * @param keep how many stay; undefined: all
- */
-export async function prune(folder: string, keep: number | undefined): Promise<void> {
-  const all = backupsIn(folder);
-  const kept = keep === undefined ? all : all.slice(-keep);
-  const old = all.filter((backup) => !kept.includes(backup));
-  const broken = readdirSync(folder).filter((name) => name.startsWith(UNFINISHED));
-  for (const path of [...old.map((backup) => backup.folder), ...broken.map((name) => join(folder, name))])
-    await rm(path, { recursive: true });
-  for (const archive of new Set(old.map(({ cluster }) => cluster?.archive))) {
-    const first = kept.find(({ cluster }) => cluster?.archive === archive)?.cluster?.firstSegment;
-    if (archive !== undefined) await pruneLog(archiveFolder(folder, archive), first);
-  }
-}
-
-async function pruneLog(archive: string, firstSegment: string | undefined): Promise<void> {
-  const first = firstSegment === undefined ? Number.POSITIVE_INFINITY : expectSegment(firstSegment).number;
-  for (const name of existsSync(archive) ? readdirSync(archive) : []) {
-    const segment = segmentOf(name.slice(0, 24));
-    if (segment && segment.number < first) await rm(join(archive, name));
-  }
 }

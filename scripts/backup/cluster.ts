@@ -14,7 +14,7 @@ interface ClusterCopy {
   /** Whether its log is archived where the backup will be: then it is waited for. */
   isArchived: boolean;
   /** Told of each file, by its path in the cluster. */
-  wrote(path: string, copied: Copied): Promise<void>;
+  wrote(path: string, copied: Copied): void;
   /** Runs while the server still keeps the log for the copy. */
   meanwhile(): Promise<void>;
 }
@@ -45,24 +45,24 @@ export async function copyCluster(order: ClusterCopy): Promise<CopiedCluster> {
       "select pg_walfile_name(pg_backup_start('fernway', true)) as segment",
     );
     const firstSegment = started.rows[0]?.segment ?? '';
-    const copy = async (path: string) => {
-      const copied = await copyFile(join(cluster, path), join(to, path));
-      if (copied) await wrote(path, copied);
+    const copy = (path: string) => {
+      const copied = copyFile(join(cluster, path), join(to, path));
+      if (copied) wrote(path, copied);
       return copied !== undefined;
     };
-    await makeFolder(to);
+    makeFolder(to);
     for await (const { path, isFolder } of walk(cluster, isOfTheProcess)) {
-      if (isFolder) await makeFolder(join(to, path));
-      else if (path !== CONTROL) await copy(path);
+      if (isFolder) makeFolder(join(to, path));
+      else if (path !== CONTROL) copy(path);
     }
-    await copy(CONTROL);
+    copy(CONTROL);
     await order.meanwhile();
     const { segment, label, endedAt } = await endBackup(client, order.isArchived);
-    await wrote('backup_label', await writeNewFile(join(to, 'backup_label'), label));
+    wrote('backup_label', writeNewFile(join(to, 'backup_label'), label));
     const { timeline, number: first } = expectSegment(firstSegment);
     for (let number = first; number <= expectSegment(segment).number; number += 1) {
       const path = `pg_wal/${segmentName({ timeline, number })}`;
-      if (!(await copy(path)))
+      if (!copy(path))
         throw new StartError(
           `so much was written meanwhile that ${path} is gone (max_slot_wal_keep_size): try again when less is written`,
         );

@@ -1,5 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { type FileHandle, link, lstat, mkdir, open, readdir } from 'node:fs/promises';
+import {
+  chownSync,
+  closeSync,
+  fchownSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../process/start-error.ts';
 
@@ -44,69 +57,110 @@ export interface Copied {
   bytes: number;
 }
 
+// What follows waits for the disk in this thread: a cluster is thousands of small files, and asking the pool of threads for
+// each step takes seven times as long. Nothing else is done meanwhile, and `walk` lets others in between folders.
+
 const CHUNK = 1024 * 1024;
+const chunk = Buffer.allocUnsafe(CHUNK);
 
 /**
  * Copies a file with its rights, and says what was written: of a file that changes meanwhile each part as it is when it is
  * read. It is not flushed.
  * @returns undefined when there is no such file any more
  */
-export async function copyFile(from: string, to: string, owner: Owner = {}): Promise<Copied | undefined> {
-  await using source = (await open(from, 'r').catch(nothingIfGone)) ?? null;
-  if (!source) return undefined;
-  const { mode } = await source.stat();
-  await using target = await open(to, 'wx', mode & 0o777);
-  await own(target, owner);
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(CHUNK);
-  let bytes = 0;
-  for (;;) {
-    const { bytesRead } = await source.read(buffer, 0, CHUNK, null);
-    if (bytesRead === 0) return { sum: hash.digest('hex'), bytes };
-    const read = buffer.subarray(0, bytesRead);
-    hash.update(read);
-    await target.writeFile(read);
-    bytes += bytesRead;
-  }
+export function copyFile(from: string, to: string, owner: Owner = {}): Copied | undefined {
+  return reading(from, (source) => {
+    const { mode } = fstatSync(source);
+    return creating(to, mode & 0o777, owner, (target) =>
+      readThrough(source, (bytes) => writeFileSync(target, bytes)),
+    );
+  });
 }
 
 /** Writes a file, as `copyFile` does. */
-export async function writeNewFile(
-  to: string,
-  content: string | Uint8Array,
-  owner: Owner = {},
-): Promise<Copied> {
-  await using target = await open(to, 'wx', 0o600);
-  await own(target, owner);
-  await target.writeFile(content);
-  return {
-    sum: createHash('sha256').update(content).digest('hex'),
-    bytes: Buffer.byteLength(content),
-  };
+export function writeNewFile(to: string, content: string | Uint8Array, owner: Owner = {}): Copied {
+  creating(to, 0o600, owner, (target) => writeFileSync(target, content));
+  return { sum: createHash('sha256').update(content).digest('hex'), bytes: Buffer.byteLength(content) };
 }
 
 /** Makes a folder that only its owner enters. */
-export async function makeFolder(path: string, { uid, gid }: Owner = {}): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
-  if (uid === undefined || gid === undefined) return;
-  await using handle = await open(path, 'r');
-  await handle.chown(uid, gid);
+export function makeFolder(path: string, { uid, gid }: Owner = {}): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+interface KnownFile {
+  /** Of the backup before. */
+  older: string;
+  /** What it was when it was written. */
+  sum: string;
+  /** What it is a copy of. */
+  original: string;
+  to: string;
 }
 
 /**
- * Gives a file of the same size a second name instead of copying it.
- * @returns whether it did: not across disks, nor where there is none
+ * Gives a copy a second name instead of making another one. It is read for that: one that was damaged would be in every
+ * later backup too.
+ * @returns whether it did: not across disks, nor where the copy is gone, damaged, or of another size than the original
  */
-export async function linkSame(older: string, original: string, to: string): Promise<boolean> {
-  const [one, other] = await Promise.all([
-    lstat(older).catch(nothingIfGone),
-    lstat(original).catch(nothingIfGone),
-  ]);
-  if (!one || one.size !== other?.size) return false;
-  return link(older, to).then(
-    () => true,
-    () => false,
-  );
+export function linkKnown({ older, sum, original, to }: KnownFile): boolean {
+  const size = lstatSync(original, { throwIfNoEntry: false })?.size;
+  if (lstatSync(older, { throwIfNoEntry: false })?.size !== size) return false;
+  try {
+    if (reading(older, (source) => readThrough(source))?.sum !== sum) return false;
+    linkSync(older, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function reading<Result>(file: string, use: (handle: number) => Result): Result | undefined {
+  const handle = ifThere(() => openSync(file, 'r'));
+  if (handle === undefined) return undefined;
+  try {
+    return use(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function creating<Result>(
+  file: string,
+  mode: number,
+  { uid, gid }: Owner,
+  use: (handle: number) => Result,
+): Result {
+  const handle = openSync(file, 'wx', mode);
+  try {
+    if (uid !== undefined && gid !== undefined) fchownSync(handle, uid, gid);
+    return use(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function readThrough(source: number, each: (bytes: Buffer) => void = () => {}): Copied {
+  const hash = createHash('sha256');
+  for (let bytes = 0; ; ) {
+    const length = readSync(source, chunk, 0, CHUNK, null);
+    if (length === 0) return { sum: hash.digest('hex'), bytes };
+    const read = chunk.subarray(0, length);
+    hash.update(read);
+    each(read);
+    bytes += length;
+  }
+}
+
+/**
+ * Waits until everything that was written to the disk of that folder is there.
+ * @throws StartError when the disk does not confirm it.
+ */
+export function flush(folder: string): void {
+  const { status, error, stderr } = spawnSync('sync', ['-f', folder], { encoding: 'utf8' });
+  if (status !== 0)
+    throw new StartError(`${folder} cannot be flushed to its disk: ${error?.message ?? stderr.trim()}`);
 }
 
 /** For `catch`: what is not there is undefined. */
@@ -114,6 +168,20 @@ export function nothingIfGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-async function own(handle: FileHandle, { uid, gid }: Owner): Promise<void> {
-  if (uid !== undefined && gid !== undefined) await handle.chown(uid, gid);
+/** What is not there, or that the disk does not give back, is undefined. */
+export function ifWhole<Result>(read: () => Result): Result | undefined {
+  try {
+    return ifThere(read);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EIO') throw error;
+    return undefined;
+  }
+}
+
+function ifThere<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    return nothingIfGone(error as NodeJS.ErrnoException);
+  }
 }

@@ -6,6 +6,7 @@ import { buyers } from '@fernway/region/ratings/test-buyers';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareDatabases } from '../launch/prepare.ts';
+import { logOf } from './archiving.ts';
 import { backupsIn } from './backups.ts';
 import { walk } from './copy.ts';
 import { command, query, rowHashes, runData, testFolder } from './testing.ts';
@@ -29,8 +30,10 @@ const data = join(folder.path, 'data');
 const backups = join(folder.path, 'backups');
 const media = join(data, 'media/ca');
 const ledger: Entry[] = [];
+const DATABASES = ['CA', 'US', 'IDENTITY'] as const;
+type Hashes = Record<(typeof DATABASES)[number], Record<string, string>>;
 let moment = 0;
-let isLost = false;
+let hashesThen: Hashes;
 
 /** Shops that are written to, backed up twice meanwhile, and lost with their server. */
 beforeAll(async () => {
@@ -43,19 +46,22 @@ beforeAll(async () => {
   const storeId = await builders(region.db).store();
   await query(running.urls.IDENTITY, SIGNED_IN);
   for (let at = 0; at < GOODS; at += BATCH) await query(running.urls.CA, goodsOf(storeId, at));
-  const writers = [write(region, storeId), write(region, storeId)];
-  try {
-    await written(() => true);
-    for (const round of ['first', 'second'])
-      expect([round, await backUp()]).toEqual([round, expect.objectContaining({ code: 0 })]);
-    await written(() => true);
-    moment = Math.ceil(Date.now() / 1_000) * 1_000;
-    await written(({ begunAt }) => begunAt > moment);
-    await running.kill();
-  } finally {
-    isLost = true;
-  }
-  await Promise.all(writers);
+  await using before = writing(region, storeId);
+  await written(() => true);
+  for (const round of ['first', 'second'])
+    expect([round, await backUp()]).toEqual([round, expect.objectContaining({ code: 0 })]);
+  const elsewhere = await logOf(running.urls.IDENTITY, join(folder.path, 'elsewhere'));
+  expect(elsewhere).toEqual({ missing: expect.stringContaining(`: make backups in ${backups}`) });
+  await written(() => true);
+  await before.stop();
+  hashesThen = await hashesOf(running.urls);
+  moment = Date.now() + 1;
+  await using after = writing(region, storeId);
+  await written(({ begunAt }) => begunAt > moment);
+  await archived(running.urls.CA);
+  await written(() => true);
+  await running.kill();
+  await after.stop();
   await region.close();
 });
 afterAll(() => folder[Symbol.dispose]());
@@ -71,16 +77,46 @@ const goodsOf = (storeId: string, from: number): string =>
    select id, id, true, n % 2 = 0, '${storeId}', id, 'Kettle ' || n, 1000, 2000, 'https://shop.example'
    from (select uuidv7() as id, ${from} + n as n from generate_series(1, ${BATCH}) n) made`;
 
-const backUp = () => command('backup', ['--keep', '1'], { FERNWAY_DATA: data, BACKUP_FOLDER: backups });
+// Where the log is copied to is known to the server alone.
+const backUp = () => command('backup', [backups, '--keep', '1'], { FERNWAY_DATA: data });
 
-/** Uploads and keeps bills, each of somebody new. */
-async function write(region: TestRegion, storeId: string): Promise<void> {
-  const { shownBill } = buyers(region);
-  while (!isLost) {
-    const begunAt = Date.now();
-    const { status, body } = await shownBill(await region.identity.shopper(), storeId);
-    if (status === 200) ledger.push({ bill: body.id, begunAt, acknowledgedAt: Date.now() });
-  }
+/** Two who upload and keep bills at once, each of somebody new. */
+function writing(region: TestRegion, storeId: string): AsyncDisposable & { stop(): Promise<void> } {
+  let isOver = false;
+  const write = async () => {
+    const { shownBill } = buyers(region);
+    while (!isOver) {
+      const begunAt = Date.now();
+      const { status, body } = await shownBill(await region.identity.shopper(), storeId);
+      if (status === 200) ledger.push({ bill: body.id, begunAt, acknowledgedAt: Date.now() });
+    }
+  };
+  const writers = Promise.all([write(), write()]);
+  const stop = async () => {
+    isOver = true;
+    await writers;
+  };
+  return { stop, [Symbol.asyncDispose]: stop };
+}
+
+/** Until what is in the log now was copied: what comes later is lost with the disk. */
+async function archived(url: string): Promise<void> {
+  const [file] = await query<{ name: string }>(url, 'select pg_walfile_name(pg_switch_wal()) as name');
+  await vi.waitFor(
+    async () => {
+      const [last] = await query<{ name: string }>(
+        url,
+        "select coalesce(last_archived_wal, '') as name from pg_stat_archiver",
+      );
+      expect((last?.name ?? '') >= (file?.name ?? '')).toBe(true);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
+
+async function hashesOf(urls: Record<keyof Hashes, string>): Promise<Hashes> {
+  const [CA, US, IDENTITY] = await Promise.all(DATABASES.map((database) => rowHashes(urls[database])));
+  return { CA: CA ?? {}, US: US ?? {}, IDENTITY: IDENTITY ?? {} };
 }
 
 /** Until three more such entries are in the ledger. */
@@ -102,18 +138,20 @@ async function restore(name: string, ...args: string[]) {
   return { ...result, target, milliseconds: performance.now() - began };
 }
 
-/** Every upload that was kept has its file as it was, and no file is without a row. */
-async function expectPictures(url: string, target: string): Promise<void> {
-  const rows = await query<{ key: string; stored: boolean }>(
+/**
+ * Every file of an upload is as it was, and none is without a row.
+ * @returns when uploads were kept that have no file
+ */
+async function missingPictures(url: string, target: string): Promise<Date[]> {
+  const rows = await query<{ key: string; storedAt: Date | null }>(
     url,
-    'select key, stored_at is not null as stored from uploads',
+    'select key, stored_at as "storedAt" from uploads',
   );
   const names: string[] = [];
   for await (const { path, isFolder } of walk(join(target, 'media/ca/bills')))
     if (!isFolder) names.push(path);
   const files = new Set(names.map((name) => `bills/${name.slice(3, 35)}`));
   expect(files.size).toBeGreaterThan(3);
-  expect(rows.filter(({ key, stored }) => stored && !files.has(key))).toEqual([]);
   expect([...files].filter((file) => !rows.some(({ key }) => key === file))).toEqual([]);
   for (const name of names) {
     const [copied, original] = [join(target, 'media/ca'), media].map((root) =>
@@ -121,6 +159,7 @@ async function expectPictures(url: string, target: string): Promise<void> {
     );
     expect(copied?.equals(original ?? Buffer.alloc(0)), name).toBe(true);
   }
+  return rows.flatMap(({ key, storedAt }) => (storedAt && !files.has(key) ? [storedAt] : []));
 }
 
 test('F35 what is lost while it is written to is restored to the last acknowledged write, uploads too', async () => {
@@ -132,16 +171,16 @@ test('F35 what is lost while it is written to is restored to the last acknowledg
   await using lost = await runData(data);
   const bills = new Set(await billsIn(restored.urls.CA));
   expect(ledger.filter(({ bill }) => !bills.has(bill))).toEqual([]);
-  await expectPictures(restored.urls.CA, target);
-  for (const database of ['CA', 'US', 'IDENTITY'] as const)
-    expect(await rowHashes(restored.urls[database])).toEqual(await rowHashes(lost.urls[database]));
+  expect(await missingPictures(restored.urls.CA, target)).toEqual([]);
+  expect(await hashesOf(restored.urls)).toEqual(await hashesOf(lost.urls));
   expect(existsSync(join(target, 'restoring'))).toBe(false);
 });
 
-test('F35 a second in the past is restored: what was kept by then is there, what began later is not', async () => {
+test('F35 a moment in the past is restored without the disk: all rows as they were then, and no later one', async () => {
   const until = new Date(moment).toISOString();
-  const { code, output, target } = await restore('past', '--until', until, '--lost', data);
+  const { code, output, target, milliseconds } = await restore('past', '--until', until);
   expect(code, output).toBe(0);
+  expect(milliseconds).toBeLessThan(RTO);
   expect(output).toContain('Sessions ended: 1.');
   await using restored = await runData(target);
   const bills = new Set(await billsIn(restored.urls.CA));
@@ -149,7 +188,20 @@ test('F35 a second in the past is restored: what was kept by then is there, what
     [],
   );
   expect(ledger.filter(({ bill, begunAt }) => begunAt > moment && bills.has(bill))).toEqual([]);
-  await expectPictures(restored.urls.CA, target);
+  const ended = {
+    'public.session': '0 0',
+    'public.verification': '0 0',
+    'public.ended_sessions': expect.stringMatching(/^1 /),
+  };
+  expect(await hashesOf(restored.urls)).toEqual({
+    ...hashesThen,
+    IDENTITY: { ...hashesThen.IDENTITY, ...ended },
+  });
+  // Pictures are in backups, not in the log.
+  const missing = await missingPictures(restored.urls.CA, target);
+  expect(output).toContain(`Private pictures that are in no backup: ${missing.length}\n`);
+  const [backup] = backupsIn(backups);
+  expect(missing.filter((storedAt) => storedAt < new Date(backup?.endedAt ?? 0))).toEqual([]);
 });
 
 test.runIf(isFull)(

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '@fernway/db/apply-migrations';
 import { migrationNames } from '@fernway/db/migrate';
@@ -7,9 +16,10 @@ import { projectRoot, readEnvironment } from '@fernway/env';
 import { identityMigrationNames } from '@fernway/identity/migrate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreArguments } from './arguments.ts';
-import { type Backup, backupsIn, MANIFEST, type Manifest } from './backups.ts';
+import { type Backup, backupsIn, clusterIn, MANIFEST, type Manifest } from './backups.ts';
 import { restoreBackup } from './restore.ts';
 import { command, query, runData, testFolder } from './testing.ts';
+import { expectSegment, segmentName } from './wal.ts';
 
 const folder = testFolder();
 const data = join(folder.path, 'data');
@@ -36,17 +46,42 @@ beforeAll(async () => {
   await linkRegions({ CA: { url: urls.CA }, US: { url: urls.US } });
   await query(urls.CA, "insert into companies (reg_name) values ('Kettles of old Inc.')");
   writeFileSync(join(data, 'links.secret'), 'a secret', { mode: 0o600 });
-  mkdirSync(join(data, 'media/ca/ab'), { recursive: true });
-  writeFileSync(join(data, 'media/ca/ab/ab.webp'), 'a picture');
-  mkdirSync(join(backups, 'unfinished-1/data'), { recursive: true });
-  expect(backupsIn(backups)).toEqual([]);
-  for (const round of ['first', 'second'])
-    expect([round, await backUp(backups)]).toEqual([round, expect.objectContaining({ code: 0 })]);
+  for (const name of ['ab', 'cd']) {
+    mkdirSync(join(data, `media/ca/${name}`), { recursive: true });
+    writeFileSync(join(data, pictureOf(name)), 'a picture');
+  }
+  await expectUnfinished();
+  expect(await backUp()).toMatchObject({ code: 0 });
+  const [first] = backupsIn(backups);
+  writeFileSync(join(first?.folder ?? '', 'data', pictureOf('ab')), 'b picture');
+  const { code, output } = await backUp();
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Only the moment of this backup can be restored, none after it\. .* BACKUP_FOLDER\n/,
+    ),
+  ]);
   const [, second] = backupsIn(backups);
   if (!second) throw new Error('two backups in a second have one name');
   backup = second;
 }, 120_000);
 afterAll(() => folder[Symbol.dispose]());
+
+const pictureOf = (name: string): string => `media/ca/${name}/${name}.webp`;
+
+/** What broke off before, and what the disk does not take, is not there any more when the next backup ends. */
+async function expectUnfinished(): Promise<void> {
+  mkdirSync(join(backups, 'unfinished-1/data'), { recursive: true });
+  expect(backupsIn(backups)).toEqual([]);
+  const programs = join(folder.path, 'programs');
+  mkdirSync(programs);
+  writeFileSync(join(programs, 'sync'), '#!/bin/sh\necho "sync: Input/output error" >&2\nexit 1', {
+    mode: 0o755,
+  });
+  const { code, output } = await backUp({ PATH: `${programs}:${process.env.PATH}` });
+  expect([code, output]).toEqual([1, expect.stringMatching(/cannot be flushed to its disk: sync: Input/)]);
+  expect(readdirSync(backups)).toEqual(['lock']);
+}
 
 function earlier(migrations: string, names: string[]): string {
   const copy = join(folder.path, migrations.replace('/', '-'));
@@ -55,13 +90,23 @@ function earlier(migrations: string, names: string[]): string {
   return copy;
 }
 
-const backUp = (to: string) => command('backup', [to], { FERNWAY_DATA: data });
+const backUp = (settings: Record<string, string> = {}) =>
+  command('backup', [backups], { FERNWAY_DATA: data, ...settings });
 const restore = (target: string, ...args: string[]) =>
   command('restore', args, { FERNWAY_DATA: join(folder.path, target) });
 
-test('F35 a backup of the version before is migrated, and the regions agree', async () => {
+test('a picture is kept once for all backups, and a damaged one is copied anew', () => {
+  const files = backupsIn(backups).map((one) => (name: string) => join(one.folder, 'data', pictureOf(name)));
+  expect(new Set(files.map((file) => statSync(file('cd')).ino)).size).toBe(1);
+  expect(files.map((file) => readFileSync(file('ab'), 'utf8'))).toEqual(['b picture', 'a picture']);
+});
+
+test('F35 a backup of the version before is migrated, the regions agree, and a damaged picture is all that is missing', async () => {
+  const damaged = pictureOf('cd');
+  writeFileSync(join(backup.folder, 'data', damaged), 'b picture');
   const { code, output } = await restore('new', backups);
-  expect(code, output).toBe(0);
+  expect(code, output).toBe(2);
+  expect(output).toContain(`Damaged and not restored, files: 1\n  ${damaged}\n`);
   await using running = await runData(join(folder.path, 'new'));
   const names = 'select name from schema_migrations order by name';
   const applied = await query<{ name: string }>(running.urls.US, names);
@@ -74,13 +119,14 @@ test('F35 a backup of the version before is migrated, and the regions agree', as
   expect(lost.lost).toEqual([]);
   const target = join(folder.path, 'new');
   expect(readFileSync(join(target, 'links.secret'), 'utf8')).toBe('a secret');
-  expect(readFileSync(join(target, 'media/ca/ab/ab.webp'), 'utf8')).toBe('a picture');
+  expect(readFileSync(join(target, pictureOf('ab')), 'utf8')).toBe('a picture');
+  expect(existsSync(join(target, damaged))).toBe(false);
 });
 
 describe('a restore is refused in one line, and leaves nothing', () => {
   const target = join(folder.path, 'refused');
-  const refused = async (says: RegExp, until?: Date, from = backups) => {
-    const order = { backups: from, dataFolder: target, until, hasBucket: false, say: () => {} };
+  const refused = async (says: RegExp, further: { until?: Date; backups?: string; lost?: string } = {}) => {
+    const order = { backups, dataFolder: target, hasBucket: false, say: () => {}, ...further };
     await expect(restoreBackup(order)).rejects.toThrow(says);
     expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
   };
@@ -99,28 +145,44 @@ describe('a restore is refused in one line, and leaves nothing', () => {
     expect(output).toMatch(/^\S*data already holds \S+: set FERNWAY_DATA [^\n]*\n$/);
     expect(readFileSync(join(data, 'links.secret'), 'utf8')).toBe('a secret');
   });
-  test('from a folder without backups', () => refused(/holds no complete backup/, undefined, folder.path));
-  test('of before the oldest', () => refused(/the oldest backup in .* is of /, new Date(0)));
+  test('from a folder without backups', () => refused(/holds no complete backup/, { backups: folder.path }));
+  test('of before the oldest', () => refused(/the oldest backup in .* is of /, { until: new Date(0) }));
   test('of a time without its zone', () => {
     const read = (until: string) => restoreArguments(['.', '--until', until], readEnvironment({})).until;
     expect(() => read('2026-01-01T00:00:00')).toThrow(/a time with its zone/);
     expect(read('2026-01-01T00:00:00-05:00')).toEqual(new Date('2026-01-01T05:00:00Z'));
   });
-  test('of when nothing was written any more', () => refused(/the log ends before /, new Date(Date.now())));
+  test('of when nothing was written any more', () =>
+    refused(/the log ends before /, { until: new Date(Date.now()) }));
+  test('of a log that is damaged', async () => {
+    const names = readdirSync(join(clusterIn(backup.folder), 'pg_wal')).sort();
+    const { timeline, number } = expectSegment(names.at(-1) ?? '');
+    const next = segmentName({ timeline, number: number + 1 });
+    mkdirSync(join(backups, 'wal/damaged'), { recursive: true });
+    writeFileSync(join(backups, 'wal/damaged', `${next}.gz`), 'not packed');
+    await withManifest({ archive: 'damaged' }, new RegExp(`${next} of the log is damaged: say --until`));
+  });
+  test.each([
+    ['with what another shop lost', 0, /holds other databases than /],
+    ['with what a restore lies before', 48, /a restore lies between /],
+  ])('%s', async (_name, at, says) => {
+    const control = readFileSync(join(clusterIn(backup.folder), 'global/pg_control'));
+    control.writeUInt8(control.readUInt8(at) + 1, at);
+    const lost = join(folder.path, `lost-${at}`);
+    mkdirSync(join(lost, 'postgres/global'), { recursive: true });
+    writeFileSync(join(lost, 'postgres/global/pg_control'), control);
+    await refused(says, { lost });
+  });
   test('of another PostgreSQL', () => withManifest({ postgres: '17' }, /is of PostgreSQL 17, and /));
   test('of a newer Fernway', () =>
     withManifest({ migrations: { region: ['9999_new.sql'], identity: [] } }, /made by a newer Fernway/));
-  test('of a file that was changed', async () => {
-    const file = join(backup.folder, 'data/media/ca/ab/ab.webp');
+  test('of a secret that was changed', async () => {
+    const file = join(backup.folder, 'data/links.secret');
     const original = readFileSync(file);
-    writeFileSync(file, 'b picture');
-    await refused(/ab\.webp is missing or not as it was written/);
+    writeFileSync(file, 'b secret');
+    await refused(/links\.secret is missing or not as it was written/);
     rmSync(file);
-    await refused(/ab\.webp is missing or not as it was written/);
+    await refused(/links\.secret is missing or not as it was written/);
     writeFileSync(file, original);
   });
-});
-
-test('what broke off is taken for no backup, and goes with the next', () => {
-  expect(readdirSync(backups).filter((name) => name !== 'lock')).toHaveLength(2);
 });

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { StartError } from '../process/start-error.ts';
 import { type Owner, writeNewFile } from './copy.ts';
+import { RESTORE_COMMAND } from './log.ts';
 
 interface Recovery {
-  /** Holds a copied cluster, whose `pg_wal` has all there is of the log. */
+  /** Holds a copied cluster, and all there is of its log. */
   dataFolder: string;
   /** Undefined: as late as can be. */
   until: Date | undefined;
@@ -13,18 +14,17 @@ interface Recovery {
 
 /**
  * Starts a copied cluster, which applies its log up to that second, and begins a timeline of its own there.
- * @throws StartError when the log ends before.
+ * @throws StartError when the log ends before, or is damaged.
  */
 export async function recover({ dataFolder, until, owner }: Recovery): Promise<PostgresServer> {
-  await writeNewFile(join(dataFolder, 'postgres/recovery.signal'), '', owner);
+  writeNewFile(join(dataFolder, 'postgres/recovery.signal'), '', owner);
   const lines: string[] = [];
   try {
     return await startPostgres({
       dataFolder,
       port: 0,
       settings: {
-        // All of the log is in place already.
-        restore_command: 'false',
+        restore_command: RESTORE_COMMAND,
         recovery_target_timeline: 'current',
         recovery_target_action: 'promote',
         // Names of zones are not known that early, numbers are.
@@ -37,6 +37,10 @@ export async function recover({ dataFolder, until, owner }: Recovery): Promise<P
       onLog: (line) => lines.push(line),
     });
   } catch (error) {
+    const damaged = lines
+      .map((line) => /could not restore file "(\w+)" from archive/.exec(line)?.[1])
+      .find(Boolean);
+    if (damaged) throw new StartError(`${damaged} of the log is damaged: say --until when before it`);
     const reached = lines.findLast((line) => line.includes('last completed transaction was at log time'));
     if (until && lines.some((line) => line.includes('before configured recovery target was reached')))
       throw new StartError(

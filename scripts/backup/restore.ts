@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,9 +6,11 @@ import { archiveFolder } from '../postgres/archive.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { StartError } from '../process/start-error.ts';
 import { type Aftermath, putRight } from './aftermath.ts';
-import { type Backup, backupsIn, expectReadable, readSums } from './backups.ts';
-import { copyFile, makeFolder, type Owner, walk } from './copy.ts';
-import { bringLog } from './log.ts';
+import { type Backup, backupsIn, expectOneCluster, expectReadable, unreadableIn } from './backups.ts';
+import { flush } from './copy.ts';
+import { bringLog, logFolder } from './log.ts';
+import { expectSameCluster } from './lost.ts';
+import { copyChecked, copyPictures } from './pieces.ts';
 import { recover } from './recover.ts';
 
 interface RestoreOrder {
@@ -28,30 +29,38 @@ interface RestoreOrder {
 
 export interface Restored extends Partial<Aftermath> {
   backup: Backup;
+  /** Pictures and what imports could not take in, by their path in the data folder: not there, as they are damaged. */
+  damaged: string[];
 }
 
 /**
  * Makes a data folder from a backup, and what happened after it from the log. It is whole or not there at all: everything
  * is made aside and checked, and comes to its place at the end, the databases last.
- * @throws StartError when there is no such backup, a file of it is not as it was written, or the log does not reach so far.
+ * A picture that is damaged is left out and named: no other file depends on it.
+ * @throws StartError when there is no such backup, its databases or secrets are not as they were written, the log does not
+ * reach so far, or `lost` is of other databases.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
-  const { dataFolder, backups, until, lost, say } = order;
+  const { dataFolder, backups, until, say } = order;
   expectEmpty(dataFolder);
   const backup = chooseBackup(backups, until);
   expectReadable(backup);
+  const lost = order.lost === undefined ? undefined : expectSameCluster(order.lost, backup);
   const aside = join(dataFolder, ASIDE);
   await rm(aside, { recursive: true, force: true });
   // Whoever the server runs as has to enter it.
   await mkdir(aside, { recursive: true });
   try {
+    for (const folder of unreadableIn(backups)) say(`${folder} cannot be read and is passed over`);
     say(`${backup.folder} is copied and checked`);
     const account = accountOf(dataFolder);
-    await copyChecked(backup, aside, account.ids);
-    if (lost !== undefined) await copyPictures(lost, aside);
-    const aftermath = backup.cluster && (await restoreCluster(order, backup, account));
+    const damaged = await copyChecked(backup, aside, account.ids);
+    if (lost) await copyPictures(lost.media, aside, damaged);
+    if (order.lost !== undefined && backup.cluster && !lost?.cluster)
+      say(`${order.lost} holds no databases that can be read: what was written last is missing`);
+    const aftermath = await restoreCluster({ ...order, aside, backup, account, lost: lost?.cluster });
     await moveIn(aside, dataFolder);
-    return { backup, ...aftermath };
+    return { backup, damaged: [...damaged.keys()].sort(), ...aftermath };
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
@@ -72,7 +81,10 @@ function chooseBackup(backups: string, until: Date | undefined): Backup {
   const all = backupsIn(backups);
   const fitting = until ? all.filter(({ endedAt }) => new Date(endedAt) <= until) : all;
   const newest = fitting.at(-1);
-  if (newest) return newest;
+  if (newest) {
+    if (newest.control || !newest.cluster) expectOneCluster(backups, newest.control?.system);
+    return newest;
+  }
   const [oldest] = all;
   throw new StartError(
     oldest
@@ -87,51 +99,24 @@ function accountOf(dataFolder: string): ServerAccount {
   return chooseAccount({ dataFolder, cluster: join(dataFolder, 'postgres'), postgres });
 }
 
-const isOfCluster = (path: string): boolean => path === 'postgres' || path.startsWith('postgres/');
-
-async function copyChecked(backup: Backup, aside: string, owner: Owner): Promise<void> {
-  const sums = await readSums(backup);
-  const from = join(backup.folder, 'data');
-  for await (const { path, isFolder } of walk(from)) {
-    const ids = isOfCluster(path) ? owner : {};
-    if (isFolder) {
-      await makeFolder(join(aside, path), ids);
-      continue;
-    }
-    const copied = await copyFile(join(from, path), join(aside, path), ids);
-    const sum = sums.get(`data/${path}`);
-    if (copied === undefined || copied.sum !== sum) throw damaged(join(from, path));
-    sums.delete(`data/${path}`);
-  }
-  for (const [path] of sums) throw damaged(join(backup.folder, path));
+interface ClusterOrder extends Omit<RestoreOrder, 'lost'> {
+  aside: string;
+  backup: Backup;
+  account: ServerAccount;
+  /** The cluster that is given up. */
+  lost: string | undefined;
 }
 
-const damaged = (file: string): StartError =>
-  new StartError(`${file} is missing or not as it was written: another backup is needed`);
-
-/** Pictures that were taken after the backup, as far as they can be read. */
-async function copyPictures(lost: string, aside: string): Promise<void> {
-  const from = join(lost, 'media');
-  await mkdir(join(aside, 'media'), { recursive: true, mode: 0o700 });
-  for await (const { path, isFolder } of walk(from, (entry) => entry.path.endsWith('.part'))) {
-    const target = join(aside, 'media', path);
-    if (isFolder) await makeFolder(target);
-    else if (!existsSync(target)) await copyFile(join(from, path), target);
-  }
-}
-
-async function restoreCluster(
-  { dataFolder, until, lost, hasBucket, say }: RestoreOrder,
-  { cluster: copied, folder }: Backup,
-  { ids: owner }: ServerAccount,
-): Promise<Aftermath | undefined> {
-  if (!copied) return undefined;
-  const aside = join(dataFolder, ASIDE);
-  await bringLog({
-    cluster: join(aside, 'postgres'),
-    firstSegment: copied.firstSegment,
-    archive: copied.archive && archiveFolder(join(folder, '..'), copied.archive),
-    lost: lost && join(lost, 'postgres'),
+async function restoreCluster(order: ClusterOrder): Promise<Aftermath | undefined> {
+  const { aside, backup, until, lost, hasBucket, say } = order;
+  const { ids: owner } = order.account;
+  if (!backup.cluster) return undefined;
+  const { firstSegment, archive } = backup.cluster;
+  bringLog({
+    dataFolder: aside,
+    firstSegment,
+    archive: archive && archiveFolder(order.backups, archive),
+    lost,
     isPartial: until !== undefined,
     owner,
   });
@@ -142,13 +127,14 @@ async function restoreCluster(
     return await putRight({ server, media, isLatest: lost !== undefined && !until, say });
   } finally {
     await server.stop();
+    await rm(logFolder(aside), { recursive: true });
   }
 }
 
 async function moveIn(aside: string, dataFolder: string): Promise<void> {
-  spawnSync('sync', ['-f', dataFolder]);
+  flush(dataFolder);
   const names = readdirSync(aside).filter((name) => name !== 'postgres');
   for (const name of [...names, 'postgres'].filter((name) => existsSync(join(aside, name))))
     await rename(join(aside, name), join(dataFolder, name));
-  spawnSync('sync', ['-f', dataFolder]);
+  flush(dataFolder);
 }

@@ -1,16 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '@fernway/env';
-import pg from 'pg';
 import type { DatabaseUrls } from '../launch/databases.ts';
-import { archiveIdFile } from '../postgres/archive.ts';
 import { majorVersion } from '../postgres/cluster.ts';
+import { query } from '../postgres/query.ts';
+import { StartError } from '../process/start-error.ts';
+import { logOf, type ServerLog } from './archiving.ts';
 import {
   type Backup,
   backupsIn,
+  expectOneCluster,
   MANIFEST,
   type Manifest,
   nameOf,
@@ -19,16 +20,17 @@ import {
   UNFINISHED,
 } from './backups.ts';
 import { copyCluster } from './cluster.ts';
-import { type Copied, copyFile, linkSame, makeFolder, walk, writeNewFile } from './copy.ts';
+import { controlOf } from './control.ts';
+import { type Copied, copyFile, flush, linkKnown, makeFolder, walk, writeNewFile } from './copy.ts';
+import { removeUnfinished } from './prune.ts';
 
 interface BackupOrder {
   dataFolder: string;
-  /** The folder that holds all backups; is made. */
+  /** The folder that holds all backups. */
   backups: string;
   /** The embedded databases; undefined where they are on the operator's servers. */
   urls: DatabaseUrls | undefined;
-  /** Whether the embedded server's log is copied to that folder. */
-  isArchived: boolean;
+  say(line: string): void;
 }
 
 /** What of a data folder besides the databases cannot be made anew: pictures, secrets, what imports could not take in. */
@@ -36,74 +38,74 @@ const KEPT = ['media', 'imports', 'identity.secret', 'links.secret', 'push.secre
 
 /**
  * Makes a backup while everything runs. It appears under its name, the time until which everything acknowledged is in it,
- * when it is complete and on disk.
+ * when it is complete and on disk. Whoever calls it holds the folder's lock.
  * @throws StartError when something cannot be backed up.
  */
 export async function takeBackup(order: BackupOrder): Promise<Backup> {
-  const { dataFolder, backups } = order;
-  mkdirSync(backups, { recursive: true, mode: 0o755 });
+  const { dataFolder, backups, urls, say } = order;
   const startedAt = new Date().toISOString();
+  const control = urls && controlOf(join(dataFolder, 'postgres'));
+  expectOneCluster(backups, control?.system);
+  await removeUnfinished(backups);
+  const log = urls && (await logOf(urls.IDENTITY, backups));
+  if (log?.missing) say(`Only the moment of this backup can be restored, none after it. ${log.missing}`);
   const unfinished = join(backups, `${UNFINISHED}${process.pid}`);
-  await rm(unfinished, { recursive: true, force: true });
+  const made = [unfinished];
   try {
-    await makeFolder(join(unfinished, 'data'));
-    await using written = await openSums(join(unfinished, SUMS));
-    const older = await olderFiles(backups);
+    makeFolder(join(unfinished, 'data'));
+    using written = openSums(join(unfinished, SUMS));
+    const older = await olderFiles(backups, say);
     const keepFiles = () => copyKept({ from: dataFolder, to: join(unfinished, 'data'), older, written });
-    const cluster = order.urls && (await copyDatabases(order, unfinished, written, keepFiles));
+    const cluster = await copyDatabases({ ...order, log, unfinished, written, meanwhile: keepFiles });
     const endedAt = cluster?.endedAt ?? new Date().toISOString();
     // What was uploaded while the first round was under way.
     await keepFiles();
-    const { files, bytes, sums } = await written.end();
+    const { files, bytes, sums } = written.end();
     const version = versionOf(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
     const manifest: Manifest = { format: 1, version, startedAt, endedAt, cluster, files, bytes, sums };
-    await writeNewFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    writeNewFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     // One call for all files: a flush of each would take longer than the copy.
-    spawnSync('sync', ['-f', unfinished]);
+    flush(unfinished);
     const folder = join(backups, nameOf(endedAt));
     await rename(unfinished, folder);
-    spawnSync('sync', ['-f', folder]);
-    return { ...manifest, folder };
+    made.push(folder);
+    flush(folder);
+    return { ...manifest, folder, control };
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    for (const path of made) await rm(path, { recursive: true, force: true });
     throw error;
   }
 }
 
 const versionOf = (text: string): string => (JSON.parse(text) as { version: string }).version;
 
-async function copyDatabases(
-  { dataFolder, urls, isArchived }: BackupOrder,
-  unfinished: string,
-  written: Sums,
-  meanwhile: () => Promise<void>,
-): Promise<Manifest['cluster']> {
+interface DatabasesCopy extends BackupOrder {
+  log: ServerLog | undefined;
+  unfinished: string;
+  written: Sums;
+  /** Runs while the server still keeps the log for the copy. */
+  meanwhile(): Promise<void>;
+}
+
+async function copyDatabases(order: DatabasesCopy): Promise<Manifest['cluster']> {
+  const { dataFolder, urls, log, unfinished, written, meanwhile } = order;
   if (!urls) return undefined;
+  const archive = log?.archive;
   const copied = await copyCluster({
     url: urls.IDENTITY,
     cluster: join(dataFolder, 'postgres'),
     to: join(unfinished, 'data/postgres'),
-    isArchived,
+    isArchived: archive !== undefined,
     wrote: (path, one) => written.add(`data/postgres/${path}`, one),
     meanwhile,
   });
-  return {
-    ...copied,
-    postgres: majorVersion,
-    ...(isArchived && { archive: readFileSync(archiveIdFile(dataFolder), 'utf8').trim() }),
-    migrations: { region: await migrationsOf(urls.CA), identity: await migrationsOf(urls.IDENTITY) },
-  };
+  const migrations = { region: await migrationsOf(urls.CA), identity: await migrationsOf(urls.IDENTITY) };
+  return { ...copied, postgres: majorVersion, archive, migrations };
 }
 
-async function migrationsOf(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
-    return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+async function migrationsOf(url: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(url, 'select name from schema_migrations order by name');
+  return rows.map(({ name }) => name);
 }
 
 interface KeptFiles {
@@ -118,16 +120,23 @@ async function copyKept({ from, to, older, written }: KeptFiles): Promise<void> 
   const wanted = walk(from, ({ path }) => !KEPT.includes(path.split('/')[0] ?? '') || path.endsWith('.part'));
   for await (const { path, isFolder } of wanted) {
     const target = join(to, path);
-    if (isFolder) await makeFolder(target);
+    if (isFolder) makeFolder(target);
     if (isFolder || existsSync(target)) continue;
-    const known = older?.sums.get(`data/${path}`);
-    const isLinked =
-      older && known && path.startsWith('media/')
-        ? await linkSame(join(older.folder, 'data', path), join(from, path), target)
-        : false;
-    const copied = isLinked && known ? { sum: known, bytes: 0 } : await copyFile(join(from, path), target);
-    if (copied) await written.add(`data/${path}`, copied);
+    const original = join(from, path);
+    const copied = linkOlder(older, path, { original, to: target }) ?? copyFile(original, target);
+    if (copied) written.add(`data/${path}`, copied);
   }
+}
+
+function linkOlder(
+  older: OlderFiles | undefined,
+  path: string,
+  files: { original: string; to: string },
+): Copied | undefined {
+  const sum = older?.sums.get(`data/${path}`);
+  if (!older || !sum || !path.startsWith('media/')) return undefined;
+  const isLinked = linkKnown({ ...files, older: join(older.folder, 'data', path), sum });
+  return isLinked ? { sum, bytes: 0 } : undefined;
 }
 
 interface OlderFiles {
@@ -136,31 +145,38 @@ interface OlderFiles {
 }
 
 /** The newest backup: pictures that it has already are not copied again. */
-async function olderFiles(backups: string): Promise<OlderFiles | undefined> {
+async function olderFiles(backups: string, say: BackupOrder['say']): Promise<OlderFiles | undefined> {
   const newest = backupsIn(backups).at(-1);
-  return newest && { folder: newest.folder, sums: await readSums(newest) };
+  if (!newest) return undefined;
+  try {
+    return { folder: newest.folder, sums: await readSums(newest) };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    say(`All pictures are copied anew: ${error.message}`);
+    return undefined;
+  }
 }
 
-interface Sums extends AsyncDisposable {
-  add(path: string, copied: Copied): Promise<void>;
-  /** Ends the list: how much it names, and its own sum. */
-  end(): Promise<{ files: number; bytes: number; sums: string }>;
+interface Sums extends Disposable {
+  add(path: string, copied: Copied): void;
+  /** How much the list names, and its own sum. */
+  end(): { files: number; bytes: number; sums: string };
 }
 
-async function openSums(file: string): Promise<Sums> {
-  const handle = await open(file, 'wx', 0o600);
+function openSums(file: string): Sums {
+  const handle = openSync(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let files = 0;
   let bytes = 0;
   return {
-    async add(path, copied) {
+    add(path, copied) {
       const line = `${copied.sum}  ${path}\n`;
       hash.update(line);
-      await handle.writeFile(line);
+      writeFileSync(handle, line);
       files += 1;
       bytes += copied.bytes;
     },
-    end: async () => ({ files, bytes, sums: hash.digest('hex') }),
-    [Symbol.asyncDispose]: () => handle.close(),
+    end: () => ({ files, bytes, sums: hash.digest('hex') }),
+    [Symbol.dispose]: () => closeSync(handle),
   };
 }

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallDisk } from '../process/test-disk.ts';
 import { asRoot } from '../process/testing.ts';
 import { ownSettings, type Settings, startFernway, temporaryFolder } from './testing.ts';
 
@@ -97,18 +97,12 @@ describe('F25 npm start refuses in one line, and starts nothing, with', () => {
   });
 
   it.skipIf(!mayMount())('a disk that is full (needs the right to mount)', async () => {
-    const disk = join(root, 'disk');
-    mkdirSync(disk);
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', disk]);
-    try {
-      await expectRefusal(
-        'full',
-        { FERNWAY_DATA: join(disk, 'data') },
-        /^the disk of .* is full \(\d+ MB left\): Fernway needs /,
-      );
-    } finally {
-      spawnSync('umount', [disk]);
-    }
+    using disk = smallDisk('8m');
+    await expectRefusal(
+      'full',
+      { FERNWAY_DATA: join(disk.path, 'data') },
+      /^the disk of .* is full \(\d+ MB left\): Fernway needs /,
+    );
   });
 
   it.skipIf(asRoot)('a data folder that it may not write (ordinary users only)', async () => {
@@ -120,9 +114,10 @@ describe('F25 npm start refuses in one line, and starts nothing, with', () => {
 
 function mayMount(): boolean {
   if (!asRoot) return false;
-  const folder = temporaryFolder();
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status === 0;
-  if (mounted) spawnSync('umount', [folder]);
-  rmSync(folder, { recursive: true });
-  return mounted;
+  try {
+    smallDisk('1m')[Symbol.dispose]();
+    return true;
+  } catch {
+    return false;
+  }
 }

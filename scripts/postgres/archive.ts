@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from '../process/start-error.ts';
 import type { ServerAccount } from './account.ts';
 
@@ -28,6 +28,17 @@ export function archiveOf(dataFolder: string, backups: string | undefined): stri
 
 export const archiveFolder = (backups: string, id: string): string => join(backups, 'wal', id);
 
+/** The folder that holds all backups, by that of a log. */
+export const backupsOf = (archive: string): string => dirname(dirname(archive));
+
+/** The name of an archive, where it is that of backups in that folder. */
+export function archiveIdIn(backups: string, archive: string): string | undefined {
+  const [one, other] = [backups, backupsOf(archive)].map((path) =>
+    existsSync(path) ? realpathSync(path) : path,
+  );
+  return one === other ? basename(archive) : undefined;
+}
+
 /**
  * Lets a server copy its log to that folder, compressed, each file whole or not at all. A file that is there already
  * with other contents is never replaced: PostgreSQL tries again and logs it.
@@ -43,14 +54,17 @@ export function archiveTo(folder: string, account: ServerAccount): Archiving {
     throw new StartError(`BACKUP_FOLDER: PostgreSQL, which runs as ${who}, may not write to ${folder}`);
   }
   return {
-    settings: { archive_mode: 'on', archive_timeout: 60, archive_command: COMMAND },
+    settings: { archive_mode: 'on', archive_timeout: 60, archive_command: COMMAND, [ARCHIVE]: folder },
     variables: { FERNWAY_WAL: folder },
   };
 }
 
+/** The server's own word for where its log goes, for whoever asks it: their environment may be another. */
+export const ARCHIVE = 'fernway.archive';
+
 // PostgreSQL puts in %p and %f; the folder comes by a variable, so that its name needs no quoting.
 const COMMAND = [
   'f="$FERNWAY_WAL/%f"',
-  'if test -f "$f.gz"; then gzip -dc "$f.gz" | cmp -s - "%p"; exit; fi',
-  'gzip -1 -c "%p" > "$f.part" && sync "$f.part" && mv "$f.part" "$f.gz"',
+  'if test -f "$f.gz"; then gzip -dc "$f.gz" | cmp -s - "%p" && sync "$FERNWAY_WAL"; exit; fi',
+  'gzip -1 -c "%p" > "$f.part" && sync "$f.part" && mv "$f.part" "$f.gz" && sync "$FERNWAY_WAL"',
 ].join('; ');

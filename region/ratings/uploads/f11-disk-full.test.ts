@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploads } from '@fernway/db/schema/index';
 import { createTestDatabase } from '@fernway/db/testing';
 import { projectRoot } from '@fernway/env';
 import { freePort } from '@fernway/scripts/process/ports';
+import { smallDisk } from '@fernway/scripts/process/test-disk';
 import { asRoot, onLinux } from '@fernway/scripts/process/testing';
 import { isNotNull } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -18,31 +19,29 @@ import { buyers } from '../test-buyers.ts';
 test.skipIf(!asRoot)(
   'F11 while the disk of pictures is full an upload is answered 503, and nothing of it is there (root only)',
   async () => {
-    const disk = mkdtempSync(join(tmpdir(), 'fernway-disk-'));
-    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'fernway-test', disk]).status).toBe(0);
-    const region = await startTestRegion('CA', { store: folderStore(disk) });
+    using disk = smallDisk('256k');
+    const region = await startTestRegion('CA', { store: folderStore(disk.path) });
     try {
       const storeId = await builders(region.db).store();
       const ann = await region.identity.shopper();
       const { upload, bill } = buyers(region);
       const id = randomUUID();
       const { body: there } = await upload(ann, 'Bill', { storeId, id });
-      const before = filesBelow(disk);
-      expect(() => writeFileSync(join(disk, 'ballast'), Buffer.alloc(1024 * 1024))).toThrow('ENOSPC');
+      const before = filesBelow(disk.path);
+      const ballast = join(disk.path, 'ballast');
+      expect(() => writeFileSync(ballast, Buffer.alloc(1024 * 1024))).toThrow('ENOSPC');
       const { status, body, headers } = await upload(ann, 'Bill', { storeId, id });
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
-      expect(filesBelow(disk)).toEqual(before);
+      expect(filesBelow(disk.path)).toEqual(before);
       expect(await region.db.$count(uploads, isNotNull(uploads.storedAt))).toBe(1);
       expect((await fetch(region.origin + there.url)).status).toBe(200);
       expect((await bill(ann, { id, storeId, image: [there.url] })).status).toBe(200);
       expect(region.logs.join('')).toContain('"code":"ENOSPC"');
-      rmSync(join(disk, 'ballast'));
+      rmSync(ballast);
       const next = await buyers(region).shownBill(await region.identity.shopper(), storeId);
       expect(next.status).toBe(200);
     } finally {
       await region.close();
-      spawnSync('umount', ['--lazy', disk]);
-      rmSync(disk, { recursive: true, force: true });
     }
   },
 );

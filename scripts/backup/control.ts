@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Which cluster a data directory of PostgreSQL holds. */
+export interface Control {
+  /** Given by `initdb`; copies keep it. */
+  system: string;
+  /** As names of the log begin with it; a copy that was restored begins another. */
+  timeline: string;
+}
+
+// https://doxygen.postgresql.org/pg__control_8h_source.html: the number of the system, and the last checkpoint's timeline.
+const SYSTEM_AT = 0;
+const TIMELINE_AT = 48;
+
+/** Reads it from a cluster's files, whether or not a server runs on them; undefined where they cannot be read. */
+export function controlOf(cluster: string): Control | undefined {
+  try {
+    const control = readFileSync(join(cluster, 'global/pg_control'));
+    return {
+      system: String(control.readBigUInt64LE(SYSTEM_AT)),
+      timeline: control.readUInt32LE(TIMELINE_AT).toString(16).toUpperCase().padStart(8, '0'),
+    };
+  } catch {
+    return undefined;
+  }
+}

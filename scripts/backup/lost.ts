@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { StartError } from '../process/start-error.ts';
+import type { Backup } from './backups.ts';
+import { controlOf } from './control.ts';
+import { expectSegment } from './wal.ts';
+
+/** What can be brought from a data folder that is given up. */
+export interface Lost {
+  media: string;
+  /** Undefined: it cannot be read, or the backup is without databases. */
+  cluster: string | undefined;
+}
+
+/** @throws StartError when it does not lead on from the backup: what is brought from it would be another shop's. */
+export function expectSameCluster(lost: string, backup: Backup): Lost {
+  const media = join(lost, 'media');
+  const cluster = join(lost, 'postgres');
+  const control = controlOf(cluster);
+  if (!control || !backup.cluster) return { media, cluster: undefined };
+  if (control.system !== backup.control?.system)
+    throw new StartError(`${lost} holds other databases than ${backup.folder}: it is not what was lost`);
+  if (control.timeline !== expectSegment(backup.cluster.firstSegment).timeline)
+    throw new StartError(
+      `a restore lies between ${backup.folder} and ${lost}, so that no log leads from one to the other: go without --lost`,
+    );
+  return { media, cluster };
+}

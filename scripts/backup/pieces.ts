@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../process/start-error.ts';
+import { type Backup, readSums } from './backups.ts';
+import { copyFile, ifWhole, makeFolder, type Owner, walk } from './copy.ts';
+
+/** Files that could not be restored, and the sum of each. */
+export type Damaged = Map<string, string | undefined>;
+
+const isOfCluster = (path: string): boolean => path === 'postgres' || path.startsWith('postgres/');
+
+/** Of which each file stands for itself. */
+const isAlone = (path: string): boolean => path.startsWith('media/') || path.startsWith('imports/');
+
+/**
+ * Copies what a backup holds, each file compared with its sum.
+ * @param owner of the databases
+ * @returns what is missing or not as it was written
+ * @throws StartError when that is of the databases, or a secret.
+ */
+export async function copyChecked(backup: Backup, aside: string, owner: Owner): Promise<Damaged> {
+  const sums = await readSums(backup);
+  const from = join(backup.folder, 'data');
+  const damaged: Damaged = new Map();
+  for await (const { path, isFolder } of walk(from)) {
+    const ids = isOfCluster(path) ? owner : {};
+    if (isFolder) {
+      makeFolder(join(aside, path), ids);
+      continue;
+    }
+    const sum = sums.get(`data/${path}`);
+    sums.delete(`data/${path}`);
+    const copied = ifWhole(() => copyFile(join(from, path), join(aside, path), ids));
+    if (copied === undefined || copied.sum !== sum) damaged.set(path, sum);
+  }
+  for (const [path, sum] of sums) damaged.set(path.slice('data/'.length), sum);
+  for (const path of damaged.keys()) {
+    if (!isAlone(path))
+      throw new StartError(
+        `${join(from, path)} is missing or not as it was written: move ${backup.folder} away, and the backup before it is taken`,
+      );
+    await rm(join(aside, path), { force: true });
+  }
+  return damaged;
+}
+
+/** Pictures of a data folder that is given up, as far as they can be read: those taken after the backup, and damaged ones. */
+export async function copyPictures(media: string, aside: string, damaged: Damaged): Promise<void> {
+  await mkdir(join(aside, 'media'), { recursive: true, mode: 0o700 });
+  for await (const { path, isFolder } of walk(media, (entry) => entry.path.endsWith('.part'))) {
+    const name = `media/${path}`;
+    const target = join(aside, name);
+    if (isFolder) makeFolder(target);
+    if (isFolder || existsSync(target)) continue;
+    const copied = ifWhole(() => copyFile(join(media, path), target));
+    const isWhole = copied !== undefined && [copied.sum, undefined].includes(damaged.get(name));
+    if (isWhole) damaged.delete(name);
+    else damaged.set(name, damaged.get(name));
+    if (!isWhole) await rm(target, { force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { archiveFolder } from '../postgres/archive.ts';
+import { type Backup, backupsIn, UNFINISHED, unreadableIn } from './backups.ts';
+import { expectSegment, segmentOf } from './wal.ts';
+
+interface Pruning {
+  /** The folder that holds all backups. */
+  backups: string;
+  /** How many stay. */
+  keep: number;
+  /** The one that was just made: it stays, whatever the clock says. */
+  made: Backup;
+  say(line: string): void;
+}
+
+/**
+ * Removes all but the newest backups, and the log that none of these needs. A log that is still written stays, and
+ * everything while some backup does not say what it needs.
+ */
+export async function prune({ backups, keep, made, say }: Pruning): Promise<void> {
+  const [unreadable] = unreadableIn(backups);
+  if (unreadable !== undefined) {
+    say(`Nothing old is removed: ${unreadable} cannot be read, move it away`);
+    return;
+  }
+  const others = backupsIn(backups).filter(({ folder }) => folder !== made.folder);
+  const kept = [...others.slice(Math.max(0, others.length - keep + 1)), made];
+  for (const { folder } of others.filter((backup) => !kept.includes(backup)))
+    await rm(folder, { recursive: true });
+  const archives = join(backups, 'wal');
+  for (const id of existsSync(archives) ? readdirSync(archives) : [])
+    await pruneLog(archiveFolder(backups, id), id, kept);
+}
+
+/** Removes what a backup left that was broken off. Whoever calls it holds the folder's lock: none is being made. */
+export async function removeUnfinished(backups: string): Promise<void> {
+  for (const name of readdirSync(backups).filter((name) => name.startsWith(UNFINISHED)))
+    await rm(join(backups, name), { recursive: true });
+}
+
+async function pruneLog(archive: string, id: string, kept: Backup[]): Promise<void> {
+  const names = readdirSync(archive);
+  const needed = kept.flatMap(({ cluster }) =>
+    cluster?.archive === id ? [expectSegment(cluster.firstSegment).number] : [],
+  );
+  if (needed.length === 0) {
+    if (isOlder(archive, names, kept)) await rm(archive, { recursive: true });
+    return;
+  }
+  const first = Math.min(...needed);
+  for (const name of names) {
+    const segment = segmentOf(name.slice(0, 24));
+    if (segment && segment.number < first) await rm(join(archive, name));
+  }
+}
+
+/** Whether nothing was written there since the oldest backup began: no server does any more. */
+function isOlder(archive: string, names: string[], kept: Backup[]): boolean {
+  const began = Math.min(...kept.map(({ startedAt }) => new Date(startedAt).getTime()));
+  return [archive, ...names.map((name) => join(archive, name))].every(
+    (path) => statSync(path).mtimeMs < began,
+  );
+}
