@@ -66,9 +66,13 @@ export async function startProxy(target: number): Promise<FaultProxy> {
         return;
       }
       if (fault.kind === 'reset' && piece.includes(fault.saying)) {
-        if (fault.when === 'answered') line.isDoomed = true;
-        else resetBy(line);
-        if (fault.when === 'before') return;
+        const { when } = fault;
+        fault = { kind: 'none' }; // another one may say it before this one is answered
+        if (when === 'before') {
+          resetBy(line);
+          return;
+        }
+        line.isDoomed = true;
       }
       yield piece;
     }
@@ -100,7 +104,6 @@ export async function startProxy(target: number): Promise<FaultProxy> {
 
   function resetBy(line: Line): void {
     resets += 1;
-    fault = { kind: 'none' };
     reset(line);
   }
 
