@@ -16,8 +16,8 @@ export interface Balancer extends AsyncDisposable {
   add(origin: string): void;
   /** Origins that it sends to now. */
   ready(): string[];
-  /** Requests that went out, and how many of them on a connection that had been used before. */
-  sent: { all: number; again: number };
+  /** Requests that went out on a connection which had been used before. */
+  again(): number;
 }
 
 interface Server {
@@ -29,9 +29,13 @@ interface Server {
 /** Starts a balancer on a free port. What a server does not even take is offered to the next one, and nothing else again. */
 export async function startBalancer(): Promise<Balancer> {
   const servers: Server[] = [];
-  const sent: Balancer['sent'] = { all: 0, again: 0 };
+  let again = 0;
   const leaving = new AbortController();
   let turn = 0;
+
+  const onReused = () => {
+    again += 1;
+  };
 
   const watch = async (server: Server): Promise<void> => {
     while (!leaving.signal.aborted) {
@@ -45,7 +49,7 @@ export async function startBalancer(): Promise<Balancer> {
     turn += 1;
     for (let tried = 0; tried < ready.length; tried += 1) {
       const server = ready[(turn + tried) % ready.length];
-      if (server && (await pass({ asked, reply, server, sent }))) return;
+      if (server && (await pass({ asked, reply, server, onReused }))) return;
     }
     reply.writeHead(503).end('no server is ready');
   }
@@ -68,7 +72,7 @@ export async function startBalancer(): Promise<Balancer> {
       void watch(server);
     },
     ready: () => servers.filter(({ isReady }) => isReady).map(({ origin }) => origin),
-    sent,
+    again: () => again,
     async [Symbol.asyncDispose]() {
       leaving.abort();
       listening.closeAllConnections();
@@ -83,11 +87,12 @@ interface Passing {
   asked: IncomingMessage;
   reply: ServerResponse;
   server: Server;
-  sent: Balancer['sent'];
+  /** Called when it went out on a connection that had been used before. */
+  onReused: () => void;
 }
 
 /** @returns false when nobody listens there: nothing of the request has been read by then */
-async function pass({ asked, reply, server, sent }: Passing): Promise<boolean> {
+async function pass({ asked, reply, server, onReused }: Passing): Promise<boolean> {
   const { connection: _own, ...headers } = asked.headers;
   const passed = request(server.origin, {
     path: asked.url,
@@ -109,8 +114,7 @@ async function pass({ asked, reply, server, sent }: Passing): Promise<boolean> {
     });
   });
   if (!response) return false;
-  sent.all += 1;
-  if (passed.reusedSocket) sent.again += 1;
+  if (passed.reusedSocket) onReused();
   const { connection: _its, 'keep-alive': _kept, ...told } = response.headers;
   reply.writeHead(response.statusCode ?? 502, told);
   reply.flushHeaders();
