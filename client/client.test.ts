@@ -105,7 +105,7 @@ test('what is no answer of a region is unavailable', async () => {
   }
 });
 
-test('a connection that breaks is tried once more, and no more', async () => {
+test('F04 a connection that breaks is tried once more, and no more', async () => {
   let requests = 0;
   const baseUrl = await peer((request, response) => {
     requests += 1;
@@ -147,7 +147,7 @@ test('a page is answered as text', async () => {
   expect(await createClient({ baseUrl }).shareMobileProduct({ productId: id })).toBe('<!doctype html>');
 });
 
-test('a call that changes something is posted with its body and whom it is for, and never twice', async () => {
+test('F04 a call that changes something is posted with its body and whom it is for, and never twice', async () => {
   const seen: unknown[] = [];
   let requests = 0;
   const baseUrl = await peer(async (request, response) => {

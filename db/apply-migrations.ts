@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { waitForLock } from './lock.ts';
 
@@ -27,15 +28,19 @@ export class MigrationError extends Error {
 }
 
 const LOCK = 7_210_001;
+/** Milliseconds for which a file waits for a table that is in use: all who come later wait behind it. */
+const IN_THE_WAY = 500;
+const PAUSE = 1_000;
 
 /**
  * Applies the numbered files of a folder that a database lacks, each in a transaction of its own. Safe to run twice,
- * from several machines, and again after a crash at any point.
+ * from several machines, under load, and again after a crash at any point.
  * @throws MigrationError when a landed file was edited or one fails.
  */
 export async function applyMigrations(options: ApplyOptions): Promise<void> {
   const { url, folder, owner, onProgress, patience = 120_000 } = options;
   const client = new pg.Client({ connectionString: url, application_name: 'fernway-migrate' });
+  client.on('error', () => {}); // whoever waits for an answer is told
   await client.connect();
   try {
     if (!(await waitForLock(client, { key: LOCK, patience }))) {
@@ -55,7 +60,8 @@ export async function applyMigrations(options: ApplyOptions): Promise<void> {
       if (known.has(name))
         throw new MigrationError(`${name} was edited after it was applied: add a new migration instead`);
       onProgress(`${owner}: ${name}`);
-      await inTransaction(client, async () => {
+      const apply = async () => {
+        await client.query(`set local lock_timeout = ${IN_THE_WAY}`);
         await client.query(text).catch((cause: Error) => {
           throw new MigrationError(`${name} failed: ${cause.message}`, { cause });
         });
@@ -64,11 +70,24 @@ export async function applyMigrations(options: ApplyOptions): Promise<void> {
           checksum,
         ]);
         await options.applied?.(client, name);
-      });
+      };
+      await untilFree(patience, () => inTransaction(client, apply));
     }
     await options.finish?.(client);
   } finally {
     await client.end();
+  }
+}
+
+/** Tries again what did not get a lock in time. */
+async function untilFree(patience: number, work: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + patience; ; await pause(PAUSE)) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (code !== '55P03' || performance.now() > until) throw error;
+    }
   }
 }
 

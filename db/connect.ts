@@ -51,7 +51,23 @@ export function connect({
     ...(options.length > 0 && { options: options.join(' ') }),
   });
   outliveConnections(pool);
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { db: releasing(drizzle(pool, { schema }), pool), pool, close: () => pool.end() };
+}
+
+/** Drizzle's own transactions keep a connection that breaks at `begin` for good, until the pool has none left. */
+function releasing(db: Database, pool: pg.Pool): Database {
+  const onClient = new WeakMap<pg.PoolClient, Database>();
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own: Database = onClient.get(client) ?? drizzle(client, { schema });
+      onClient.set(client, own);
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(db, { transaction });
 }
 
 /**

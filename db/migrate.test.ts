@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { applyMigrations } from './apply-migrations.ts';
 import { MigrationError, migrate, migrationNames } from './migrate.ts';
 import { createTestDatabase } from './testing.ts';
 
@@ -83,23 +87,66 @@ test('a migration that fails is named in one line, and leaves nothing of it', as
   expect(await query(url, `select to_regclass('states') as states`)).toEqual([{ states: null }]);
 });
 
-test('F21 a runner that dies between two files is followed by one that finishes', async () => {
+test('F21 a runner that is killed in any of the files is followed by one that goes on, and the schema is that of a clean install', async () => {
   const url = await emptyDatabase();
+  for (const fatal of migrationNames()) {
+    const killed = applyMigrations({
+      url,
+      folder: join(import.meta.dirname, 'migrations'),
+      owner: 'CA',
+      onProgress: () => {},
+      async applied(client, name) {
+        if (name.startsWith('0001')) await client.query(`insert into region (home) values ('CA')`);
+        if (name === fatal) await client.query('select pg_terminate_backend(pg_backend_pid())');
+      },
+    });
+    await expect(killed, fatal).rejects.toThrow('terminating connection');
+  }
   await migrate({ url, region: 'CA' });
-  // As a crash after the second file would leave it.
-  await query(url, `drop table product_listings, offer_listings, product_search cascade`);
-  await query(
-    url,
-    `do $$ declare f regprocedure; begin
-    for f in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and proname ~ '^(shelve_|product_|offer_|is_open)' loop
-      execute 'drop function ' || f || ' cascade'; end loop; end $$`,
-  );
-  await query(url, 'drop text search configuration fernway');
-  await query(url, `delete from schema_migrations where name like '0003%'`);
-  await migrate({ url, region: 'CA' });
-  const [shelves] = await query(
-    url,
-    `select count(*)::int as n from pg_trigger where tgname like '%_shelve'`,
-  );
-  expect(shelves).toEqual({ n: 10 });
+  const clean = await createTestDatabase('CA');
+  onTestFinished(() => clean.drop());
+  const schema = await query(url, SCHEMA);
+  expect(schema.length).toBeGreaterThan(500);
+  expect(schema).toEqual(await query(clean.url, SCHEMA));
+});
+
+/** All that a schema consists of, a line each. */
+const SCHEMA = `
+  select 'column ' || attrelid::regclass || ' ' || attnum || ' ' || attname || ' ' || format_type(atttypid, atttypmod)
+    || ' ' || attnotnull || ' ' || attgenerated::text || ' ' || coalesce(pg_get_expr(adbin, adrelid), '') as line
+  from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+  where attnum > 0 and relnamespace = 'public'::regnamespace
+  union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+  union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0
+  union all select 'trigger ' || pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+  union all select 'view ' || viewname || ' ' || definition from pg_views where schemaname = 'public'
+  union all select 'function ' || pg_get_functiondef(pg_proc.oid) from pg_proc
+    left join pg_depend on pg_depend.objid = pg_proc.oid and deptype = 'e'
+    where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') and pg_depend.objid is null
+  order by 1`;
+
+test('F22 a file that needs a table which is in use lets others by, and is applied when the table is free', async () => {
+  const url = await emptyDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'fernway-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const apply = () => applyMigrations({ url, folder, owner: 'CA', onProgress: () => {} });
+  writeFileSync(join(folder, '0001_goods.sql'), 'create table goods (id int)');
+  await apply();
+  writeFileSync(join(folder, '0002_priced.sql'), 'alter table goods add column price int');
+
+  const reader = new pg.Client({ connectionString: url });
+  await reader.connect();
+  onTestFinished(() => reader.end());
+  await reader.query('begin');
+  await reader.query('select from goods');
+  const applying = apply();
+  const waiting =
+    'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())';
+  await expect.poll(() => query(url, waiting), { interval: 5 }).toHaveLength(1);
+  // It stands behind the file, which gives way though the first reader goes on reading.
+  expect(await query(url, 'select from goods')).toEqual([]);
+  await reader.query('commit');
+  await applying;
+  expect(await query(url, 'select price from goods')).toEqual([]);
 });

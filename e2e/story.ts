@@ -32,6 +32,13 @@ export interface Story {
 export const searchField = (page: Page) =>
   page.getByRole('combobox', { name: 'Search products, stores and offers' });
 
+/** The like toggle of the product or the offer that a page is about. */
+export const likeOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Like / })
+    .first();
+
 /** Who is new is asked for a place, and on a phone is shown the app first; who is known was asked before. */
 type Visitor = 'known' | 'new';
 

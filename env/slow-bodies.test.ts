@@ -31,7 +31,7 @@ async function send(path: string, half: Promise<unknown>): Promise<number | unde
   return answered;
 }
 
-test('a body that takes too long is answered 408, and one that may take longer is taken', async () => {
+test('F28 a body that takes too long is answered 408, and one that may take longer is taken', async () => {
   expect(await send('/calls', new Promise(() => {}))).toBe(408);
   server?.close();
   const later = Promise.withResolvers<void>();

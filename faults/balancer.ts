@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const EVERY_MS = 100;
 const PATIENCE_MS = 2_000;
 
-/** Sends each request to the next server that says it is ready, as an operator's balancer does. */
+/** Sends each request to the next server that says it is ready, as an operator's balancer does, on connections that it keeps. */
 export interface Balancer extends AsyncDisposable {
   /** Such as `http://127.0.0.1:40001`. */
   origin: string;
@@ -16,15 +16,28 @@ export interface Balancer extends AsyncDisposable {
   add(origin: string): void;
   /** Origins that it sends to now. */
   ready(): string[];
+  /** Requests that went out on a connection which had been used before. */
+  again(): number;
+}
+
+interface Server {
+  origin: string;
+  isReady: boolean;
+  connections: Agent;
 }
 
 /** Starts a balancer on a free port. What a server does not even take is offered to the next one, and nothing else again. */
 export async function startBalancer(): Promise<Balancer> {
-  const servers: { origin: string; isReady: boolean }[] = [];
+  const servers: Server[] = [];
+  let again = 0;
   const leaving = new AbortController();
   let turn = 0;
 
-  const watch = async (server: (typeof servers)[number]): Promise<void> => {
+  const onReused = () => {
+    again += 1;
+  };
+
+  const watch = async (server: Server): Promise<void> => {
     while (!leaving.signal.aborted) {
       server.isReady = await isReady(server.origin);
       await pause(EVERY_MS, undefined, { signal: leaving.signal }).catch(() => {});
@@ -36,7 +49,7 @@ export async function startBalancer(): Promise<Balancer> {
     turn += 1;
     for (let tried = 0; tried < ready.length; tried += 1) {
       const server = ready[(turn + tried) % ready.length];
-      if (server && (await pass(asked, reply, server.origin))) return;
+      if (server && (await pass({ asked, reply, server, onReused }))) return;
     }
     reply.writeHead(503).end('no server is ready');
   }
@@ -54,40 +67,56 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     origin: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     add(origin) {
-      const server = { origin, isReady: false };
+      const server = { origin, isReady: false, connections: new Agent({ keepAlive: true }) };
       servers.push(server);
       void watch(server);
     },
     ready: () => servers.filter(({ isReady }) => isReady).map(({ origin }) => origin),
+    again: () => again,
     async [Symbol.asyncDispose]() {
       leaving.abort();
       listening.closeAllConnections();
       listening.close();
+      for (const { connections } of servers) connections.destroy();
       await once(listening, 'close');
     },
   };
 }
 
+interface Passing {
+  asked: IncomingMessage;
+  reply: ServerResponse;
+  server: Server;
+  /** Called when it went out on a connection that had been used before. */
+  onReused: () => void;
+}
+
 /** @returns false when nobody listens there: nothing of the request has been read by then */
-async function pass(asked: IncomingMessage, reply: ServerResponse, origin: string): Promise<boolean> {
-  // A connection for each request: none is left that the server could close while something is sent on it.
-  const sent = request(origin, {
+async function pass({ asked, reply, server, onReused }: Passing): Promise<boolean> {
+  const { connection: _own, ...headers } = asked.headers;
+  const passed = request(server.origin, {
     path: asked.url,
     method: asked.method,
-    headers: { ...asked.headers, connection: 'close' },
-    agent: false,
+    headers,
+    agent: server.connections,
   });
-  reply.once('close', () => sent.destroy());
+  reply.once('close', () => {
+    if (!reply.writableFinished) passed.destroy();
+  });
   const response = await new Promise<IncomingMessage | undefined>((done, failed) => {
-    sent.once('response', done);
-    sent.once('error', (error: NodeJS.ErrnoException) =>
+    passed.once('response', done);
+    passed.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNREFUSED' ? done(undefined) : failed(error),
     );
-    sent.once('socket', (socket) => socket.once('connect', () => asked.pipe(sent)));
+    passed.once('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => asked.pipe(passed));
+      else asked.pipe(passed);
+    });
   });
   if (!response) return false;
-  const { connection: _, ...headers } = response.headers;
-  reply.writeHead(response.statusCode ?? 502, headers);
+  if (passed.reusedSocket) onReused();
+  const { connection: _its, 'keep-alive': _kept, ...told } = response.headers;
+  reply.writeHead(response.statusCode ?? 502, told);
   reply.flushHeaders();
   await pipeline(response, reply);
   return true;

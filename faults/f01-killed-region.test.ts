@@ -30,4 +30,4 @@ test(`F01 a region that is killed ${KILLS} times while shoppers write loses noth
     ledger.statuses(),
   );
   expect(starts[starts.length >> 1]).toBeLessThan(READY * (await slowdown()));
-}, 1_200_000);
+}, 3_600_000);

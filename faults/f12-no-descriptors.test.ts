@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { startActiveRegion } from './testing.ts';
@@ -8,17 +9,31 @@ const STRANGERS = 200;
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 
 test.skipIf(!hasPrlimit)(
-  'F12 a region without file descriptors takes no more connections, lives on, and serves again as soon as it has some (needs prlimit)',
+  'F12 a region without file descriptors says 503 to who is connected, takes no more connections, lives on, and serves again as soon as it has some (needs prlimit)',
   async () => {
     await using active = await startActiveRegion();
     const region = active.world.parts['region-ca'];
     const pid = region.pid();
-    const look = async () => (await active.ask(`/api/products/guest/${active.goods.products[0]}`)).status;
+    const product = `/api/products/guest/${active.goods.products[0]}`;
+    const look = async () => (await active.ask(product)).status;
     expect(await look()).toBe(200);
-
     const limited = (most: number) =>
-      spawnSync('prlimit', ['--pid', String(pid), `--nofile=${most}:`]).status;
-    expect(limited(64)).toBe(0);
+      expect(spawnSync('prlimit', ['--pid', String(pid), `--nofile=${most}:`]).status).toBe(0);
+
+    // Who is connected is answered, but no new connection leads to the database.
+    using connected = new OneConnection(region.origin);
+    expect((await connected.ask(product)).statusCode).toBe(200);
+    limited(3);
+    await active.world.databases.CA.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    for (const path of [product, '/readyz']) {
+      const { statusCode, headers } = await connected.ask(path);
+      expect([path, statusCode, headers['retry-after']]).toEqual([path, 503, '1']);
+    }
+    expect((await connected.ask('/livez')).statusCode).toBe(200);
+
+    limited(64);
     const strangers = Array.from({ length: STRANGERS }, () =>
       connect(Number(new URL(region.origin).port), '127.0.0.1'),
     );
@@ -40,3 +55,28 @@ test.skipIf(!hasPrlimit)(
     expect({ ...workload.ledger.unexpected(), 'no answer': 0 }).toEqual({ 'no answer': 0 });
   },
 );
+
+/** Asks one thing after the other on one connection, which has to last. */
+class OneConnection implements Disposable {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #origin: string;
+  #asked = 0;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async ask(path: string): Promise<IncomingMessage> {
+    const asked = get(this.#origin + path, { agent: this.#agent });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    if (this.#asked > 0) expect(asked.reusedSocket).toBe(true);
+    this.#asked += 1;
+    return answer;
+  }
+
+  [Symbol.dispose](): void {
+    this.#agent.destroy();
+  }
+}

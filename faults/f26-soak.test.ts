@@ -12,13 +12,17 @@ const SAMPLE_MS = 5_000;
 /** Megabytes by which the memory that is left after a collection may grow in an hour; a minute says less about an hour. */
 const GROWTH = isFull ? 1 : 600;
 
+/** Seconds at the beginning and at the end whose slowest answers are compared, and how much slower the later may be. */
+const [COMPARED, SLOWER] = isFull ? [300, 1.1] : [20, 3];
+
 interface Sample {
   heap: number;
   descriptors: number;
   handles: number;
+  timers: number;
 }
 
-test(`F26 ${MINUTES} min of steady load leave memory, descriptors and handles as they were`, async () => {
+test(`F26 ${MINUTES} min of steady load leave memory, descriptors, handles, timers and speed as they were`, async () => {
   await using active = await startActiveRegion({
     shoppers: 60,
     variables: { NODE_OPTIONS: `--expose-gc --import=${join(projectRoot, 'faults/collects-on-signal.ts')}` },
@@ -27,31 +31,45 @@ test(`F26 ${MINUTES} min of steady load leave memory, descriptors and handles as
   const workload = active.work({ perSecond: PER_SECOND });
   await pause(10_000); // caches and compiled code come first
   const samples: Sample[] = [];
+  const began = performance.now();
   for (const until = performance.now() + MINUTES * 60_000; performance.now() < until; ) {
     await pause(SAMPLE_MS);
     process.kill(pid(), 'SIGUSR2');
     const text = await (await fetch(`${metricsOrigin}/metrics`)).text();
-    const value = (name: string) => Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'm').exec(text)?.[1]);
+    const value = (name: string, labels = '(?:{[^}]*})?') =>
+      Number(new RegExp(`^${name}${labels} (\\S+)$`, 'm').exec(text)?.[1]);
     samples.push({
       heap: value('nodejs_heap_size_used_bytes'),
       descriptors: value('process_open_fds'),
       handles: value('nodejs_active_handles_total'),
+      timers: value('nodejs_active_resources', '{type="Timeout"}'),
     });
   }
+  const ended = performance.now();
   await workload.stop();
   expect(await active.wrong(workload)).toEqual([]);
   expect(workload.ledger.unexpected()).toEqual({});
 
   const [first, last] = [samples.slice(0, samples.length >> 1), samples.slice(samples.length >> 1)];
   // Requests are under way at each of them.
-  const least = (some: Sample[]) => Math.min(...some.map(({ heap }) => heap));
+  const least = (some: Sample[], what: keyof Sample) => Math.min(...some.map((one) => one[what]));
   const hours = (samples.length * SAMPLE_MS) / 2 / 3_600_000;
-  const growth = (least(last) - least(first)) / 1024 ** 2 / hours;
-  const most = (some: Sample[], what: 'descriptors' | 'handles') => Math.max(...some.map((one) => one[what]));
+  const growth = (least(last, 'heap') - least(first, 'heap')) / 1024 ** 2 / hours;
+  const most = (some: Sample[], what: keyof Sample) => Math.max(...some.map((one) => one[what]));
   console.info(`heap grew by ${growth.toFixed(1)} MB an hour`, samples);
   expect(growth).toBeLessThan(GROWTH);
   for (const what of ['descriptors', 'handles'] as const) {
-    expect(most(first, what)).toBeGreaterThan(0);
-    expect(most(last, what)).toBeLessThanOrEqual(most(first, what) + 5);
+    expect(most(first, what), what).toBeGreaterThan(0);
+    expect(most(last, what), what).toBeLessThanOrEqual(most(first, what) + 5);
   }
+  // Each request under way has some.
+  expect(least(first, 'timers')).toBeGreaterThan(0);
+  expect(least(last, 'timers')).toBeLessThanOrEqual(least(first, 'timers') + 20);
+  const { ledger } = workload;
+  const [early, late] = [
+    ledger.within(0.99, began, began + COMPARED * 1_000),
+    ledger.within(0.99, ended - COMPARED * 1_000, ended),
+  ];
+  console.info(`p99 ${early.toFixed(1)} ms at first, ${late.toFixed(1)} ms in the end`);
+  expect(late).toBeLessThanOrEqual(early * SLOWER + (isFull ? 0 : 100));
 }, 4_500_000);

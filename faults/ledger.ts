@@ -57,6 +57,15 @@ export class Ledger {
     return others;
   }
 
+  /** Milliseconds within which this share of what was answered between two instants was answered, such as 0.99. */
+  within(share: number, from: number, to: number): number {
+    const took = this.outcomes
+      .filter(({ at }) => at >= from && at < to)
+      .map(({ milliseconds }) => milliseconds)
+      .sort((one, other) => one - other);
+    return took[Math.floor(took.length * share)] ?? 0;
+  }
+
   /** Milliseconds that the slowest of them took. */
   longest(): number {
     return this.outcomes.reduce((most, { milliseconds }) => Math.max(most, milliseconds), 0);

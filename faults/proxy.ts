@@ -67,7 +67,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
       }
       if (fault.kind === 'reset' && piece.includes(fault.saying)) {
         const { when } = fault;
-        fault = { kind: 'none' }; // whoever says it next is not the first
+        fault = { kind: 'none' }; // another one may say it before this one is answered
         if (when === 'before') {
           resetBy(line);
           return;

@@ -25,6 +25,8 @@ export interface ActiveRegion extends AsyncDisposable {
   ask(path: string): Promise<Response>;
   /** Asks the Canadian site for a page; the status, and how long it took in milliseconds. */
   page(path: string): Promise<{ status: number; milliseconds: number }>;
+  /** Sockets, timers and the like that the region holds now. */
+  handles(): Promise<number>;
   /** What is wrong by I1 to I3: nothing when all is well. */
   wrong(workload: Workload): Promise<unknown[]>;
 }
@@ -76,6 +78,10 @@ export async function startActiveRegion({
     ask: (path) =>
       fetch(`${world.parts['region-ca'].origin}${path}`, { headers: { 'x-site-key': world.siteKey } }),
     page: (path) => askForPage(world.parts.site.origin, path),
+    async handles() {
+      const metrics = await fetch(`${world.parts['region-ca'].metricsOrigin}/metrics`);
+      return Number(/^nodejs_active_resources_total (\d+)$/m.exec(await metrics.text())?.[1]);
+    },
     wrong: async ({ ledger }) => [
       ...(await brokenDeeds(world.databases.CA, ledger)),
       ...(await wrongCounters(world.databases.CA)),

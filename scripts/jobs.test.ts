@@ -1,44 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { type JobHandlers, regionJobs } from '@fernway/region/jobs';
-import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestServers, type TestServers } from './testing.ts';
 
-let identity: TestIdentity;
-let regions: { CA: TestRegion; US: TestRegion };
+let servers: TestServers;
 beforeAll(async () => {
-  const [CA, US, one] = await Promise.all([
-    startTestRegion('CA'),
-    startTestRegion('US'),
-    startTestIdentity(),
-  ]);
-  [regions, identity] = [{ CA, US }, one];
+  servers = await startTestServers();
 });
-afterAll(() => Promise.all([identity.close(), regions.CA.close(), regions.US.close()]));
+afterAll(() => servers.close());
 
 /** As `npm run jobs` does, with other databases where some are named. */
-async function run(args: string[], databases: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'jobs.ts'), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATABASE_URL_CA: regions.CA.url,
-      DATABASE_URL_US: regions.US.url,
-      DATABASE_URL_IDENTITY: identity.url,
-      ...databases,
-    },
-  });
-  const [[code], out, errors] = await Promise.all([
-    once(child, 'exit'),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
-  return { code, lines: out.trimEnd().split('\n'), errors };
+async function run(args: string[], databases?: Record<string, string>) {
+  const { code, out, err } = await servers.run('jobs.ts', args, databases);
+  return { code, lines: out.trimEnd().split('\n'), errors: err };
 }
 
 async function jobs(...args: string[]): Promise<string[]> {
@@ -48,6 +23,7 @@ async function jobs(...args: string[]): Promise<string[]> {
 }
 
 test('F31 a job that was given up is counted where people look, and brought back by a command', async () => {
+  const { identity, regions } = servers;
   const lines: { level: string; msg: string; job?: string }[] = [];
   const log = pino(
     { formatters: { level: (level) => ({ level }) } },

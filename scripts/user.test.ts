@@ -1,54 +1,34 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { users } from '@fernway/db/schema/index';
-import { startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
-import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServers, type TestServers } from './testing.ts';
 import { readArguments, UserError } from './user-arguments.ts';
 
-let identity: TestIdentity;
-let regions: { CA: TestRegion; US: TestRegion };
+let servers: TestServers;
 beforeAll(async () => {
-  const [CA, US, one] = await Promise.all([
-    startTestRegion('CA'),
-    startTestRegion('US'),
-    startTestIdentity(),
-  ]);
-  [regions, identity] = [{ CA, US }, one];
+  servers = await startTestServers();
 });
-afterAll(() => Promise.all([identity.close(), regions.CA.close(), regions.US.close()]));
+afterAll(() => servers.close());
 
 /** As `npm run user` does. */
 async function user(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'user.ts'), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATABASE_URL_CA: regions.CA.url,
-      DATABASE_URL_US: regions.US.url,
-      DATABASE_URL_IDENTITY: identity.url,
-    },
-  });
-  const [[code], out, err] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
-  return { code: code as number, output: `${out}${err}` };
+  const { code, out, err } = await servers.run('user.ts', args);
+  return { code, output: `${out}${err}` };
 }
 
 /** An account with a session. */
 async function account(email: string): Promise<string> {
-  const { rows } = await identity.pool.query<{ id: string }>(
+  const { rows } = await servers.identity.pool.query<{ id: string }>(
     `insert into "user" ("name", "email", "emailVerified", "market") values ('Ann', $1, true, 'CA') returning "id"`,
     [email],
   );
   const id = rows[0]?.id ?? '';
-  await identity.pool.query(
+  await servers.identity.pool.query(
     `insert into "account" ("accountId", "providerId", "userId", "password", "updatedAt")
      values ($1::text, 'credential', $1::text::uuid, 'hashed', now())`,
     [id],
   );
-  await identity.pool.query(
+  await servers.identity.pool.query(
     `insert into "session" ("expiresAt", "token", "updatedAt", "userId") values (now() + interval '1 day', $1, now(), $2)`,
     [`token of ${id}`, id],
   );
@@ -56,12 +36,12 @@ async function account(email: string): Promise<string> {
 }
 
 async function marksOf(id: string) {
-  const { rows } = await identity.pool.query<{ roles: string[] }>(
+  const { rows } = await servers.identity.pool.query<{ roles: string[] }>(
     'select roles from "user" where "id" = $1',
     [id],
   );
   const inRegions = await Promise.all(
-    [regions.CA, regions.US].map(({ db }) =>
+    [servers.regions.CA, servers.regions.US].map(({ db }) =>
       db.select({ authType: users.authType, roleId: users.roleId }).from(users).where(eq(users.id, id)),
     ),
   );
@@ -80,7 +60,7 @@ test('an account is marked everywhere, has to sign in again, and is a shopper ag
     roles: ['moderator'],
     regions: both({ authType: 'AU', roleId: 'moderator' }),
   });
-  const { rows } = await identity.pool.query('select 1 from ended_sessions');
+  const { rows } = await servers.identity.pool.query('select 1 from ended_sessions');
   expect(rows).toHaveLength(1);
   expect((await user('--admin', 'ann@example.test')).output).toBe(
     'ann@example.test is an admin now, in both regions.\n',
@@ -94,11 +74,13 @@ test('an account is marked everywhere, has to sign in again, and is a shopper ag
 
 test('who signs in by a provider alone is one again, and a profile that was there stays', async () => {
   const id = await account('sue@example.test');
-  await identity.pool.query(`update "account" set "password" = null where "userId" = $1`, [id]);
-  await regions.CA.db.insert(users).values({ id, email: 'sue@example.test', name: 'Sue of the profile' });
+  await servers.identity.pool.query(`update "account" set "password" = null where "userId" = $1`, [id]);
+  await servers.regions.CA.db
+    .insert(users)
+    .values({ id, email: 'sue@example.test', name: 'Sue of the profile' });
   await user('--admin', 'sue@example.test');
   await user('--shopper', 'sue@example.test');
-  const [kept] = await regions.CA.db.select().from(users).where(eq(users.id, id));
+  const [kept] = await servers.regions.CA.db.select().from(users).where(eq(users.id, id));
   expect(kept).toMatchObject({ name: 'Sue of the profile', authType: 'S' });
 });
 

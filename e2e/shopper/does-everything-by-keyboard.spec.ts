@@ -4,7 +4,7 @@ import { linkMailedTo } from '../inbox.ts';
 import { press, tabTo, typeInto } from '../keyboard.ts';
 import { goodsOf, quietProduct } from '../known-goods.ts';
 import { moderate } from '../moderate.ts';
-import { expect, on, test } from '../story.ts';
+import { expect, likeOf, on, test } from '../story.ts';
 
 const PASSWORD = 'sd7-Quill9';
 
@@ -44,10 +44,7 @@ test('by keyboard alone, a shopper comes, keeps, rates, buys, takes their data a
   await expect(button('In List')).toBeDisabled();
   await expect(button('In List'), 'the focus is where it was').toBeFocused();
   await page.reload();
-  const like = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Like / })
-    .first();
+  const like = likeOf(page);
   await press(page, like, 'Space');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await press(page, button('Rate Product'));

@@ -3,7 +3,7 @@ import { confirmAddress, logIn } from '../account.ts';
 import { linkMailedTo } from '../inbox.ts';
 import { goodsOf, quietProduct } from '../known-goods.ts';
 import { moderate } from '../moderate.ts';
-import { expect, on, test } from '../story.ts';
+import { expect, likeOf, on, test } from '../story.ts';
 
 /** The store of each site whose goods its platform keeps. */
 const SYNCED = { ca: 'Laurentian Trail Supply', us: 'Portland Plain Goods' } as const;
@@ -33,10 +33,7 @@ for (const market of ['ca', 'us'] as const) {
     await page.getByRole('button', { name: 'Add To List' }).click();
     await logIn(page, { email, password });
     await expect(page.getByRole('button', { name: 'In List' })).toBeDisabled();
-    const like = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Like / })
-      .first();
+    const like = likeOf(page);
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: /^Follow / }).click();

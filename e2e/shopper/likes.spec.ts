@@ -1,13 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { logIn, registered, signIn } from '../account.ts';
-import { expect, on, ratedProduct, test } from '../story.ts';
-
-/** The like toggle of the product or the offer that a page is about. */
-const likeOfPage = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^Like / })
-    .first();
+import { expect, likeOf, on, ratedProduct, test } from '../story.ts';
 
 async function countOf(button: Locator): Promise<number> {
   return Number((await button.getAttribute('aria-label'))?.match(/, ([\d.]+)$/)?.[1]);
@@ -17,7 +10,7 @@ for (const market of ['ca', 'us'] as const) {
   test(`on ${market}, a guest who likes a product signs in, and it is liked`, async ({ page, story }) => {
     const account = await registered(market);
     await page.goto(ratedProduct(market));
-    const like = likeOfPage(page);
+    const like = likeOf(page);
     const before = await countOf(like);
     await like.focus();
     await page.keyboard.press('Enter');
@@ -45,7 +38,7 @@ test('who closes the dialog has liked nothing, also once they sign in for someth
 }) => {
   const account = await registered('ca');
   await page.goto(ratedProduct('ca'));
-  const like = likeOfPage(page);
+  const like = likeOf(page);
   await like.click();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Login / Sign Up' }).click();
@@ -70,7 +63,7 @@ test('a card of a listing is liked at once, and only once however fast it is pre
     await route.continue();
   });
   await page.goto(on('ca', '/AllProducts/New/Trending'));
-  const like = likeOfPage(page);
+  const like = likeOf(page);
   const before = await countOf(like);
   await like.dblclick();
   await expect(like, 'before the answer').toHaveAttribute('aria-pressed', 'true');

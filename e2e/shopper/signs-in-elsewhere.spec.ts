@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linkMailedTo } from '../inbox.ts';
 import { goodsOf } from '../known-goods.ts';
-import { expect, on, test } from '../story.ts';
+import { expect, likeOf, on, test } from '../story.ts';
 
 const PASSWORD = 'sd7-Quill9';
 
@@ -72,12 +72,6 @@ async function synced(market: 'ca' | 'us') {
   if (!product) throw new Error('the store has no goods');
   return product;
 }
-
-const likeOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^Like / })
-    .first();
 
 /** Buys the product whose page is open; the shop is told the address that the provider has named. */
 async function buy(page: Page, heading: string, email: string): Promise<void> {

@@ -162,7 +162,7 @@ describe.each(bodied)('the body of %s', (name) => {
     });
   };
 
-  test('S47 S57 is refused where it is no JSON, is too much, comes as something else or means more', async () => {
+  test('S47 S57 F29 is refused where it is no JSON, is too much, comes as something else or means more', async () => {
     const refusals: [string, keyof typeof bodies | string][] = Object.entries(bodies).filter(
       ([what]) => what !== 'JSON of 100,000 levels',
     );

@@ -20,7 +20,7 @@ async function known(email: string): Promise<string> {
   return id;
 }
 
-test('S28 an order that is told a hundred times, again under other events, or days late, is one', async () => {
+test('S28 F19 an order that is told a hundred times, again under other events, or days late, is one', async () => {
   const { id, variantId } = await shop.product();
   const body = shop.order({ id: 5200100000001, line_items: [{ variant_id: variantId }] });
   const eventId = randomUUID();
@@ -34,7 +34,7 @@ test('S28 an order that is told a hundred times, again under other events, or da
   expect(await shop.orders()).toEqual([{ productId: id, userId: null, platformOrderId: '5200100000001' }]);
 });
 
-test('S28 what was told last by the shop’s own clock holds, in whichever order it arrives', async () => {
+test('S28 F19 what was told last by the shop’s own clock holds, in whichever order it arrives', async () => {
   const [one, two] = await Promise.all([shop.product(), shop.product()]);
   const [ann, ben] = [`ann-${randomUUID()}@example.test`, `ben-${randomUUID()}@example.test`];
   const [annId, benId] = await Promise.all([known(ann), known(ben)]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buyers } from '@fernway/region/ratings/test-buyers';
 import { builders, startTestRegion } from '@fernway/region/testing';
 import { expect, test, vi } from 'vitest';
-import { query, runData } from '../backup/testing.ts';
+import { query, rowHashes, runData } from '../backup/testing.ts';
 import { prepareDatabases } from '../launch/prepare.ts';
 import { smallDisk } from '../process/test-disk.ts';
 import { asRoot } from '../process/testing.ts';
@@ -49,6 +49,8 @@ test.skipIf(!asRoot)(
         (await query<{ id: string }>(running.urls.CA, 'select id from bills')).map(({ id }) => id),
       );
       expect(ledger.filter((id) => !kept.has(id))).toEqual([]);
+      // Reads every page of every table, each of which has a checksum.
+      await rowHashes(running.urls.CA);
     } finally {
       await region.close();
     }

@@ -124,11 +124,20 @@ test('a dropped page is made anew, and so is one that was being made when it was
 });
 
 test('F03 a dropped page is better than none', async () => {
-  const { cache } = cacheWithClock();
+  const { cache, clock } = cacheWithClock();
   await cache.get('key', async () => page('good'));
   cache.drop(() => true);
   const failing = () => Promise.reject(new Error('the region is away'));
   expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
+  // Nobody waits for the next attempt, and once that has succeeded nobody is shown the old one.
+  clock.now = 10;
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const hanging = () => promise;
+  expect(await cache.get('key', hanging)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
+  resolve(page('new'));
+  await expect.poll(() => cache.fresh('key')?.text).toBe('new');
+  cache.drop(() => true);
+  expect(await cache.get('key', async () => page('newer'))).toMatchObject({ outcome: 'miss' });
 });
 
 test('what is not to be kept is not kept, and memory stays within its bound', async () => {

@@ -31,7 +31,7 @@ interface Entry<Page> {
   page: Page;
   /** When it was rendered, by `now`. */
   at: number;
-  /** Its successor could not be made. */
+  /** Its successor could not be made, since it was dropped if it was. */
   isInTrouble: boolean;
   /** What it shows has changed: it is served only when there is nothing better. */
   isDropped: boolean;
@@ -74,7 +74,7 @@ export class PageCache<Page extends Kept> {
     const age = entry ? this.#now() - entry.at : Number.POSITIVE_INFINITY;
     const isGood = entry !== undefined && !entry.isDropped;
     if (isGood && age < FRESH_MS) return { page: entry.page, outcome: 'hit' };
-    if (isGood && age < (entry.isInTrouble ? RESCUE_MS : STALE_MS)) {
+    if (entry && (entry.isInTrouble ? age < RESCUE_MS : isGood && age < STALE_MS)) {
       this.#render(key, render).catch(() => {}); // the renderer has logged it, and this page is still good
       return { page: entry.page, outcome: entry.isInTrouble ? 'rescue' : 'stale' };
     }
@@ -92,7 +92,8 @@ export class PageCache<Page extends Kept> {
   drop(isAffected: (page: Page) => boolean): void {
     const now = this.#now();
     this.#drops = [...this.#drops.filter(({ at }) => now - at < REMEMBERED_MS), { at: now, isAffected }];
-    for (const entry of this.#pages.values()) if (isAffected(entry.page)) entry.isDropped = true;
+    for (const entry of this.#pages.values())
+      if (isAffected(entry.page)) Object.assign(entry, { isDropped: true, isInTrouble: false });
   }
 
   #render(key: string, render: () => Promise<Page>): Promise<Page> {
