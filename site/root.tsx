@@ -1,10 +1,10 @@
 import { brand } from '@fernway/brand';
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import icon from './icon.svg?url';
-import { later } from './layout/later.tsx';
+import { later, takeOver } from './layout/later.tsx';
 import { ScrollRestoration } from './layout/scroll-restoration.tsx';
 import { SiteLinks } from './layout/site-link.tsx';
 import { markets } from './markets.ts';
@@ -44,11 +44,14 @@ const sayKnown = `isKnown=(globalThis.cookieStore?cookieStore.get('${HINT}'):Pro
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  useEffect(takeOver, []);
   return (
     <html lang={markets[site?.market ?? 'CA'].language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Digits that a browser makes links of are not what the server rendered. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content={brand.colours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.colours.dark} media="(prefers-color-scheme: dark)" />
         <script nonce={use(ScriptMark)}>{sayKnown}</script>

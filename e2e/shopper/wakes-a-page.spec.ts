@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn } from '../account.ts';
 import { expect, on, searchField, test } from '../story.ts';
 
@@ -7,6 +8,16 @@ const hex = (text: string) => Buffer.from(text).toString('hex');
 const mark = () => Object.assign(globalThis, { isMarked: true });
 const isMarked = () => 'isMarked' in globalThis;
 const ANY_SCREEN = /\/assets\/screen/;
+
+/** Scripts do not come before it is called. */
+async function heldBack(page: Page, scripts: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 test('the script of a page is fetched when somebody is there', async ({ page }) => {
   const scripts: string[] = [];
@@ -22,14 +33,7 @@ test('the script of a page is fetched when somebody is there', async ({ page }) 
 test('who is faster than the script is waited for: a link leads on in place, an option is taken', async ({
   page,
 }) => {
-  let answer = () => {};
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(ANY_SCREEN, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const answer = await heldBack(page, ANY_SCREEN);
   const goods = page.getByRole('main').getByRole('article');
   await page.goto(on('ca', `/search/${hex('hand')}/all`));
   await page.evaluate(mark);
@@ -87,19 +91,25 @@ test.describe('on a phone', () => {
   test('a button that is pressed, or an option that is chosen, before there is any script waits for it', async ({
     page,
   }) => {
-    let answer = () => {};
-    const released = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(ENTRY, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const answer = await heldBack(page, ENTRY);
     await page.goto(on('ca', `/search/${hex('hand')}/all`));
     await page.evaluate(mark);
     await page.getByLabel('Sort').selectOption('Rating');
     answer();
     await expect(page).toHaveURL(/sort=rating/);
+    expect(await page.evaluate(isMarked)).toBe(true);
+  });
+
+  test('words that are typed before there is any script are searched for once it is there', async ({
+    page,
+  }) => {
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(on('ca', '/offers/Trending'));
+    await page.evaluate(mark);
+    await searchField(page).fill('soap');
+    await page.getByRole('search').getByRole('button').first().click();
+    answer();
+    await expect(page).toHaveURL(new RegExp(`/search/${hex('soap')}/`));
     expect(await page.evaluate(isMarked)).toBe(true);
   });
 

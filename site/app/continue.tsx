@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 /** The way round the app. Who takes it is not asked again during the session. */
 export function ContinueInBrowser({ to, variant }: { to: string; variant: 'onForest' | 'secondary' }) {
   return (
-    <form method="post" action={paths.continueInBrowser()}>
+    <form method="post" action={paths.continueInBrowser()} data-plain="">
       <input type="hidden" name="to" value={to} />
       <Button type="submit" variant={variant} size="large" block>
         {t.continueInBrowser()}

@@ -1,13 +1,11 @@
 import { Container } from '@fernway/ui/container';
 import { SeenBy } from '@fernway/ui/seen-by';
 import { SkipLink } from '@fernway/ui/skip-link';
-import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/frame.ts';
 import { SiteHeader } from './header.tsx';
-import { takeOverPress } from './held-press.ts';
 import { later } from './later.tsx';
 import { PageOrWaiting } from './page-or-waiting.tsx';
 import { usePageHandle, useSite } from './site.ts';
@@ -32,7 +30,6 @@ export const shouldRevalidate = () => false;
 export default function Frame({ loaderData: { departments } }: Route.ComponentProps) {
   const continueTo = usePrompt();
   const { Prompt = DownloadPrompt } = usePageHandle();
-  useEffect(takeOverPress, []);
   return (
     <>
       <SeenBy who={continueTo === undefined ? 'all' : 'wide'}>

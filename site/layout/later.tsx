@@ -8,35 +8,29 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FIRST_SIGNS } from './first-signs.ts';
-import { holdPresses } from './held-press.ts';
 
 type Part<Props> = (props: Props) => ReactElement;
 
-let noticed = (): void => {};
-
 /** Settled once somebody is there; never on the server. */
-const somebody = new Promise<void>((resolve) => {
-  if (import.meta.env.SSR) return;
-  noticed = resolve;
-  if (globalThis.watch?.isSomebodyThere) return resolve();
-  const listening = new AbortController();
-  const notice = ({ type, target }: Event) => {
-    // Rows of cards scroll by themselves when they first snap.
-    if (type === 'scroll' && target !== document) return;
-    listening.abort();
-    resolve();
-  };
-  for (const sign of FIRST_SIGNS)
-    addEventListener(sign, notice, { capture: true, passive: true, signal: listening.signal });
-});
+const somebody = import.meta.env.SSR
+  ? new Promise<void>(() => {})
+  : (globalThis.watch?.somebody ?? Promise.resolve());
 
 /** Fetches the scripts though nobody has done anything yet: there is something of somebody's to show. */
-export const wake = (): void => noticed();
+export const wake = (): void => globalThis.watch?.notice();
 
 /** Parts of the page that the server has rendered and no script serves yet. */
 const sleeping = new Set<object>();
-const presses = holdPresses(() => sleeping.size > 0);
+
+/** Of what is within these, script is there with the frame. */
+const ALWAYS_AWAKE = 'header, dialog';
+
+/** Says what still sleeps once the page is awake around it, to be called then: what was pressed in the header is done. */
+export function takeOver(): void {
+  if (!globalThis.watch) return;
+  globalThis.watch.isAsleep = (pressed) => sleeping.size > 0 && !pressed.closest(ALWAYS_AWAKE);
+  globalThis.watch.release();
+}
 
 /**
  * A part of a page that is there at once, as the server rendered it, and whose script is fetched when somebody is there
@@ -66,7 +60,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const wake = () => {
       isAwake.current = true;
       sleeping.delete(isAwake);
-      presses.release();
+      globalThis.watch?.release();
     };
     return (
       <Suspense fallback={null}>
@@ -111,7 +105,7 @@ async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
     try {
       return await load();
     } catch {
-      presses.giveUp();
+      globalThis.watch?.giveUp();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -17,7 +17,7 @@ export function MarketNotice() {
   const own = markets[site.market];
   const other = markets[site.market === 'CA' ? 'US' : 'CA'];
   const choose = (show: string, label: string, isMain = false) => (
-    <form method="post" action={paths.markets()}>
+    <form method="post" action={paths.markets()} data-plain="">
       <input type="hidden" name="to" value={pathname + search} />
       <input type="hidden" name="show" value={show} />
       <Button type="submit" variant={isMain ? 'primary' : 'secondary'} size="small">

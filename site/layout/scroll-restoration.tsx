@@ -5,6 +5,7 @@ import {
   useLocation,
 } from 'react-router';
 import { ScriptMark } from '../script-mark.ts';
+import { isNewVisit } from './visit-kind.ts';
 
 const PLACE = 'scroll-positions';
 /** How far down pages were left, in px, by the key of their entry in the history of the tab. */
@@ -25,12 +26,12 @@ export function ScrollRestoration() {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    if (!isNew()) Object.assign(left, stored());
+    if (!isNewVisit()) Object.assign(left, stored());
     return router?.enableScrollRestoration(left, () => scrollY);
   }, [router]);
 
   useLayoutEffect(() => {
-    const hasJustCome = isFirst.current && isNew();
+    const hasJustCome = isFirst.current && isNewVisit();
     isFirst.current = false;
     // The browser has put them in place, and they may have scrolled since.
     if (hasJustCome || restoreScrollPosition === false) return;
@@ -60,12 +61,6 @@ export function ScrollRestoration() {
   }, [location]);
 
   return <script nonce={use(ScriptMark)}>{nameEntry}</script>;
-}
-
-/** Whether the tab's page was neither come back to nor loaded again. */
-function isNew(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'navigate';
 }
 
 /** A browser may forbid the storage, and then nothing is remembered. */

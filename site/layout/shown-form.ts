@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isNewVisit } from './visit-kind.ts';
 
 type Values = Readonly<Record<string, string | readonly string[]>>;
 
@@ -16,7 +17,7 @@ export function useShownForm(values: Values): RefObject<HTMLFormElement | null> 
     for (const [name, value] of Object.entries(JSON.parse(shown) as Values)) {
       const chosen = typeof value === 'string' ? [value] : value;
       for (const field of fieldsNamed(form.current, name))
-        if (isWoken.current || !isBeingTypedIn(field)) show(field, chosen);
+        if (isWoken.current || !isTyped(field)) show(field, chosen);
     }
     isWoken.current = true;
   }, [shown]);
@@ -24,9 +25,14 @@ export function useShownForm(values: Values): RefObject<HTMLFormElement | null> 
   return form;
 }
 
-/** Who types before the script has come goes on typing. */
-const isBeingTypedIn = (field: Field): boolean =>
-  field === document.activeElement && field instanceof HTMLInputElement && !isChoice(field);
+/**
+ * Who types before the script has come goes on typing, and what they have typed stays. Where somebody has come back the
+ * browser has filled the fields.
+ */
+const isTyped = (field: Field): boolean =>
+  field instanceof HTMLInputElement &&
+  (field === document.activeElement || (isNewVisit() && field.value !== field.defaultValue)) &&
+  !isChoice(field);
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

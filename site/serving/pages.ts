@@ -11,8 +11,8 @@ import { keyText, type PageKey, pageKey, pageOf } from './page-key.ts';
 import type { PageRoutes, Render } from './renderer.ts';
 import { takeMarks } from './script-hashes.ts';
 import { pagePolicy } from './security-headers.ts';
-import { letSleep } from './sleep.ts';
 import { type OpenVisit, pageError } from './visits.ts';
+import { watched } from './watch.ts';
 
 export interface PagesOptions extends PageRoutes {
   render: Render;
@@ -113,10 +113,11 @@ async function renderPage(
     !visit.isIncomplete &&
     response.headers.get('cache-control') !== 'no-store';
   if (headers['content-type']?.startsWith('text/html')) {
+    const marked = watched(body.toString(), visit.scriptMark, { maySleep: isKept });
     // What is sent and forgotten may tell its mark.
     const { html, scriptHashes } = isKept
-      ? takeMarks(letSleep(body.toString(), visit.scriptMark), visit.scriptMark)
-      : { html: body, scriptHashes: [`'nonce-${visit.scriptMark}'`] };
+      ? takeMarks(marked, visit.scriptMark)
+      : { html: marked, scriptHashes: [`'nonce-${visit.scriptMark}'`] };
     body = Buffer.from(html);
     headers['content-security-policy'] = pagePolicy(scriptHashes, development);
   }
