@@ -69,6 +69,7 @@ test('S56 there are expressions to look at', () => {
     'site/query.ts',
     'site/serving/entrance.ts',
     'site/serving/script-hashes.ts',
+    'site/serving/watch.ts',
   ]);
 });
 

@@ -82,7 +82,7 @@ test('S09 a signed call is believed once, now, by this server, for this address 
     save({ to: 'region-us' }),
     save({ to: 'identity' }),
     save({ now: Date.now() - 301_000 }),
-    save({ now: Date.now() + 301_000 }),
+    save({ now: Date.now() + 302_000 }), // signed to the second
     save({ sent: body }),
     save({ path: `/api/users/${userSegment(randomUUID())}` }),
     save({ path: `/api/users/${userSegment(saved.id)}?x=1` }),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -12,14 +13,19 @@ export type Render = (request: Request, visit: Visit, shopper?: Shopper) => Prom
 
 /** Where `react-router build` puts what browsers fetch. */
 export const clientFolder = join(import.meta.dirname, '../build/client');
-const serverFile = join(import.meta.dirname, '../build/server/index.js');
+/** And what renders them. */
+export const serverFolder = join(import.meta.dirname, '../build/server');
 
 /**
- * The built pages.
+ * The built pages, with all that they import later: by then the next release may have been built in their place.
  * @throws Error when nothing has been built.
  */
-export async function builtPages(): Promise<ServerBuild> {
+export async function builtPages(folder = serverFolder): Promise<ServerBuild> {
+  const serverFile = join(folder, 'index.js');
   if (!existsSync(serverFile)) throw new Error('the site is not built: run `npm run build -w site`');
+  const parts = join(folder, 'assets');
+  const scripts = (await readdir(parts)).filter((name) => name.endsWith('.js'));
+  await Promise.all(scripts.map((name) => import(pathToFileURL(join(parts, name)).href)));
   return (await import(pathToFileURL(serverFile).href)) as ServerBuild;
 }
 

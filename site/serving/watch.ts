@@ -149,8 +149,13 @@ function watchOver(signs: readonly string[], patience: number): void {
   else void isKnown.then((is) => is && requestAnimationFrame(() => setTimeout(wake)));
 }
 
-/** Without its comments. */
-const watching = `(${String(watchOver).replaceAll(/^\s*\/\/.*\n|\/\*\*.*?\*\/\n?/gm, '')})(${JSON.stringify(SIGNS)},${PATIENCE_MS})`;
+const isComment = (line: string): boolean =>
+  ['//', '/**'].some((start) => line.trimStart().startsWith(start));
+const code = String(watchOver)
+  .split('\n')
+  .filter((line) => !isComment(line))
+  .join('\n');
+const watching = `(${code})(${JSON.stringify(SIGNS)},${PATIENCE_MS})`;
 
 /**
  * Puts the watch into a rendered page (`watchOver`). Where nothing happens by itself, it lets the frame sleep.
@@ -165,5 +170,5 @@ export function watched(html: string, mark: string, { maySleep }: { maySleep: bo
   if (!maySleep) return html.replace(start, (script) => watch + script);
   return html
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" media="(min-width: 48rem)" ')
-    .replace(start, (_, code: string) => `<script nonce="${mark}" type="asleep">${code}</script>${watch}`);
+    .replace(start, (_, frame: string) => `<script nonce="${mark}" type="asleep">${frame}</script>${watch}`);
 }
