@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { userSegment } from '@fernway/contract/wire';
+import { projectRoot } from '@fernway/env';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -369,6 +373,44 @@ async function tablesWith(url: string, needles: string[]): Promise<string[]> {
     await client.end();
   }
 }
+
+test('F35 a region that was restored alone has who registered since, and deletes again who was deleted', async () => {
+  const [ann, eve, jo] = [await leaver(), await leaver(), await leaver()];
+  for (const gone of [eve, jo]) expect((await confirm(gone)).body).toEqual({ waiting: [] });
+  const ids = [ann, eve, jo].map(({ id }) => `'${id}'`).join();
+  // Canada before Ann registered and the others left; the United States have not heard yet that Jo did.
+  await ca.db.execute(`delete from users where id in (${ids})`);
+  await ca.db.execute(`delete from deleted_users where id in (${ids})`);
+  for (const { id, email } of [eve, jo])
+    await ca.db.execute(`insert into users (id, email) values ('${id}', '${email}')`);
+  await us.db.execute(`delete from deleted_users where id = '${jo.id}'`);
+  await identity.pool.query(
+    `insert into outbox (kind, data, due_at) values ('delete-us', $1, now() + interval '1 hour')`,
+    [{ userId: jo.id }],
+  );
+  const resync = () =>
+    promisify(execFile)(
+      process.execPath,
+      [join(projectRoot, 'scripts/regions/resync.ts'), 'CA', '--accounts'],
+      {
+        env: {
+          ...process.env,
+          // The restored one need not run.
+          DATABASE_URL_CA: 'postgres://nobody@127.0.0.1:1/ca',
+          DATABASE_URL_US: us.url,
+          DATABASE_URL_IDENTITY: identity.url,
+        },
+      },
+    );
+  for (const _ of ['once', 'twice']) {
+    expect((await resync()).stderr).toMatch(/^Region CA is told of \d+ accounts and \d+ deletions\.\n$/);
+    for (const kind of ['profile-ca', 'delete-ca'] as const) await identity.outboxEmpty(kind);
+    expect([await profiles(ann), await profiles(eve), await profiles(jo)]).toEqual([['CA', 'US'], [], []]);
+  }
+  const { rows } = await ca.db.execute(`select email, name from users where id = '${ann.id}'`);
+  expect(rows).toEqual([{ email: ann.email, name: 'Shopper' }]);
+  await identity.pool.query(`delete from outbox where kind = 'delete-us'`);
+});
 
 test('S20 S36 a link is asked for alike with known and unknown addresses, by the site and by the region, and not too often', async () => {
   const ann = await register(identity);

@@ -69,6 +69,29 @@ test('F06 of what was written in the same millisecond both keep the same', async
     );
   await tell(ann.CA.id, 'at once');
   expect(await names(ann.CA.id)).toEqual(['Ann B', 'Ann B']);
+  await us.db.update(users).set({ emailSubscription: true }).where(eq(users.id, ann.US.id));
+  await tell(ann.CA.id, 'at once');
+  const rows = await Promise.all(
+    [ca, us].map(({ db }) => db.select().from(users).where(eq(users.id, ann.CA.id))),
+  );
+  expect(rows.map(([row]) => row?.emailSubscription)).toEqual([true, true]);
+});
+
+test('F06 what a clock tells that is an hour ahead is not replaced by what was written before', async () => {
+  const ann = await shopper();
+  await save(us, ann.US, 'Ann Ahead');
+  const written = (when: string) =>
+    us.db.execute(
+      sql`update users set profile_changed_at = date_trunc('milliseconds', now()) + ${when}::interval where id = ${ann.US.id}`,
+    );
+  await written('1 hour');
+  await tell(ann.CA.id, ['CA']);
+  await us.db.update(users).set({ name: 'Ann Before' }).where(eq(users.id, ann.US.id));
+  await written('-1 hour');
+  await tell(ann.CA.id, ['CA']);
+  expect(await names(ann.CA.id)).toEqual(['Ann Ahead', 'Ann Before']);
+  await tell(ann.CA.id, ['US']);
+  expect(await names(ann.CA.id)).toEqual(['Ann Ahead', 'Ann Ahead']);
 });
 
 test('F06 what is written where the clock is behind is later than what was told by a clock that is ahead', async () => {

@@ -74,7 +74,7 @@ export interface ToldProfile {
 
 /** Of two that were written in the same millisecond both regions take the same one too. */
 const age = (of: SQL): SQL =>
-  sql`(${of}.profile_changed_at, ${of}.name, coalesce(${of}.mob, ''), coalesce(${of}.gender, ''), coalesce(${of}.country, ''))`;
+  sql`(${of}.profile_changed_at, ${of}.name, coalesce(${of}.mob, ''), coalesce(${of}.gender, ''), coalesce(${of}.country, ''), ${of}.email_subscription)`;
 
 /** Writes a profile, which may be new here. Fails for a deleted account. */
 export async function upsertUser(

@@ -44,10 +44,13 @@ export function expectOwnEmail(caller: Shopper, email: string): void {
   if (email.trim().toLowerCase() !== caller.email) fail('forbidden');
 }
 
-/** undefined: it is none, or of a clock that is wrong by more than calls between servers may be. */
+/**
+ * undefined: it is none. Of a clock that is ahead by more than calls between servers may be it is the latest that may be:
+ * without any time an older profile would replace this one, or this one a newer.
+ */
 function instant(value: unknown): Date | undefined {
   const told = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return told <= Date.now() + CLOCKS ? new Date(told) : undefined;
+  return Number.isNaN(told) ? undefined : new Date(Math.min(told, Date.now() + CLOCKS));
 }
 
 const isMobile = (mob: string): boolean => /^[0-9]{10}$/.test(mob);

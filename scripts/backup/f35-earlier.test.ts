@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { applyMigrations } from '@fernway/db/apply-migrations';
 import { migrationNames } from '@fernway/db/migrate';
 import { linkRegions } from '@fernway/db/replication/link';
@@ -17,6 +18,7 @@ import { identityMigrationNames } from '@fernway/identity/migrate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreArguments } from './arguments.ts';
 import { type Backup, backupsIn, clusterIn, MANIFEST, type Manifest } from './backups.ts';
+import { bringLog, logFolder } from './log.ts';
 import { restoreBackup } from './restore.ts';
 import { command, query, runData, testFolder } from './testing.ts';
 import { expectSegment, segmentName } from './wal.ts';
@@ -121,6 +123,22 @@ test('F35 a backup of the version before is migrated, the regions agree, and a d
   expect(readFileSync(join(target, 'links.secret'), 'utf8')).toBe('a secret');
   expect(readFileSync(join(target, pictureOf('ab')), 'utf8')).toBe('a picture');
   expect(existsSync(join(target, damaged))).toBe(false);
+});
+
+test('F35 a file of the log that is damaged in the archive comes from the cluster that is given up', () => {
+  const [archive, lost, dataFolder] = ['archive', 'given-up', 'brought'].map((name) =>
+    join(folder.path, name),
+  );
+  if (!archive || !lost || !dataFolder) throw new Error('no folders');
+  for (const path of [archive, join(lost, 'pg_wal'), join(dataFolder, 'postgres/pg_wal')])
+    mkdirSync(path, { recursive: true });
+  const [good, damaged, alone] = [1, 2, 3].map((number) => segmentName({ timeline: '00000001', number }));
+  writeFileSync(join(archive, `${good}.gz`), gzipSync('archived'));
+  for (const name of [damaged, alone]) writeFileSync(join(archive, `${name}.gz`), 'not packed');
+  for (const name of [good, damaged]) writeFileSync(join(lost, 'pg_wal', `${name}`), 'left');
+  bringLog({ dataFolder, firstSegment: good ?? '', archive, lost, isPartial: false, owner: {} });
+  expect(readdirSync(logFolder(dataFolder)).sort()).toEqual([`${good}.gz`, `${alone}.gz`]);
+  expect(readdirSync(join(dataFolder, 'postgres/pg_wal'))).toEqual([damaged]);
 });
 
 describe('a restore is refused in one line, and leaves nothing', () => {

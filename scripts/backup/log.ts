@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../process/start-error.ts';
-import { copyFile, makeFolder, type Owner } from './copy.ts';
+import { copyFile, ifWhole, makeFolder, type Owner } from './copy.ts';
 import { expectSegment, segmentName, segmentOf } from './wal.ts';
 
 interface LogOrder {
@@ -29,7 +30,7 @@ export const RESTORE_COMMAND = 'test -f "../log/%f.gz" || exit 1; gzip -dc "../l
 
 /**
  * Brings what was written after a backup to the restored cluster: from the archive, still packed, and what had not been
- * copied there from the cluster that is given up, into `pg_wal`.
+ * copied there, or is damaged there, from the cluster that is given up, into `pg_wal`.
  * @throws StartError when a file in the middle is missing: what comes after it could not be applied.
  */
 export function bringLog(order: LogOrder): void {
@@ -44,14 +45,24 @@ export function bringLog(order: LogOrder): void {
     const target = join(dataFolder, 'postgres/pg_wal', name);
     if (existsSync(target)) continue;
     const packed = `${name}.gz`;
-    const copied =
-      archive !== undefined && archived.has(number)
-        ? copyFile(join(archive, packed), join(logFolder(dataFolder), packed), owner)
-        : lost !== undefined && left.has(number) && copyFile(join(lost, 'pg_wal', name), target, owner);
-    if (copied) continue;
+    const from = archive !== undefined && archived.has(number) && join(archive, packed);
+    const other = lost !== undefined && left.has(number) && join(lost, 'pg_wal', name);
+    // Where there is no other, PostgreSQL finds out.
+    const isGood = from && (!other || isWhole(from));
+    if (isGood && bring(from, join(logFolder(dataFolder), packed), owner)) continue;
+    if (other && bring(other, target, owner)) continue;
     if (isPartial) return;
     throw new StartError(`${name} of the log is missing: say --until when before it`);
   }
+}
+
+const isWhole = (packed: string): boolean => spawnSync('gzip', ['-t', packed]).status === 0;
+
+/** @returns false when it is not there, or the disk does not give it back: then nothing of it is left */
+function bring(from: string, to: string, owner: Owner): boolean {
+  if (ifWhole(() => copyFile(from, to, owner))) return true;
+  rmSync(to, { force: true });
+  return false;
 }
 
 function numbersIn(folder: string | undefined, timeline: string, ending: string): Set<number> {

@@ -47,6 +47,11 @@ describe('the units of systemd', () => {
     },
   );
 
+  const guide = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+  it.each(units)('%s is named in the guide', (unit) => {
+    expect(guide).toContain(unit.replace(/@\.service$/, '@'));
+  });
+
   const hasVerify = spawnSync('systemd-analyze', ['--version']).status === 0;
   it.skipIf(!hasVerify)('are understood by systemd (where systemd-analyze is)', () => {
     const copies = mkdtempSync(join(tmpdir(), 'fernway-units-'));

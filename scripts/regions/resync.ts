@@ -1,30 +1,49 @@
 import { resync } from '@fernway/db/replication/resync';
-import { readEnvironment } from '@fernway/env';
+import { type Environment, readEnvironment } from '@fernway/env';
+import { tellRestoredRegion } from '@fernway/identity/outbox/restored';
 import { openDatabases } from '../launch/databases.ts';
 import { link, replicationUrls } from '../launch/prepare.ts';
+import { query } from '../postgres/query.ts';
 import { explain, StartError } from '../process/start-error.ts';
 
+const COMMAND = 'regions:resync';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  const to = wantedRegion(process.argv.slice(2));
-  const env = readEnvironment();
-  await using databases = await openDatabases(env, 'regions:resync', ['CA', 'US']);
+  const { to, isOfAccounts } = wanted(process.argv.slice(2));
+  await (isOfAccounts ? accounts : goods)(readEnvironment(), to);
+} catch (error) {
+  say(explain(error));
+  process.exitCode = 1;
+}
+
+async function goods(env: Environment, to: 'CA' | 'US'): Promise<void> {
+  await using databases = await openDatabases(env, COMMAND, ['CA', 'US']);
   await resync(replicationUrls(databases.urls, env), {
     to,
     onProgress: (table, rows) => say(`${table}: ${rows}`),
   });
   if (await link(databases.urls, say)) say('Both regions follow each other.');
   else process.exitCode = 1;
-} catch (error) {
-  say(explain(error));
-  process.exitCode = 1;
 }
 
-function wantedRegion([region = '', ...rest]: string[]): 'CA' | 'US' {
-  const name = region.toUpperCase();
-  if (rest.length === 0 && (name === 'CA' || name === 'US')) return name;
+/** Of a region that was restored alone. */
+async function accounts(env: Environment, home: 'CA' | 'US'): Promise<void> {
+  const other = home === 'CA' ? 'US' : 'CA';
+  await using databases = await openDatabases(env, COMMAND, [other, 'IDENTITY']);
+  const { urls } = databases;
+  const gone = await query<{ id: string }>(urls[other], 'select id from deleted_users');
+  const deleted = gone.map(({ id }) => id);
+  const { profiles, deletions } = await tellRestoredRegion(urls.IDENTITY, { home, deleted });
+  say(`Region ${home} is told of ${profiles} accounts and ${deletions} deletions.`);
+}
+
+function wanted(args: string[]): { to: 'CA' | 'US'; isOfAccounts: boolean } {
+  const [region = '', ...rest] = args.filter((arg) => arg !== '--accounts');
+  const to = region.toUpperCase();
+  if (rest.length === 0 && (to === 'CA' || to === 'US'))
+    return { to, isOfAccounts: args.includes('--accounts') };
   throw new StartError(
-    'npm run regions:resync -- CA, or -- US: the region that misses changes of the other one',
+    'npm run regions:resync -- CA, or -- US: the region that misses changes of the other one; with --accounts, after it was restored alone',
   );
 }

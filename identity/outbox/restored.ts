@@ -1,0 +1,42 @@
+import type { Market } from '@fernway/contract/wire';
+import pg from 'pg';
+
+interface Restored {
+  /** The region that was restored alone, and knows accounts as they were then. */
+  home: Market;
+  /** Ids of accounts that the other region knows to be deleted. */
+  deleted: readonly string[];
+}
+
+/**
+ * Has a region be told every account again, and what was deleted: both do no harm where the region knows. A deletion that
+ * the other region still waits for is one that it cannot know of yet.
+ * @param url of identity's database
+ * @returns how many rows the outbox got
+ */
+export async function tellRestoredRegion(
+  url: string,
+  { home, deleted }: Restored,
+): Promise<{ profiles: number; deletions: number }> {
+  const kinds =
+    home === 'CA' ? ['profile-ca', 'delete-ca', 'delete-us'] : ['profile-us', 'delete-us', 'delete-ca'];
+  const client = new pg.Client({ connectionString: url, application_name: 'fernway-identity' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ profiles: number; deletions: number }>(
+      `with gone as (
+         select unnest($4::text[]) as id union select data ->> 'userId' from outbox where kind = $3
+       ), deletions as (
+         insert into outbox (kind, data) select $2, jsonb_build_object('userId', id) from gone returning 1
+       ), profiles as (
+         insert into outbox (kind, data) select $1, jsonb_build_object('userId', "id") from "user"
+         where "id"::text not in (select id from gone) returning 1
+       )
+       select (select count(*)::int from profiles) as profiles, (select count(*)::int from deletions) as deletions`,
+      [...kinds, deleted],
+    );
+    return rows[0] ?? { profiles: 0, deletions: 0 };
+  } finally {
+    await client.end();
+  }
+}
