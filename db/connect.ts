@@ -72,9 +72,24 @@ function releasing(db: Database, pool: pg.Pool): Database {
 
 /**
  * A connection that breaks is replaced, and whoever waits for an answer on it is told. Without listeners it would end
- * the process: the pool's while it is idle, its own between two statements of a transaction.
+ * the process: the pool's while it is idle, its own between two statements of a transaction. One that comes back before
+ * its statement is answered or its transaction is over ends: whoever had it next would write into that transaction, be
+ * told that it is done, and lose it with the transaction.
  */
 export function outliveConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  // Told before the pool looks at the client: it does not keep one that is ending.
+  pool.on('release', (error, client) => {
+    if (!error && isInUse(client)) void client.end();
+  });
+}
+
+/**
+ * When `query_timeout` is over `pg` gives up the answer and not the statement: a server that hung may yet carry it out,
+ * and a rollback that waited behind it was never sent. A connection that has just been made knows of neither.
+ */
+function isInUse(client: pg.PoolClient): boolean {
+  const { readyForQuery } = client as pg.PoolClient & { readyForQuery?: boolean };
+  return readyForQuery === false || !['I', null].includes(client.getTransactionStatus());
 }

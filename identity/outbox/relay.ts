@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { outliveConnections } from '@fernway/db/connect';
+import { lookAfter, noticingSilence } from '@fernway/db/listening';
 import { PeerAway } from '@fernway/env/circuit';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -60,6 +61,7 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
     connectionString: url,
     max: kinds.length * SIDE_BY_SIDE + 1,
     application_name: 'fernway-outbox',
+    ...noticingSilence,
   });
   outliveConnections(pool);
   /** The database is, and that was said. */
@@ -84,6 +86,7 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
         const broken = new Promise<void>((done) =>
           client.once('error', () => done()).once('end', () => done()),
         );
+        lookAfter(client);
         client.on('notification', tell);
         await client.query('listen outbox').catch(() => {});
         tell(); // what was written before was not heard

@@ -1,6 +1,7 @@
 import type { EndedSession } from '@fernway/contract/token';
+import { listeningClient } from '@fernway/db/listening';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** What a listener is told: at first, and whenever something may have been missed, all of them; then each that ends. */
 export type EndedNews = { event: 'all'; data: EndedSession[] } | { event: 'ended'; data: EndedSession };
@@ -44,7 +45,7 @@ export function watchEndedSessions(url: string, log: Pick<FastifyBaseLogger, 'wa
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'fernway-ended-sessions' });
+    const client = listeningClient({ url, name: 'fernway-ended-sessions' });
     connection = client;
     const again = (err?: Error) => {
       if (connection !== client) return;

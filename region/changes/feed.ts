@@ -1,8 +1,9 @@
 import type { Database } from '@fernway/db/connect';
+import { listeningClient } from '@fernway/db/listening';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 
 /**
  * What has changed in the catalogue: these things and whatever lists them, or more than could be named. `at`: how far the
@@ -81,7 +82,7 @@ export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'fernway-changes' });
+    const client = listeningClient({ url, name: 'fernway-changes' });
     connection = client;
     const again = (error?: Error) => {
       if (connection !== client) return; // ended by us, or begun anew already
