@@ -44,8 +44,8 @@ export interface Backup extends Manifest {
 export const SUMS = 'SHA256SUMS';
 export const MANIFEST = 'manifest.json';
 
-/** Of a time, as it names a backup: no system minds these characters. */
-export const nameOf = (time: string): string => `${time.slice(0, 19).replaceAll(':', '-')}Z`;
+/** Of a time in RFC 3339 with milliseconds, as it names a backup: no system minds these characters. */
+export const nameOf = (time: string): string => time.replaceAll(':', '-').replace('.', '-');
 export const UNFINISHED = 'unfinished-';
 
 /** What of a backup is PostgreSQL's own. */
