@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, on, ratedProduct, test } from '../story.ts';
+import { expect, isFull, on, ratedProduct, test } from '../story.ts';
 
 const looks = [
   { market: 'ca', width: 360, colorScheme: 'light' },
@@ -10,7 +10,9 @@ const looks = [
   { market: 'us', width: 1280, colorScheme: 'dark' },
 ] as const;
 
-for (const { market, width, colorScheme } of looks) {
+// Each width on one of the two hosts.
+const some = looks.filter(({ market, width }) => isFull || (width === 768) === (market === 'us'));
+for (const { market, width, colorScheme } of some) {
   test.describe(`${market}, ${width} wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
