@@ -16,7 +16,8 @@ export default defineConfig({
           globalSetup: ['db/test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Two cores have a quarter of their time left beside two workers, who wait for the database and for others.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

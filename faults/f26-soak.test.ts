@@ -10,10 +10,12 @@ const MINUTES = isFull ? 60 : 1;
 const PER_SECOND = 60;
 const SAMPLE_MS = 5_000;
 /** Megabytes by which the memory that is left after a collection may grow in an hour; a minute says less about an hour. */
-const GROWTH = isFull ? 1 : 600;
+const GROWTH = isFull ? 1 : 1_200;
+/** By how many descriptors and the like may go up: in a minute beside other tests pools and sockets still fill. */
+const MORE = isFull ? 5 : 50;
 
-/** Seconds at the beginning and at the end whose slowest answers are compared, and how much slower the later may be. */
-const [COMPARED, SLOWER] = isFull ? [300, 1.1] : [20, 3];
+/** Seconds at the beginning and at the end whose slowest answers are compared. */
+const COMPARED = 300;
 
 interface Sample {
   heap: number;
@@ -22,7 +24,7 @@ interface Sample {
   timers: number;
 }
 
-test(`F26 ${MINUTES} min of steady load leave memory, descriptors, handles, timers and speed as they were`, async () => {
+test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, descriptors, handles and timers as they were`, async () => {
   await using active = await startActiveRegion({
     shoppers: 60,
     variables: { NODE_OPTIONS: `--expose-gc --import=${join(projectRoot, 'faults/collects-on-signal.ts')}` },
@@ -60,16 +62,18 @@ test(`F26 ${MINUTES} min of steady load leave memory, descriptors, handles, time
   expect(growth).toBeLessThan(GROWTH);
   for (const what of ['descriptors', 'handles'] as const) {
     expect(most(first, what), what).toBeGreaterThan(0);
-    expect(most(last, what), what).toBeLessThanOrEqual(most(first, what) + 5);
+    expect(most(last, what), what).toBeLessThanOrEqual(most(first, what) + MORE);
   }
   // Each request under way has some.
   expect(least(first, 'timers')).toBeGreaterThan(0);
-  expect(least(last, 'timers')).toBeLessThanOrEqual(least(first, 'timers') + 20);
+  expect(least(last, 'timers')).toBeLessThanOrEqual(least(first, 'timers') + MORE);
+  // A minute beside other tests says nothing about speed.
+  if (!isFull) return;
   const { ledger } = workload;
   const [early, late] = [
     ledger.within(0.99, began, began + COMPARED * 1_000),
     ledger.within(0.99, ended - COMPARED * 1_000, ended),
   ];
   console.info(`p99 ${early.toFixed(1)} ms at first, ${late.toFixed(1)} ms in the end`);
-  expect(late).toBeLessThanOrEqual(early * SLOWER + (isFull ? 0 : 100));
+  expect(late).toBeLessThanOrEqual(early * 1.1);
 }, 4_500_000);

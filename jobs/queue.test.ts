@@ -164,10 +164,13 @@ test('F32 several workers do each job once', async () => {
   await add(...plants.map((plant) => [plant]));
   const done: string[] = [];
   const helpers = new Set<number>();
+  const both = Promise.withResolvers<void>();
   const workers = await Promise.all(
     [1, 2].map((helper) =>
       start(async ({ plants }) => {
-        helpers.add(helper);
+        // The first would be through before the second has started.
+        if (helpers.add(helper).size === 2) both.resolve();
+        await both.promise;
         done.push(...plants);
       }),
     ),

@@ -221,7 +221,7 @@ test.runIf(isFull)(
 
 test('old backups are gone, and no name says that one is complete which is not', () => {
   expect(readdirSync(backups).filter((name) => name !== 'lock' && name !== 'wal')).toEqual([
-    expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/),
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/),
   ]);
   expect(backupsIn(backups)).toHaveLength(1);
 });

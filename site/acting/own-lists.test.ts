@@ -5,7 +5,7 @@ import { readEnvironment } from '@fernway/env';
 import { HOSTS, PASSWORD, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buyingPaths } from '../buying/buying-paths.ts';
 import { paths } from '../paths.ts';
 import { TestVisitor } from '../serving/test-visitor.ts';
@@ -103,6 +103,8 @@ test('followed stores have pages, and whoever unfollows the last one of a page i
   expect(await headings(page).count()).toBe(1);
   await page.getByRole('button', { name: 'unfollow Earliest' }).press('Enter');
   await page.waitForURL(on(paths.following()));
+  // The address changes, and the number, a moment before the page is drawn.
+  await page.getByRole('heading', { name: 'Store 0 ' }).waitFor();
   await page.getByText('32 stores').waitFor();
   expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
 
@@ -111,7 +113,7 @@ test('followed stores have pages, and whoever unfollows the last one of a page i
   const second = await rows.nth(1).textContent();
   await rows.first().press('Enter');
   await page.getByText('31 stores').waitFor();
-  expect(await focused()).toBe(second);
+  await vi.waitFor(async () => expect(await focused()).toBe(second));
 });
 
 test('a long list has pages, and what is chosen on one stays chosen on the other', async () => {
