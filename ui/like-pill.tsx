@@ -20,7 +20,7 @@ type LikePillProps = Omit<
   'data-mark'?: string | undefined;
 };
 
-/** The like toggle with its compact count (1.2K), to lie on a picture. Very narrow pictures drop the count. */
+/** The like toggle with its compact count (1.2K), to lie on a picture. Very narrow windows drop the count. */
 export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillPr
       aria-pressed={liked}
       aria-busy={busy || undefined}
       className={classNames(
-        'hit-area relative inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums transition-colors hover:text-like focus-visible:rounded-pill @max-[150px]:px-2',
+        'hit-area relative inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums transition-colors hover:text-like focus-visible:rounded-pill max-[359px]:px-2',
         liked ? 'text-like' : 'text-ink',
       )}
     >
@@ -43,15 +43,15 @@ export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillPr
           liked && 'fill-current',
         )}
       />
-      <span className="@max-[150px]:hidden">{compactCount(count)}</span>
+      <span className="max-[359px]:hidden">{compactCount(count)}</span>
     </button>
   );
 }
 
-/** How many like something (1.2K), to lie on a picture where nobody can like it. Very narrow pictures drop it. */
+/** How many like something (1.2K), to lie on a picture where nobody can like it. Very narrow windows drop it. */
 export function LikeCount({ count }: { count: number }) {
   return (
-    <p className="inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums @max-[150px]:hidden">
+    <p className="inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums max-[359px]:hidden">
       <Icon of={Heart} size={16} stroke={2} />
       {compactCount(count)}
       <VisuallyHidden> {t.likesUnit(count)}</VisuallyHidden>

@@ -28,7 +28,7 @@ type OfferCardProps = {
 export function OfferCard(props: OfferCardProps) {
   const { href, heading, subHeading, store, flag, picture, rating, ends, like, level = 3, loading } = props;
   return (
-    <article className="group/card relative flex h-full min-w-0 flex-col has-[a:focus-visible]:rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-6">
+    <article className="group/card relative flex h-full min-w-0 flex-col">
       <Picture
         source={picture}
         alt=""

@@ -16,6 +16,8 @@ const ratios = {
 const corners = {
   none: '',
   field: 'rounded-field',
+  /** Of a picture at the head of a card with a border. */
+  top: 'rounded-t-[11px]',
   card: 'rounded-card',
   panel: 'rounded-panel',
   /** Of a picture that reaches from edge to edge on phones. */
@@ -64,7 +66,7 @@ export function Picture(props: PictureProps) {
   return (
     <div
       className={classNames(
-        '@container relative overflow-hidden bg-sunken',
+        'relative overflow-hidden bg-sunken',
         'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:bg-dim after:shadow-[inset_0_0_0_1px_var(--color-hairline)]',
         ratios[ratio].box,
         corners[corner],

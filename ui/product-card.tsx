@@ -107,5 +107,4 @@ export function ShippingLine({ text, free, note }: Shipping) {
 const card = classNames(
   'group/card relative isolate flex h-full min-w-0 flex-col',
   'before:-inset-2 before:-z-1 before:absolute before:rounded-[18px] before:bg-card before:opacity-0 before:shadow-hover before:transition-opacity before:duration-180 md:hover:before:opacity-100',
-  'has-[a:focus-visible]:rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-6',
 );

@@ -15,7 +15,7 @@ export type ProductTileProps = {
 /** The smallest form of a product, for the column beside another one. */
 function ProductTile({ href, title, picture, price }: ProductTileProps) {
   return (
-    <article className="group/card relative has-[a:focus-visible]:rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-4">
+    <article className="group/card relative">
       <Picture
         source={picture}
         alt=""

@@ -25,13 +25,13 @@ type StoreCardProps = {
 export function StoreCard(props: StoreCardProps) {
   const { href, name, place, flag, cover, logo, rating, followers, level = 3, loading } = props;
   return (
-    <article className="group/card relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-180 hover:shadow-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-green has-[a:focus-visible]:outline-offset-4">
+    <article className="group/card relative flex h-full min-w-0 flex-col rounded-card border border-line bg-card transition-shadow duration-180 hover:shadow-hover">
       <Picture
         source={cover}
         alt=""
         ratio="2/1"
         sizes="(min-width: 1280px) 392px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
-        corner="none"
+        corner="top"
         placeholder={<StoreGround name={name} />}
         loading={loading}
       />

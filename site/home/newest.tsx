@@ -10,7 +10,7 @@ import { listedPage } from '../product/card.tsx';
 import { ProductGrid } from '../product/grid.tsx';
 import type { Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { STRIP } from './tab.ts';
+import { GRID, STRIP } from './tab.ts';
 
 /** What came in last. */
 export async function readNewest(visit: Visit) {
@@ -27,7 +27,7 @@ export async function readNewest(visit: Visit) {
         .productsCategoriesNew({
           userId: GUEST,
           categoryId: 'all',
-          recordPerPage: 3 * STRIP,
+          recordPerPage: 3 * GRID,
           ...order,
           ...listed,
         })

@@ -14,7 +14,7 @@ import type { Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
-import { FEATURED_DEALS, type HomeTab, STRIP, tabInAddress } from './tab.ts';
+import { FEATURED_DEALS, GRID, type HomeTab, tabInAddress } from './tab.ts';
 
 /** What a category, or Trending, has on its shelves. */
 export async function readShelves(visit: Visit, { catId }: HomeTab) {
@@ -27,7 +27,7 @@ export async function readShelves(visit: Visit, { catId }: HomeTab) {
           section: FEATURED_DEALS,
           catId,
           viewType: 'OFFER',
-          recordsPerPage: STRIP,
+          recordsPerPage: GRID,
           ...listed,
         })
         .then((page) => listedPage(page, visit).content),
@@ -35,7 +35,7 @@ export async function readShelves(visit: Visit, { catId }: HomeTab) {
     part(readBlocks(visit, catId, 'OFFER')),
     part(
       region
-        .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: STRIP, ...listed })
+        .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: GRID, ...listed })
         .then((page) => listedPage(page, visit).content),
     ),
     part(readStoresNearBy(visit, catId)),

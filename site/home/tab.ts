@@ -3,8 +3,11 @@ import { missing } from '../errors/missing.ts';
 import type { DepartmentTree } from '../layout/departments.ts';
 import { NEW, type Tab, TRENDING } from '../paths.ts';
 
-/** Cards of a strip, of which a wide window shows three or four at once. */
-export const STRIP = 8;
+/** Cards of a strip: a wide window shows three or four at once, and what follows is behind View All. */
+export const STRIP = 6;
+
+/** Products of a grid of four columns, and of the deals that stand first. */
+export const GRID = 8;
 
 /** The section that stands first, on its own. */
 export const FEATURED_DEALS = 'FeaturedDeals';
