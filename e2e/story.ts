@@ -21,6 +21,17 @@ export function ratedProduct(market: 'ca' | 'us'): string {
   return on(market, `/productDetail/${storeId}/${productId}`);
 }
 
+/** Somebody is there: the page wakes. Done once all of it has its script. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await expect
+    .poll(() => page.evaluate('globalThis.watch?.isAsleep(document.body)'), { message: page.url() })
+    .toBe(false);
+}
+
+/** Axe leaves out what came with WCAG 2.2, unless it is asked: targets of 24 px, or as far apart. */
+const WITH_TARGETS = { rules: { 'target-size': { enabled: true } } };
+
 export interface Story {
   /** Fails the story when axe finds something on the page as it is now. */
   isAccessible(): Promise<void>;
@@ -76,7 +87,7 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
     `);
     await use({
       async isAccessible() {
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await new AxeBuilder({ page }).options(WITH_TARGETS).analyze();
         const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]);
         expect.soft(found, page.url()).toEqual([]);
       },

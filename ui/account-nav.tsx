@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Count } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { showCurrent } from './show-current.ts';
+import { startAtCurrent } from './show-current.ts';
 
 type AccountNavProps = {
   label: string;
@@ -42,10 +42,6 @@ export function AccountNav({ label, links, current, children }: AccountNavProps)
     </nav>
   );
 }
-
-const startAtCurrent = (list: HTMLElement | null): void => {
-  if (list) showCurrent(list);
-};
 
 /** An item that leads nowhere by itself: it submits its form. */
 export function AccountNavButton(props: { icon: IconNode; busy: boolean; children: ReactNode }) {

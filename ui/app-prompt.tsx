@@ -18,7 +18,10 @@ type AppPromptProps = {
   level?: HeadingLevel | undefined;
 };
 
-/** Asks phones to get the app: a whole window in green, with the way round it as large as the way to it. */
+/**
+ * Asks phones to get the app: a whole window in green, with the way round it as large as the way to it. Where the window is
+ * lower than wide the picture is all there, in its middle.
+ */
 export function AppPrompt({ brand, title, text, picture, badges, action, note, level = 1 }: AppPromptProps) {
   return (
     <div className="relative flex min-h-dvh flex-col bg-forest px-6 pt-5 pb-8 text-on-forest [--focus:#fff]">
@@ -29,7 +32,7 @@ export function AppPrompt({ brand, title, text, picture, badges, action, note, l
           width={840}
           height={820}
           fetchPriority="high"
-          className="absolute inset-x-0 top-0 h-[44dvh] w-full object-cover object-bottom [mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent)]"
+          className="absolute inset-x-0 top-0 h-[44dvh] w-full object-cover object-bottom [mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent)] landscape:mx-auto landscape:w-auto landscape:[mask-composite:intersect] landscape:[mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent),linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)]"
         />
       </FetchedWhereSeen>
       <div className="relative">

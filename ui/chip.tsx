@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
+import { startAtCurrent } from './show-current.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { pressed: boolean; children: ReactNode };
@@ -37,11 +38,12 @@ export function ChipLink(props: {
   );
 }
 
-/** A row of chips; phones scroll it. */
+/** A row of chips; phones scroll it, and find the current one in view. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form
     <div
+      ref={startAtCurrent}
       role="group"
       aria-label={label}
       className="flex flex-wrap items-center gap-2 max-md:full-bleed max-md:flex-nowrap max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none] max-md:*:flex-none"

@@ -9,3 +9,8 @@ export function showCurrent(list: HTMLElement): void {
     behavior: 'instant',
   });
 }
+
+/** The ref of such a list. */
+export const startAtCurrent = (list: HTMLElement | null): void => {
+  if (list) showCurrent(list);
+};
