@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { userSegment } from '@fernway/contract/wire';
-import { readEnvironment } from '@fernway/env';
+import { promisify } from 'node:util';
+import { type Market, userSegment } from '@fernway/contract/wire';
+import { projectRoot, readEnvironment } from '@fernway/env';
 import { type Browser, browser, HOSTS, PASSWORD, SITE_KEY } from '@fernway/identity/testing';
 import { startTestSmtp, type TestSmtp } from '@fernway/mail/testing';
 import { slowdown } from '@fernway/scripts/process/testing';
@@ -48,7 +51,7 @@ interface Person {
 
 let count = 0;
 /** Registers on the Canadian site, signs in at once and opens a page of theirs. */
-async function join(): Promise<Person> {
+async function arrive(): Promise<Person> {
   const name = `Shopper ${++count}`;
   const email = `shopper-${count}@example.test`;
   const shopper = browser(world.parts.identity);
@@ -67,9 +70,13 @@ async function join(): Promise<Person> {
   return person;
 }
 
-async function ask({ browser: shopper }: Person, path: string, body?: object): Promise<Response> {
-  const { token } = (await shopper.call('regionToken', undefined, '?region=CA')).body;
-  return fetch(`${world.parts['region-ca'].origin}/api${path}`, {
+async function ask(
+  { browser: shopper }: Person,
+  path: string,
+  { body, home = 'CA' }: { body?: object; home?: Market } = {},
+): Promise<Response> {
+  const { token } = (await shopper.call('regionToken', undefined, `?region=${home}`)).body;
+  return fetch(`${world.parts[home === 'CA' ? 'region-ca' : 'region-us'].origin}/api${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
       authorization: `Bearer ${String(token)}`,
@@ -80,9 +87,9 @@ async function ask({ browser: shopper }: Person, path: string, body?: object): P
 }
 
 /** Changes the name, as the form of the profile does. */
-async function rename(person: Person, name: string): Promise<void> {
-  const form = { email: person.email, name, mob: '4165550123' };
-  expect((await ask(person, `/updateWebUser/${userSegment(person.id)}`, form)).status).toBe(200);
+async function rename(person: Person, name: string, home: Market = 'CA'): Promise<void> {
+  const body = { email: person.email, name, mob: '4165550123' };
+  expect((await ask(person, `/updateWebUser/${userSegment(person.id)}`, { body, home })).status).toBe(200);
   person.name = name;
 }
 
@@ -125,7 +132,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 let people: Person[] = [];
 
 test(`F06 F07 with the American server and processes away for ${AWAY} s people register, change and delete in Canada, and both agree within 60 s of its return`, async () => {
-  for (let some = 0; some < 4; some++) people.push(await join());
+  for (let some = 0; some < 4; some++) people.push(await arrive());
   const usual = median(people.flatMap(({ took }) => took));
   const [leaver, admin, regionsAdmin] = people;
   if (!leaver || !admin || !regionsAdmin) throw new Error('nobody is there');
@@ -140,7 +147,7 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   await world.parts['region-us'].kill();
   await world.databases.US.kill();
   const during: Person[] = [];
-  for (let some = 0; some < PEOPLE; some++) during.push(await join());
+  for (let some = 0; some < PEOPLE; some++) during.push(await arrive());
   people.push(...during);
   expect(median(during.flatMap(({ took }) => took)), 'nobody waits for it').toBeLessThan(2 * usual + 200);
   for (const [index, person] of people.slice(1).entries()) await rename(person, `Renamed ${index}`);
@@ -176,6 +183,45 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   expect((await leave(leaving, leaver)).body, 'and whoever asks again is told so').toEqual({ waiting: [] });
 }, 1_200_000);
 
+test('F35 once Canada alone was restored, and is told its accounts, it has what was written in the United States since', async () => {
+  const { CA, US, IDENTITY } = world.databases;
+  const some = [await arrive(), await arrive()] as const;
+  people.push(...some);
+  const [ann, bo] = some;
+  await rename(ann, 'Ann Before');
+  const agreed = () =>
+    soon(async () => {
+      expect(await profiles('CA')).toEqual(expected(people));
+      expect(await profiles('US')).toEqual(expected(people));
+    });
+  await agreed();
+  await CA.query('create table backup as select * from users');
+  await rename(ann, 'Ann Since', 'US');
+  await rename(bo, 'Bo Since', 'US');
+  await agreed();
+
+  await world.parts['region-ca'].kill();
+  await CA.query(
+    'update users set name = b.name, profile_changed_at = b.profile_changed_at from backup b where b.id = users.id',
+  );
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'scripts/regions/resync.ts'), 'CA', '--accounts'],
+    {
+      env: {
+        ...process.env,
+        // The restored one need not run.
+        DATABASE_URL_CA: 'postgres://nobody@127.0.0.1:1/ca',
+        DATABASE_URL_US: US.url(),
+        DATABASE_URL_IDENTITY: IDENTITY.url(),
+      },
+    },
+  );
+  expect(stderr).toMatch(/^Region CA is told of \d+ accounts .*\nRegion US tells it .*\n$/);
+  await world.parts['region-ca'].start();
+  await agreed();
+});
+
 const html = '<!doctype html><p>Welcome to our Wi-Fi';
 const faults: Fault[] = [
   { kind: 'slow', milliseconds: 5_000 },
@@ -190,10 +236,10 @@ const faults: Fault[] = [
 test.each(FULL ? faults : faults.slice(0, 1))(
   'F09 a region behind which something is wrong ($kind) is left alone, and who registers elsewhere notices nothing',
   async (fault) => {
-    const before = [await join(), await join()];
+    const before = [await arrive(), await arrive()];
     const usual = median(before.flatMap(({ took }) => took));
     await world.callsOf['region-us'].suffer(fault);
-    const during = [await join(), await join(), await join()];
+    const during = [await arrive(), await arrive(), await arrive()];
     people.push(...before, ...during);
     const took = during.flatMap((person) => person.took);
     expect(median(took)).toBeLessThan(2 * usual + 200);

@@ -47,6 +47,8 @@ export interface World extends AsyncDisposable {
   regions: Regions;
   siteKey: string;
   peerKey: string;
+  /** From which each shop has its secret. */
+  platformKey: string;
   /** One more process of a part, on ports of its own, which does not run yet. */
   copyOf(part: Part): Promise<ServerProcess>;
 }
@@ -65,7 +67,11 @@ const ARGUMENTS: Record<Part, string[]> = {
   site: ['site/server.ts'],
 };
 
-const KEYS = { siteKey: 'the site of the faults', peerKey: 'our own servers of the faults' };
+const KEYS = {
+  siteKey: 'the site of the faults',
+  peerKey: 'our own servers of the faults',
+  platformKey: 'the shops of the faults',
+};
 
 /** Starts a world; disposing of it ends all that it has started and removes its data. */
 export async function startWorld(options: WorldOptions): Promise<World> {
@@ -128,7 +134,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     ),
     SITE_KEY: KEYS.siteKey,
     PEER_KEY: KEYS.peerKey,
-    PLATFORM_KEY: 'the shops of the faults',
+    PLATFORM_KEY: KEYS.platformKey,
     LINK_KEY: 'the links of the faults',
     IDENTITY_SECRET: 'the identity service of the faults keeps this',
     PUSH_SERVICES: 'push.invalid',

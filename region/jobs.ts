@@ -21,6 +21,7 @@ export interface RegionJobs extends MailJobs {
   'remove-unused-uploads': Record<never, never>;
   'push-notification': PushJob;
   'rank-trending': { after?: string };
+  'save-all-profiles-with-peer': { after: string | null };
   'save-profile-with-peer': { userId: string };
   'tell-peer-of-order': TellPeer;
   'tell-followers': Told & { after: string | null };
@@ -104,6 +105,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     deleteAfterSeconds: 3_600,
     cron: '25 * * * *',
   },
+  'save-all-profiles-with-peer': forPeer,
   'save-profile-with-peer': forPeer,
   'tell-peer-of-order': forPeer,
   'tell-followers': {

@@ -41,7 +41,7 @@ import { peerPictures } from './peer/pictures.ts';
 import { publishOrderedRatings } from './ratings/ordered.ts';
 import { removeUnusedUploads } from './ratings/uploads/clean.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
-import { saveProfileWithPeer } from './shoppers/jobs.ts';
+import { saveAllProfilesWithPeer, saveProfileWithPeer } from './shoppers/jobs.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything is. */
 async function main() {
@@ -98,6 +98,7 @@ async function main() {
     'purge-notifications': () => purgeNotifications(db),
     'purge-procurement-records': () => purgeProcurementRecords(db),
     'remove-unused-uploads': () => removeUnusedUploads({ db, media }),
+    'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue: jobs }, data),
     'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
     'tell-peer-of-order': (data) => tellPeerOfOrder({ peer, key: env.PLATFORM_KEY }, data),
     'gather-store-news': (_data, { signal }) => gatherStoreNews({ home, db, queue: jobs }, signal),

@@ -54,9 +54,8 @@ async function follow(direction: Direction): Promise<boolean> {
   const joining = published.filter((table) => !followed.includes(table));
   // Rows of a table that had left and comes again would be copied onto themselves.
   if (await hasRowsOf(subscriber, from, joining)) return false;
-  if (joining.length > 0 || followed.length > published.length) {
-    await subscriber.query(`alter subscription ${subscription} refresh publication`);
-  }
+  // Also when no table joins or leaves: it shows whether the subscriber's server reaches the publisher's.
+  await subscriber.query(`alter subscription ${subscription} refresh publication`);
   return true;
 }
 

@@ -10,10 +10,22 @@ const underWay = new Map<number, PromiseWithResolvers<Buffer>>();
 
 /**
  * Composes the picture that a recipe describes, in a thread of its own: mixing colours takes tens of milliseconds,
- * which no request shall wait for. The thread ends when nothing was asked of it for a while.
- * @throws when the recipe is none, or names an art that is not there
+ * which no request shall wait for. The thread ends when nothing was asked of it for a while; what one that crashes leaves
+ * is composed once more by another.
+ * @throws when the recipe is none, names an art that is not there, or brings two threads down
  */
 export function composeAside(recipe: object): Promise<Buffer> {
+  return inThread(recipe).catch((error: unknown) => {
+    if (error instanceof ThreadEnded) return inThread(recipe);
+    throw error;
+  });
+}
+
+class ThreadEnded extends Error {
+  override name = 'ThreadEnded';
+}
+
+function inThread(recipe: object): Promise<Buffer> {
   clearTimeout(rest);
   const id = orders++;
   const order = Promise.withResolvers<Buffer>();
@@ -35,13 +47,14 @@ function startWorker(): Worker {
     if (underWay.size === 0) rest = setTimeout(() => started.terminate(), IDLE_MS).unref();
   });
   started.on('error', (error: unknown) => giveUp(started, error));
-  started.on('exit', () => giveUp(started, new Error('the composer has ended')));
+  started.on('exit', () => giveUp(started));
   return started;
 }
 
-function giveUp(ended: Worker, error: unknown): void {
+function giveUp(ended: Worker, cause?: unknown): void {
   if (worker !== ended) return;
   worker = undefined;
-  for (const order of underWay.values()) order.reject(error);
+  for (const order of underWay.values())
+    order.reject(new ThreadEnded('the composer’s thread has ended', { cause }));
   underWay.clear();
 }

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
 import { categories, mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
 import { composedStore } from '@fernway/region/media/composed';
@@ -9,11 +10,14 @@ import { warm } from '@fernway/region/media/warm';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { composeAside } from './composer.ts';
 import { type Recipe, recipeKey, SIZES } from './recipe.ts';
 import { coverRecipe, logoRecipe, offerRecipe, productRecipes } from './recipes.ts';
 import { saveOfferPictures, saveProductPictures, saveRecipes, saveStorePictures } from './save.ts';
+
+const threads: Worker[] = [];
+process.on('worker', (thread: Worker) => threads.push(thread));
 
 let region: TestRegion;
 let media: MediaServer;
@@ -88,6 +92,28 @@ describe('a composed picture', () => {
     const recipe = product('same');
     const [one, other] = await Promise.all([composeAside(recipe), composeAside({ ...recipe })]);
     expect(one.equals(other)).toBe(true);
+  });
+
+  test('F30 whose thread crashes is composed by another, and one that crashes two keeps nobody from the next', async () => {
+    await composeAside(product('before'));
+    const crash = async () => {
+      const before = threads.length;
+      await threads.at(-1)?.terminate();
+      return before;
+    };
+    const [one, other] = [composeAside(product('one')), composeAside(product('other'))];
+    const before = await crash();
+    expect(await one).toEqual(await composeAside(product('one')));
+    expect(await other).toEqual(await composeAside(product('other')));
+    expect(threads).toHaveLength(before + 1);
+
+    const doomed = composeAside(product('doomed'));
+    const refused = expect(doomed).rejects.toThrow('the composer’s thread has ended');
+    await crash();
+    await vi.waitFor(() => expect(threads).toHaveLength(before + 2));
+    await crash();
+    await refused;
+    expect((await media.get((await saved(product('next'))).address)).status).toBe(200);
   });
 
   test('that cannot be kept is served all the same', async () => {

@@ -403,7 +403,9 @@ test('F35 a region that was restored alone has who registered since, and deletes
       },
     );
   for (const _ of ['once', 'twice']) {
-    expect((await resync()).stderr).toMatch(/^Region CA is told of \d+ accounts and \d+ deletions\.\n$/);
+    expect((await resync()).stderr).toMatch(
+      /^Region CA is told of \d+ accounts and \d+ deletions\.\nRegion US .*\n$/,
+    );
     for (const kind of ['profile-ca', 'delete-ca'] as const) await identity.outboxEmpty(kind);
     expect([await profiles(ann), await profiles(eve), await profiles(jo)]).toEqual([['CA', 'US'], [], []]);
   }

@@ -135,6 +135,7 @@ test('jobs are measured by their queue and how they ended', async () => {
       'rank-trending': async () => {},
       'push-notification': async () => {},
       'tell-followers': async () => {},
+      'save-all-profiles-with-peer': async () => {},
       'save-profile-with-peer': async () => {},
       'send-mail': async () => {},
       'tell-peer-of-order': async () => {},

@@ -4,12 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from '../callers/callers.ts';
 import { answerBeside } from '../http/beside.ts';
 import { CallError, fail } from '../http/problem.ts';
+import { createGate } from '../media/gate.ts';
 import type { Region } from '../region.ts';
 import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queries.ts';
 import { mayStillCome, orderBody, orderIn } from './rules.ts';
 
 /** Orders of a hundred lines, as platforms describe them. */
 const MOST_BYTES = 1024 * 1024;
+
+/** A flood of messages leaves connections to shoppers, and is told again by the platform. */
+const UNDER_WAY = { atOnce: 4, waiting: 200 };
 
 /** What a message says of itself, and which shop it says it is from. */
 interface Claim {
@@ -32,13 +36,15 @@ interface Proofs {
 /**
  * Takes what the platform of merchants' shops tells of orders. Who has signed it is known from the bytes as they came;
  * what was told before, or is told of goods that nobody sells here, is answered like all else, so that it is not told
- * again. What the other region passes on, and what is not here yet, is refused: it is told again.
+ * again. What the other region passes on, and what is not here yet, is refused: it is told again; so is what comes while
+ * too much waits.
  */
 export function ordersRoutes(
   app: FastifyInstance,
   { db, jobs }: Pick<Region, 'db' | 'jobs'>,
   { callers, platformKey }: Proofs,
 ): void {
+  const gate = createGate(UNDER_WAY);
   app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.removeAllContentTypeParsers();
@@ -74,32 +80,34 @@ export function ordersRoutes(
         if (platformKey === undefined || !Buffer.isBuffer(body)) fail('unauthorized');
         if (!isSignedByShop(platformKey, { shopHost, body, signature })) fail('unauthorized');
         if (holds.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
-        const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
-        if (topic !== ORDER_CREATED)
-          fail('invalid_request', [{ field: webhookHeaders.topic, message: `is not ${ORDER_CREATED}` }]);
-        const order = orderIn(await read(request));
-        await db.transaction(async (tx) => {
-          if (!(await insertEvent(tx, shopHost, eventId))) return;
-          const buyer = order.email === undefined ? undefined : await findBuyer(tx, order.email);
-          const lines = await findGoods(tx, shopHost, order.lines);
-          if (mayStillCome(claim.toldAt)) {
-            if (holds.includes('goods') && lines.length < order.lines.length) notYet('body.line_items');
-            if (holds.includes('buyer') && buyer === undefined) notYet('body.email');
-          }
-          const changed = await writeOrder(tx, { shopHost, buyer, order });
-          if (changed === 0) return;
-          if (buyer !== undefined) await jobs.enqueue(tx, 'publish-ordered-ratings', [{ userId: buyer }]);
-          // Shoppers of the other region buy here too, and rate there.
-          if (shop.isHome)
-            await jobs.enqueue(tx, 'tell-peer-of-order', [
-              {
-                shopHost,
-                eventId,
-                body: orderBody({ ...order, lines }),
-                toldAt: new Date().toISOString(),
-                isBuyerHere: buyer !== undefined,
-              },
-            ]);
+        await gate(async () => {
+          const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
+          if (topic !== ORDER_CREATED)
+            fail('invalid_request', [{ field: webhookHeaders.topic, message: `is not ${ORDER_CREATED}` }]);
+          const order = orderIn(await read(request));
+          await db.transaction(async (tx) => {
+            if (!(await insertEvent(tx, shopHost, eventId))) return;
+            const buyer = order.email === undefined ? undefined : await findBuyer(tx, order.email);
+            const lines = await findGoods(tx, shopHost, order.lines);
+            if (mayStillCome(claim.toldAt)) {
+              if (holds.includes('goods') && lines.length < order.lines.length) notYet('body.line_items');
+              if (holds.includes('buyer') && buyer === undefined) notYet('body.email');
+            }
+            const changed = await writeOrder(tx, { shopHost, buyer, order });
+            if (changed === 0) return;
+            if (buyer !== undefined) await jobs.enqueue(tx, 'publish-ordered-ratings', [{ userId: buyer }]);
+            // Shoppers of the other region buy here too, and rate there.
+            if (shop.isHome)
+              await jobs.enqueue(tx, 'tell-peer-of-order', [
+                {
+                  shopHost,
+                  eventId,
+                  body: orderBody({ ...order, lines }),
+                  toldAt: new Date().toISOString(),
+                  isBuyerHere: buyer !== undefined,
+                },
+              ]);
+          });
         });
         return { received: true };
       },

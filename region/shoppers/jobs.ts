@@ -1,22 +1,60 @@
 import { userSegment } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { Peer } from '@fernway/env/peer-call';
-import { findToldUser } from './queries.ts';
+import type { JobQueue, RegionJobs } from '../jobs.ts';
+import { findToldUser, findWrittenUsers, type ToldUser } from './queries.ts';
+
+interface TellingRegion {
+  db: Database;
+  /** The other region. */
+  peer: Peer;
+}
+
+/** 404: the account is deleted there, and will be here. */
+const DONE = [200, 404];
+/** Profiles of a batch: told within its minute, also to a region that takes its two seconds for each. */
+const BATCH = 25;
 
 /**
  * Tells the other region what a profile holds now, whatever it held when the job was added, and since when.
  * @throws Error when the other region did not take it: the job is tried again.
  */
 export async function saveProfileWithPeer(
-  { db, peer }: { db: Database; peer: Peer },
-  { userId }: { userId: string },
+  { db, peer }: TellingRegion,
+  { userId }: RegionJobs['save-profile-with-peer'],
 ): Promise<void> {
   const profile = await findToldUser(db, userId);
   if (!profile) return; // deleted since
+  const status = await tell(peer, profile);
+  if (!DONE.includes(status)) throw new Error(`the other region answered ${status}`);
+}
+
+/**
+ * The job `save-all-profiles-with-peer`: tells one batch of what shoppers have ever written here, and has a job tell the
+ * next. A profile that is refused is tried again by a job of its own, so that it holds up nobody.
+ * @throws Error when the other region is away: the batch is tried again.
+ */
+export async function saveAllProfilesWithPeer(
+  { db, peer, queue }: TellingRegion & { queue: Pick<JobQueue, 'enqueue'> },
+  { after }: RegionJobs['save-all-profiles-with-peer'],
+  most = BATCH,
+): Promise<void> {
+  const profiles = await findWrittenUsers(db, { after, most });
+  const refused: { userId: string }[] = [];
+  for (const profile of profiles)
+    if (!DONE.includes(await tell(peer, profile))) refused.push({ userId: profile.id });
+  const last = profiles.length === most ? profiles.at(-1) : undefined;
+  await db.transaction(async (tx) => {
+    await queue.enqueue(tx, 'save-profile-with-peer', refused);
+    if (last) await queue.enqueue(tx, 'save-all-profiles-with-peer', [{ after: last.id }]);
+  });
+}
+
+/** @returns the status of the answer */
+async function tell(peer: Peer, profile: ToldUser): Promise<number> {
   // Whose address is proven, and who is an admin, is the identity service's to say.
-  const { email, name, mob, country, gender, emailSubcription, changedOn } = profile;
+  const { id, email, name, mob, country, gender, emailSubcription, changedOn } = profile;
   const body = JSON.stringify({ email, name, mob, country, gender, emailSubcription, changedOn });
-  const { status } = await peer.json({ method: 'POST', path: `/api/users/${userSegment(userId)}`, body });
-  // 404: the account is deleted there, and will be here.
-  if (status !== 200 && status !== 404) throw new Error(`the other region answered ${status}`);
+  const { status } = await peer.json({ method: 'POST', path: `/api/users/${userSegment(id)}`, body });
+  return status;
 }

@@ -1,10 +1,11 @@
 import type { UserProfile } from '@fernway/contract';
-import { users } from '@fernway/db/schema/index';
-import { eq, sql } from 'drizzle-orm';
+import { deletedUsers, users } from '@fernway/db/schema/index';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../callers/test-identity.ts';
+import type { JobQueue, RegionJobs } from '../jobs.ts';
 import { startTestRegion, type TestRegion, wayTo } from '../testing.ts';
-import { saveProfileWithPeer } from './jobs.ts';
+import { saveAllProfilesWithPeer, saveProfileWithPeer } from './jobs.ts';
 
 let ca: TestRegion;
 let us: TestRegion;
@@ -105,4 +106,49 @@ test('F06 what is written where the clock is behind is later than what was told 
   await save(ca, ann.CA, 'Ann Since');
   await tell(ann.CA.id, ['US', 'CA']);
   expect(await names(ann.CA.id)).toEqual(['Ann Since', 'Ann Since']);
+});
+
+test('F35 all that was ever written here is told some at a time, goes on after the other region was away, and one that is refused holds up nobody', async () => {
+  await us.db.delete(users); // of the tests before
+  const people = await Promise.all(Array.from({ length: 5 }, shopper));
+  const idsOf = people.map(({ CA: { id } }) => id).toSorted();
+  const [behind = '', ahead = '', missing = '', refused = '', deleted = ''] = idsOf;
+  for (const one of people) await save(us, one.US, 'Here');
+  for (const one of people) await save(ca, one.CA, 'There');
+  const written = (at: TestRegion, ids: string[], when: string) =>
+    at.db
+      .update(users)
+      .set({ profileChangedAt: new Date(when) })
+      .where(inArray(users.id, ids));
+  await written(us, idsOf, '2026-01-02');
+  await written(ca, [behind], '2026-01-01');
+  await written(ca, [ahead], '2026-01-03');
+  await ca.db.delete(users).where(inArray(users.id, [missing, refused, deleted]));
+  await ca.db.delete(deletedUsers).where(inArray(deletedUsers.id, [missing, refused]));
+  const setName = (name: string) => us.db.update(users).set({ name }).where(eq(users.id, refused));
+  await setName('Longer than a name may be '.repeat(100));
+
+  const batches: RegionJobs['save-all-profiles-with-peer'][] = [{ after: null }];
+  const alone: RegionJobs['save-profile-with-peer'][] = [];
+  const queue: Pick<JobQueue, 'enqueue'> = {
+    enqueue: async (_tx, name, jobs) =>
+      void (name === 'save-profile-with-peer' ? alone : batches).push(...(jobs as never[])),
+  };
+  const region = { db: us.db, queue };
+  const away = wayTo({ origin: 'http://127.0.0.1:1', home: 'CA' });
+  for (const batch of batches) {
+    await expect(saveAllProfilesWithPeer({ ...region, peer: away }, batch, 2)).rejects.toThrow('region-ca');
+    await saveAllProfilesWithPeer({ ...region, ...peers().CA }, batch, 2);
+  }
+  expect(batches).toEqual([{ after: null }, { after: ahead }, { after: refused }]);
+  expect(alone).toEqual([{ userId: refused }]);
+  await setName('Here');
+  for (const job of alone) await saveProfileWithPeer(peers().CA, job);
+  const rows = await ca.db.select().from(users).where(inArray(users.id, idsOf)).orderBy(users.id);
+  expect(rows.map(({ id, name }) => [id, name])).toEqual([
+    [behind, 'Here'],
+    [ahead, 'There'],
+    [missing, 'Here'],
+    [refused, 'Here'],
+  ]);
 });

@@ -3,7 +3,7 @@ import type { NamedUser } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { deletedUsers, users } from '@fernway/db/schema/index';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../shelves/filters.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -31,14 +31,30 @@ export async function findUser(db: Database, named: NamedUser): Promise<UserProf
   return row && presentUser(row);
 }
 
+/** A profile, and since when it is so. */
+export type ToldUser = UserProfile & { changedOn: string };
+
 /** What the other region is told of a profile, in one reading. undefined: it is gone. */
-export async function findToldUser(
-  db: Database,
-  id: string,
-): Promise<(UserProfile & { changedOn: string }) | undefined> {
+export async function findToldUser(db: Database, id: string): Promise<ToldUser | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row && { ...presentUser(row), changedOn: row.profileChangedAt.toISOString() };
+  return row && presentToldUser(row);
 }
+
+/** Profiles that their shoppers have written, in the order of their ids. */
+export async function findWrittenUsers(
+  db: Database,
+  { after, most }: { after: string | null; most: number },
+): Promise<ToldUser[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(isWritten, after === null ? undefined : gt(users.id, after)))
+    .orderBy(users.id)
+    .limit(most);
+  return rows.map(presentToldUser);
+}
+
+const isWritten = sql`${users.profileChangedAt} > to_timestamp(0)`;
 
 /** Whether an account was deleted, and stays so. */
 export async function isDeleted(db: Database, id: string): Promise<boolean> {
@@ -116,6 +132,11 @@ export async function noteSignIn(db: Database, id: string): Promise<void> {
 }
 
 const flag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
+
+const presentToldUser = (row: UserRow): ToldUser => ({
+  ...presentUser(row),
+  changedOn: row.profileChangedAt.toISOString(),
+});
 
 function presentUser(row: UserRow): UserProfile {
   return {

@@ -98,7 +98,8 @@ async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'st
     ...account.ids,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
-    env: { ...process.env, ...archiving?.variables, LC_ALL: 'C', TZ: 'UTC' },
+    // As another user it may not look into our home, where it would seek certificates before it calls another server.
+    env: { ...process.env, HOME: cluster, ...archiving?.variables, LC_ALL: 'C', TZ: 'UTC' },
   });
   const ended = endOf(child);
   const lastLines: string[] = [];

@@ -1,6 +1,7 @@
 import { resync } from '@fernway/db/replication/resync';
 import { type Environment, readEnvironment } from '@fernway/env';
 import { tellRestoredRegion } from '@fernway/identity/outbox/restored';
+import { tellRestoredPeer } from '@fernway/region/shoppers/restored';
 import { openDatabases } from '../launch/databases.ts';
 import { link, replicationUrls } from '../launch/prepare.ts';
 import { query } from '../postgres/query.ts';
@@ -35,7 +36,9 @@ async function accounts(env: Environment, home: 'CA' | 'US'): Promise<void> {
   const gone = await query<{ id: string }>(urls[other], 'select id from deleted_users');
   const deleted = gone.map(({ id }) => id);
   const { profiles, deletions } = await tellRestoredRegion(urls.IDENTITY, { home, deleted });
+  await tellRestoredPeer(urls[other]);
   say(`Region ${home} is told of ${profiles} accounts and ${deletions} deletions.`);
+  say(`Region ${other} tells it what shoppers have written into their profiles there.`);
 }
 
 function wanted(args: string[]): { to: 'CA' | 'US'; isOfAccounts: boolean } {
