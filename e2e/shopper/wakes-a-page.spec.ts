@@ -137,6 +137,38 @@ test.describe('on a phone', () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
+  test('a box that is ticked before there is any script narrows the search, once, in its open sheet', async ({
+    page,
+  }) => {
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(on('ca', `/search/${hex('hand')}/all`));
+    const steps = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const box = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox').first();
+    await box.check({ force: true });
+    answer();
+    await expect(page).toHaveURL(/department=/);
+    await expect(box).toBeChecked();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  });
+
+  test('what is bought is never another variant than the one that was pressed', async ({ page, context }) => {
+    await signIn(context, 'ca');
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(ratedProduct('ca'), { waitUntil: 'domcontentloaded' });
+    const shown = page.url();
+    await page.getByRole('link', { name: '32 L' }).click();
+    await page
+      .getByRole('link', { name: /^Buy Now/ })
+      .first()
+      .click();
+    answer();
+    await expect(page).not.toHaveURL(shown);
+    await page.waitForLoadState('networkidle');
+    expect(context.pages()).toHaveLength(1);
+  });
+
   test('a reader of screens presses without a pointer, and is not kept waiting', async ({ page }) => {
     await page.goto(on('ca', '/offers/Trending'));
     await page.waitForLoadState('networkidle');
