@@ -33,6 +33,7 @@ export function BuyingBar({ price, standsFor, children }: BuyingBarProps) {
     <section
       ref={watch}
       aria-label={t.price()}
+      data-edge={isShown ? 'phone' : undefined}
       className={classNames(
         'full-bleed sticky bottom-0 z-10 mt-11 -mb-14 flex items-center justify-between gap-4 border-line border-t bg-raised py-2.5 md:hidden noscript:hidden',
         'transition-[translate,visibility] duration-260',

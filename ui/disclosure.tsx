@@ -21,7 +21,9 @@ export function Disclosure({ summary, box, children, ...details }: DisclosurePro
       onBlur={closeOnLeave}
       onClick={closeOnLink}
     >
-      <summary className="rounded-pill focus-visible:rounded-pill">{summary}</summary>
+      <summary ref={heedOpened} className="rounded-pill focus-visible:rounded-pill">
+        {summary}
+      </summary>
       {children}
     </details>
   );
@@ -34,7 +36,9 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
 }
 
 /** A press on what takes no focus does not leave it, so presses are listened to as long as it is open. */
-function closeOnPressBeside({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) {
+function closeOnPressBeside({
+  currentTarget: details,
+}: Pick<ToggleEvent<HTMLDetailsElement>, 'currentTarget'>) {
   if (!details.open) return;
   const closed = new AbortController();
   const press = ({ target }: Event) => {
@@ -42,6 +46,12 @@ function closeOnPressBeside({ currentTarget: details }: ToggleEvent<HTMLDetailsE
   };
   document.addEventListener('pointerdown', press, { signal: closed.signal });
   details.addEventListener('toggle', () => closed.abort(), { signal: closed.signal });
+}
+
+/** It may have been opened before there was any script. */
+function heedOpened(summary: HTMLElement | null) {
+  const details = summary?.closest('details');
+  if (details) closeOnPressBeside({ currentTarget: details });
 }
 
 function closeOnLeave(event: FocusEvent<HTMLDetailsElement>) {

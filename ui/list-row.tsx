@@ -111,7 +111,10 @@ export function ListLayout({ side, children }: { side: ReactNode; children: Reac
 /** What is done with the whole list, at the lower edge of the window below 1024 px. */
 export function ListEdge({ children }: { children: ReactNode }) {
   return (
-    <div className="full-bleed sticky bottom-0 z-10 mt-8 -mb-14 flex items-center justify-between gap-4 border-line border-t bg-raised py-2.5 lg:hidden noscript:hidden">
+    <div
+      data-edge="tablet"
+      className="full-bleed sticky bottom-0 z-10 mt-8 -mb-14 flex items-center justify-between gap-4 border-line border-t bg-raised py-2.5 lg:hidden noscript:hidden"
+    >
       {children}
     </div>
   );

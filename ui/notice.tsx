@@ -52,12 +52,18 @@ export function Toast({ lead, action, onDismiss, children }: ToastProps) {
   );
 }
 
-/** Where toasts appear, at the lower edge of the window; what comes into it is read out. */
+/**
+ * Where toasts appear, at the lower edge of the window; what comes into it is read out. Where a bar stands there
+ * (`data-edge`, on what it is shown) they stand above it.
+ */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex flex-col items-center gap-2 pb-[env(safe-area-inset-bottom)] md:inset-x-6 md:bottom-6 md:items-start"
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 bottom-4 z-40 flex flex-col items-center gap-2 pb-[env(safe-area-inset-bottom)] md:inset-x-6 md:bottom-6 md:items-start',
+        'max-md:in-[:root:has([data-edge])]:bottom-22 md:max-lg:in-[:root:has([data-edge=tablet])]:bottom-22',
+      )}
     >
       {children}
     </div>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, registered, signIn } from '../account.ts';
 import { knownGoods } from '../known-goods.ts';
-import { expect, on, ratedProduct, test } from '../story.ts';
+import { expect, likeOf, on, ratedProduct, test } from '../story.ts';
 
 const myList = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^My List/ });
 const toast = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
@@ -103,6 +103,42 @@ for (const [status, code, message] of [
     await expect(myList(page)).toHaveAccessibleName('My List');
   });
 }
+
+test('what is told stands above the bar at the lower edge of a narrow window', async ({ context }) => {
+  await signIn(context, 'ca');
+  const page = await context.newPage();
+  await page.goto(ratedProduct('ca'));
+  const kept = page.waitForResponse(/\/own\//); // the page shows it before
+  await page.getByRole('button', { name: 'Add To List' }).click();
+  await kept;
+  await page.goto(on('ca', '/snips'));
+  await page.route('**/own/*', (route) => route.abort('internetdisconnected'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(toast(page)).toBeVisible();
+  for (const width of [360, 800]) {
+    await page.setViewportSize({ width, height: 740 });
+    const bar = await page.getByRole('button', { name: 'Buy Now' }).last().boundingBox();
+    const told = await toast(page).boundingBox();
+    expect((told?.y ?? 0) + (told?.height ?? 0), `${width} wide`).toBeLessThan(bar?.y ?? 0);
+  }
+});
+
+test('who has signed in in another tab meanwhile is not asked any more, and it is done', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ratedProduct('ca'));
+  await likeOf(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog).toBeVisible();
+  await signIn(context, 'ca');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog).toBeHidden();
+});
 
 test('whose session has ended in another tab signs in again, and it is done then', async ({ context }) => {
   const account = await signIn(context, 'ca');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../account.ts';
-import { expect, on, searchField, test } from '../story.ts';
+import { expect, likeOf, on, ratedProduct, searchField, test } from '../story.ts';
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
@@ -119,5 +119,93 @@ test.describe('on a phone', () => {
     await searchField(page).fill('soap');
     await page.getByRole('search').getByRole('button').first().click();
     await expect(page).toHaveURL(/\/search\//);
+  });
+
+  test('a menu opens before there is any script, and closes by a press beside it afterwards', async ({
+    page,
+  }) => {
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(on('ca', '/offers/Trending'));
+    const menu = page.locator('header details').first();
+    await menu.locator('summary').click();
+    await expect(menu).toHaveAttribute('open');
+    answer();
+    await expect.poll(() => page.evaluate(isAwake)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await expect(menu).toHaveAttribute('open');
+    await page.mouse.click(180, 735);
+    await expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('a box that is ticked before there is any script narrows the search, once, in its open sheet', async ({
+    page,
+  }) => {
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(on('ca', `/search/${hex('hand')}/all`));
+    const steps = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const box = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox').first();
+    await box.check({ force: true });
+    answer();
+    await expect(page).toHaveURL(/department=/);
+    await expect(box).toBeChecked();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  });
+
+  test('what is bought is never another variant than the one that was pressed', async ({ page, context }) => {
+    await signIn(context, 'ca');
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(ratedProduct('ca'), { waitUntil: 'domcontentloaded' });
+    const shown = page.url();
+    await page.getByRole('link', { name: '32 L' }).click();
+    await page
+      .getByRole('link', { name: /^Buy Now/ })
+      .first()
+      .click();
+    answer();
+    await expect(page).not.toHaveURL(shown);
+    await page.waitForLoadState('networkidle');
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('a reader of screens presses without a pointer, and is not kept waiting', async ({ page }) => {
+    await page.goto(on('ca', '/offers/Trending'));
+    await page.waitForLoadState('networkidle');
+    await likeOf(page).dispatchEvent('click');
+    await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible({ timeout: 7_000 });
+  });
+
+  test('how many are wanted may be typed before there is any script', async ({ page }) => {
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(ratedProduct('ca'));
+    await page.getByLabel('Quantity').fill('4');
+    answer();
+    await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toHaveAttribute('href', /\/4$/);
+    await expect(page.getByLabel('Quantity')).toHaveValue('4');
+  });
+
+  test('what only a script does is done though the script comes late', async ({ page, context }) => {
+    await page.clock.install();
+    await signIn(context, 'ca');
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(ratedProduct('ca'), { waitUntil: 'domcontentloaded' });
+    await likeOf(page).click();
+    await page.clock.fastForward(30_000);
+    answer();
+    await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('who presses a link after something that guests may not do is asked nothing', async ({ page }) => {
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(on('ca', '/offers/Trending'));
+    await likeOf(page).click();
+    const product = page.getByRole('main').getByRole('article').getByRole('link').first();
+    const name = (await product.textContent()) ?? '';
+    await product.click();
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

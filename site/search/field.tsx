@@ -38,7 +38,8 @@ export function Search({ departments }: { departments: DepartmentTree }) {
   const type = (event: FormEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
     const category = asked(event.currentTarget.form).category;
-    if (text.trim() === '') close();
+    // What was typed before there was any script is told afterwards: they may be elsewhere by now.
+    if (text.trim() === '' || event.currentTarget !== document.activeElement) close();
     else setTyped({ text, category, markets });
   };
   const search = (event: FormEvent<HTMLFormElement>) => {

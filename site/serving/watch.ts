@@ -8,6 +8,7 @@ const SIGNS = [
   'wheel',
   'keydown',
   'click',
+  'input',
   'change',
   'scroll',
   'popstate',
@@ -36,13 +37,16 @@ function watchOver(signs: readonly string[], patience: number): void {
   let isGivenUp = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const again = (some: typeof held) => {
+  const again = async (some: typeof held) => {
     held = held.filter((one) => !some.includes(one));
-    if (held.length === 0) {
+    if (!held.some(({ leads }) => leads)) {
       clearTimeout(waiting);
       waiting = undefined;
     }
-    for (const one of some) one.again();
+    for (const one of some) {
+      one.again();
+      await null; // what a field says is rendered before what is pressed after it
+    }
   };
   const watch: Watch = {
     somebody,
@@ -50,52 +54,69 @@ function watchOver(signs: readonly string[], patience: number): void {
     isAsleep: () => true,
     release() {
       isGivenUp = false;
-      again(held.filter(({ on }) => !watch.isAsleep(on)));
+      void again(held.filter(({ on }) => !watch.isAsleep(on)));
     },
     giveUp() {
       isGivenUp = true;
-      again(held);
+      void again(held.filter(({ leads }) => leads));
     },
   };
   globalThis.watch = watch;
 
   const hold = (one: (typeof held)[number]) => {
     held = [...held.filter(({ leads }) => !(leads && one.leads)), one];
-    waiting ??= setTimeout(watch.giveUp, patience);
+    if (one.leads) waiting ??= setTimeout(watch.giveUp, patience);
   };
   const holdPress = (event: MouseEvent) => {
     const pressed =
       event.target instanceof Element &&
-      event.target.closest<HTMLElement>('a, button, summary, label, input, select, textarea');
-    if (!pressed || !watch.isAsleep(pressed)) return;
-    // What is typed into or chosen from is the browser's; so are forms that no script serves.
-    const control = pressed instanceof HTMLLabelElement ? pressed.control : pressed;
-    if (control?.matches('select, textarea, input:not([type=checkbox], [type=radio], [type=submit])')) return;
-    if (pressed.closest('[data-plain]')) return;
-    // React would do it again once it has come.
-    if (isGivenUp) return event.stopImmediatePropagation();
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.target.closest<HTMLElement>('a, button, summary, label, [type=checkbox], [type=radio]');
+    if (!pressed || !watch.isAsleep(pressed) || pressed.closest('[data-plain]')) return;
+    const leads = pressed.matches('a, [type=submit]');
     // A tab that is opened later than in the press itself is one that browsers keep from opening. Guests, whom such a
-    // link may ask to sign in, wait for its script.
+    // link may ask to sign in, wait for its script; so does who has said how many, which the link does not know yet.
     const opensTab = pressed instanceof HTMLAnchorElement && pressed.target === '_blank';
-    if (opensTab && document.documentElement.classList.contains('known')) return;
+    if (opensTab && held.length === 0 && document.documentElement.classList.contains('known')) return;
+    if (!leads || isGivenUp) {
+      // React would do it again once it has come.
+      event.stopImmediatePropagation();
+      // The browser opens menus and sheets and ticks boxes by itself; what a box says is held as it changes.
+      if (leads || !pressed.matches('button:not([popovertarget])')) return;
+    } else if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const leads = pressed.matches('a, [type=submit]');
+    // Another variant may be on its way: what is bought is not the one that is left.
+    if (opensTab && held.some((one) => one.leads && one.on !== pressed)) return;
     hold({ on: pressed, leads, again: () => pressed.click() });
   };
-  const holdChoice = ({ target }: Event) => {
-    if (!(target instanceof HTMLSelectElement) || isGivenUp || !watch.isAsleep(target)) return;
-    const { value } = target;
-    const choose = () => {
-      target.value = value;
-      target.dispatchEvent(new Event('change', { bubbles: true }));
+  const holdEntry = (event: Event) => {
+    const field = event.target;
+    const isField =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement;
+    if (!isField || !watch.isAsleep(field)) return;
+    event.stopImmediatePropagation();
+    const { value } = field;
+    const enter = () => {
+      if (field.value !== value) field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    held = held.filter(({ on }) => on !== target);
-    hold({ on: target, leads: false, again: choose });
+    const tick = (isTicked: boolean) => () => {
+      (field as HTMLInputElement).checked = !isTicked;
+      field.click();
+    };
+    const isBox = field.matches('[type=checkbox], [type=radio]');
+    held = held.filter(({ on }) => on !== field);
+    hold({ on: field, leads: false, again: isBox ? tick((field as HTMLInputElement).checked) : enter });
   };
-  addEventListener('click', holdPress, { capture: true });
-  addEventListener('change', holdChoice, { capture: true });
+  // Who comes back to the page does not want any more what they left it for.
+  addEventListener('pagehide', () => {
+    held = [];
+    clearTimeout(waiting);
+    waiting = undefined;
+  });
 
   let isAwake = !asleep;
   const files = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][media]')];
@@ -126,6 +147,9 @@ function watchOver(signs: readonly string[], patience: number): void {
     addEventListener(sign, heed, { capture: true, passive: true, signal: listening.signal });
   }
   void somebody.then(wake);
+  // After the signs, which hear of what is held too: readers of screens press without a pointer.
+  addEventListener('click', holdPress, { capture: true });
+  for (const entry of ['input', 'change']) addEventListener(entry, holdEntry, { capture: true });
 
   // Once everything else is there they are fetched all the same, so that whoever comes does not wait for the network.
   // Not as modules: one that fails would be remembered as failed.

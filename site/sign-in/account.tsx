@@ -4,9 +4,10 @@ import { HeaderAction } from '@fernway/ui/header';
 import { NoHeaderMenu } from '@fernway/ui/no-header-menu';
 import { Bookmark, Store } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { shownHere } from '../notifying/shown-here.ts';
 import { paths } from '../paths.ts';
-import { ask, isHintedMeanwhile, session, useSession } from './session.ts';
+import { ask, close, isHintedMeanwhile, session, useSession } from './session.ts';
 
 const SignInDialogs = lazy(() => import('./dialogs.tsx'));
 const AccountMenu = lazy(() => import('./menu.tsx'));
@@ -17,6 +18,18 @@ export function Account() {
   // Once asked for they stay: they hold what was typed.
   const [wasAsked, setWasAsked] = useState(false);
   if (asked && !wasAsked) setWasAsked(true);
+
+  // Nobody is asked any more about the page that is left: Back leads from it, and so does a link that was pressed before
+  // the dialog had come.
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path that is left
+  useEffect(
+    () => () => {
+      const { asked: open } = session.get();
+      if (open) close(open);
+    },
+    [pathname],
+  );
 
   // Only the browser knows whether anybody is signed in: the page is the same for everybody.
   useEffect(() => {

@@ -8,7 +8,9 @@ import { ask, close, useSession } from './session.ts';
 
 /** The dialogs of guests. Each stays in the page once it is there: what was typed into it is kept. */
 export default function SignInDialogs() {
-  const { asked } = useSession();
+  const { asked, shopper } = useSession();
+  // Who has signed in meanwhile, in another tab, is asked nothing any more.
+  const open = shopper ? undefined : asked;
   const providers = use(offeredInDialog());
   const [registered, setRegistered] = useState<string>();
 
@@ -21,7 +23,7 @@ export default function SignInDialogs() {
 
   return (
     <>
-      <Dialog title={t.welcomeBack()} open={asked === 'signIn'} onClose={() => close('signIn')}>
+      <Dialog title={t.welcomeBack()} open={open === 'signIn'} onClose={() => close('signIn')}>
         <SignInForm
           key={registered}
           inDialog
@@ -30,7 +32,7 @@ export default function SignInDialogs() {
           onDone={signedIn}
         />
       </Dialog>
-      <Dialog title={t.createYourAccount()} open={asked === 'register'} onClose={() => close('register')}>
+      <Dialog title={t.createYourAccount()} open={open === 'register'} onClose={() => close('register')}>
         <RegisterForm
           inDialog
           providers={providers}
@@ -42,7 +44,7 @@ export default function SignInDialogs() {
       </Dialog>
       <Dialog
         title={t.forgotPassword()}
-        open={asked === 'forgotPassword'}
+        open={open === 'forgotPassword'}
         onClose={() => close('forgotPassword')}
       >
         <ForgotPasswordForm inDialog />
