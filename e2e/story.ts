@@ -7,6 +7,9 @@ export { expect } from '@playwright/test';
 /** Asked for by `npm run test:full`: stories are told in all looks, also where one is much like the other. */
 export const isFull = process.env.FERNWAY_FULL !== undefined;
 
+/** The same stands behind both hosts: a story is told on one of them, and by `npm run test:full` on both. */
+export const toldOn = (market: 'ca' | 'us'): readonly ('ca' | 'us')[] => (isFull ? ['ca', 'us'] : [market]);
+
 /** The address of a page on the site of a market. */
 export const on = (market: 'ca' | 'us', path = '/'): string =>
   `http://${market}.localhost:${process.env.E2E_SITE_PORT}${path}`;

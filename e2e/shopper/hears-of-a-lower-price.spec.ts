@@ -3,7 +3,7 @@ import { GUEST } from '@fernway/contract/wire';
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../account.ts';
 import { regionOf } from '../known-goods.ts';
-import { expect, isFull, on, test } from '../story.ts';
+import { expect, on, test, toldOn } from '../story.ts';
 import { takeIn } from '../take-in.ts';
 
 /** As specified. */
@@ -49,8 +49,7 @@ async function pushedBy(store: string): Promise<string[]> {
 const notificationLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /Notification$/ });
 
-// The same stands behind both hosts.
-for (const market of isFull ? (['ca', 'us'] as const) : (['us'] as const)) {
+for (const market of toldOn('us')) {
   test(`on ${market}, by keyboard: a followed store lowers a price, tells of it everywhere, and all of it is cleared`, async ({
     page,
     context,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { linkMailedTo, newestMailTo } from '../inbox.ts';
 import { tabTo } from '../keyboard.ts';
-import { expect, isFull, on, test } from '../story.ts';
+import { expect, on, test, toldOn } from '../story.ts';
 
 const PASSWORD = 'sd7-Quill9';
 
@@ -21,8 +21,7 @@ async function arrive(page: Page, market: 'ca' | 'us'): Promise<string> {
   return email;
 }
 
-// The same stands behind both hosts.
-for (const market of isFull ? (['ca', 'us'] as const) : (['ca'] as const)) {
+for (const market of toldOn('ca')) {
   test(`a shopper edits the profile, writes to us, reads their data and deletes the account (${market})`, async ({
     page,
     browser,

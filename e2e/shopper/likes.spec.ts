@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { logIn, registered, signIn } from '../account.ts';
-import { expect, isFull, likeOf, on, ratedProduct, test } from '../story.ts';
+import { expect, likeOf, on, ratedProduct, test, toldOn } from '../story.ts';
 
 async function countOf(button: Locator): Promise<number> {
   return Number((await button.getAttribute('aria-label'))?.match(/, ([\d.]+)$/)?.[1]);
 }
 
-// The same stands behind both hosts.
-for (const market of isFull ? (['ca', 'us'] as const) : (['us'] as const)) {
+for (const market of toldOn('us')) {
   test(`on ${market}, a guest who likes a product signs in, and it is liked`, async ({ page, story }) => {
     const account = await registered(market);
     await page.goto(ratedProduct(market));

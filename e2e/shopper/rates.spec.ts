@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logIn, proven, registered, signIn } from '../account.ts';
 import { goodsOf, quietProduct, regionOf } from '../known-goods.ts';
 import { moderate } from '../moderate.ts';
-import { expect, isFull, on, ratedGoods, test } from '../story.ts';
+import { expect, on, ratedGoods, test, toldOn } from '../story.ts';
 
 const picture = async (page: Page, name: string) => ({
   name,
@@ -19,8 +19,7 @@ async function syncedProduct(market: 'ca' | 'us') {
   return product;
 }
 
-// The same stands behind both hosts: each story is told on one of them, and by test:full on both.
-for (const market of isFull ? (['ca', 'us'] as const) : (['us'] as const)) {
+for (const market of toldOn('us')) {
   test(`on ${market}, what was bought on the synced platform is rated without a bill, and visible at once`, async ({
     page,
     context,
@@ -58,7 +57,7 @@ for (const market of isFull ? (['ca', 'us'] as const) : (['us'] as const)) {
   });
 }
 
-for (const market of isFull ? (['ca', 'us'] as const) : (['ca'] as const)) {
+for (const market of toldOn('ca')) {
   test(`on ${market}, a guest rates with a bill, changes it, and it is public once a moderator has seen it`, async ({
     page,
     story,
