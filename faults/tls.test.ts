@@ -3,6 +3,7 @@ import { chown, copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@fernway/env';
+import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import type { DatabaseServer } from './database-server.ts';
 import { fillCatalogue } from './goods.ts';
@@ -32,7 +33,7 @@ async function certify(folder: string, authority: string): Promise<void> {
 }
 
 /** As docs/operating.md says: the server has its certificate beside its data. */
-async function speakTls({ query }: DatabaseServer, folder: string): Promise<void> {
+async function speakTls({ query, url }: DatabaseServer, folder: string): Promise<void> {
   const [row] = await query<{ data_directory: string }>('show data_directory');
   const data = row?.data_directory ?? '';
   const { uid, gid } = await stat(data);
@@ -45,6 +46,11 @@ async function speakTls({ query }: DatabaseServer, folder: string): Promise<void
   }
   await query('alter system set ssl = on');
   await query('select pg_reload_conf()');
+  await vi.waitFor(async () => {
+    const client = new pg.Client(`${url()}?sslmode=no-verify`);
+    await client.connect();
+    await client.end();
+  });
 }
 
 test.skipIf(!hasOpenssl)(hasOpenssl ? NAME : `${NAME} (skipped: there is no openssl)`, async () => {
@@ -102,11 +108,17 @@ test.skipIf(!hasOpenssl)(hasOpenssl ? NAME : `${NAME} (skipped: there is no open
     ['US', ['fernway_from_us']],
     ['IDENTITY', ['fernway-ended-sessions', 'fernway-identity', 'fernway-outbox']],
   ] as const) {
-    const sessions = await databases[owner].query<{ name: string; ssl: boolean }>(
-      `select distinct application_name as name, ssl from pg_stat_ssl join pg_stat_activity using (pid)
-       where datname = current_database() and pid <> pg_backend_pid()`,
+    // Some open their session once their service has said that it is ready.
+    await vi.waitFor(
+      async () => {
+        const sessions = await databases[owner].query<{ name: string; ssl: boolean }>(
+          `select distinct application_name as name, ssl from pg_stat_ssl join pg_stat_activity using (pid)
+         where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+        expect(sessions).toEqual(expect.arrayContaining(names.map((name) => ({ name, ssl: true }))));
+        expect(sessions.filter(({ ssl }) => !ssl)).toEqual([]);
+      },
+      { timeout: 10_000 },
     );
-    expect(sessions).toEqual(expect.arrayContaining(names.map((name) => ({ name, ssl: true }))));
-    expect(sessions.filter(({ ssl }) => !ssl)).toEqual([]);
   }
 });

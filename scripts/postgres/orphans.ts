@@ -19,8 +19,12 @@ export async function endOrphans(cluster: string): Promise<void> {
     if (Date.now() > deadline) {
       throw new StartError(`another PostgreSQL (process ${running[0]}) uses ${cluster} and does not end`);
     }
-    if (!signalled) for (const pid of running) signal(pid);
-    signalled = true;
+    // The postmaster alone: what it started ends with it, and its checkpointer takes this signal for the end of the log.
+    const postmaster = lockHolder(folder).find((pid) => running.includes(pid));
+    if (!signalled && postmaster !== undefined) {
+      signal(postmaster);
+      signalled = true;
+    }
     await pause(50);
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
