@@ -154,7 +154,10 @@ export const Environment = Type.Object({
     default: 'full',
     description: 'What a start loads: the whole demo catalogue, or its ten starter stores as the tests do',
   }),
-  FERNWAY_FULL: optional('Set by `npm run test:full`: fault tests run with their full figures'),
+  FERNWAY_FULL: optional('Set by `npm run test:full`: every page in every look, on both hosts, and more rounds'),
+  FERNWAY_FULL_FAULTS: optional(
+    'Set by `npm run faults -- --full`: faults are survived as often and as long as their figures say',
+  ),
   CHROMIUM_PATH: optional('Chromium for the browser tests; default: the one that is found'),
 });
 export type Environment = Static<typeof Environment>;

@@ -4,7 +4,7 @@ import { slowdown } from '@fernway/scripts/process/testing';
 import { expect, test } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 
-const KILLS = readEnvironment().FERNWAY_FULL ? 1_000 : 20;
+const KILLS = readEnvironment().FERNWAY_FULL_FAULTS ? 1_000 : 20;
 /** Promised: milliseconds from the start to ready. */
 const READY = 2_000;
 

@@ -4,7 +4,7 @@ import { slowdown } from '@fernway/scripts/process/testing';
 import { expect, test, vi } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 
-const KILLS = readEnvironment().FERNWAY_FULL ? 100 : 5;
+const KILLS = readEnvironment().FERNWAY_FULL_FAULTS ? 100 : 5;
 /** Promised, in milliseconds: until a call is refused, and until calls are answered again. */
 const REFUSED = 1_000;
 const BACK = 5_000;

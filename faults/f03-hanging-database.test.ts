@@ -4,7 +4,7 @@ import { slowdown } from '@fernway/scripts/process/testing';
 import { expect, test, vi } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 
-const HANGS_MS = readEnvironment().FERNWAY_FULL ? 30_000 : 5_000;
+const HANGS_MS = readEnvironment().FERNWAY_FULL_FAULTS ? 30_000 : 5_000;
 /** The longest that a call may take, in milliseconds: it waits 1 s for a connection, and 6 s for what hangs. */
 const DEADLINE = 7_000;
 const PATIENCE = { timeout: 30_000, interval: 100 };

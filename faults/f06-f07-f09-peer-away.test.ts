@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Fault } from './proxy.ts';
 import { startWorld, type World } from './world.ts';
 
-const FULL = readEnvironment().FERNWAY_FULL !== undefined;
+const FULL = readEnvironment().FERNWAY_FULL_FAULTS !== undefined;
 /** Seconds for which the American region is away. */
 const AWAY = FULL ? 600 : 20;
 const PEOPLE = FULL ? 500 : 24;

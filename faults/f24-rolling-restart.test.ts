@@ -13,7 +13,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 import type { Goods } from './workload.ts';
 import { type Part, startWorld } from './world.ts';
 
-const IS_FULL = readEnvironment().FERNWAY_FULL !== undefined;
+const IS_FULL = readEnvironment().FERNWAY_FULL_FAULTS !== undefined;
 const PER_SECOND = IS_FULL ? 200 : 25;
 const PARTS: Part[] = ['region-ca', 'region-us', 'identity', 'site'];
 /** How many copies are restarted, one after the other: in the short form both of those that keep a session and a stream. */

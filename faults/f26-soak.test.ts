@@ -4,7 +4,7 @@ import { projectRoot, readEnvironment } from '@fernway/env';
 import { expect, test } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 
-const isFull = Boolean(readEnvironment().FERNWAY_FULL);
+const isFull = Boolean(readEnvironment().FERNWAY_FULL_FAULTS);
 const MINUTES = isFull ? 60 : 1;
 /** About 60 % of what a region answers on one of two cores. */
 const PER_SECOND = 60;

@@ -15,5 +15,5 @@ const files = globSync('*/**/*.test.ts', { cwd: projectRoot, exclude: ['**/node_
 const pattern = faults.length > 0 ? `\\b(${faults.join('|')}) ` : '\\bF\\d\\d ';
 process.exitCode = await runInForeground(
   ['vitest', 'run', '--reporter=verbose', '--testNamePattern', pattern, ...files],
-  given.includes('--full') ? { FERNWAY_FULL: '1' } : {},
+  given.includes('--full') ? { FERNWAY_FULL_FAULTS: '1' } : {},
 );

@@ -25,7 +25,21 @@ export function Icon({ of, size = 20, stroke = size < 16 ? 2 : 1.75, className }
       strokeLinejoin="round"
       className={classNames('flex-none', className)}
     >
-      {of.map(([tag, shape], place) => createElement(tag, { ...shape, key: place }))}
+      {joined(of).map(([tag, shape], place) => createElement(tag, { ...shape, key: place }))}
     </svg>
   );
+}
+
+/** The same icon with its paths and circles as one path: browsers style and lay out every part of every card. */
+function joined(icon: IconNode): IconNode {
+  const d = icon.map(outline).join('');
+  return [...(d ? [['path', { d }] as const] : []), ...icon.filter((part) => outline(part) === '')];
+}
+
+function outline([tag, { d, cx, cy, r }]: IconNode[number]): string {
+  // A path may begin with a relative step, which leads on from the one before it.
+  if (tag === 'path') return `M0 0${d}`;
+  const radius = Number(r);
+  const arc = `a${r} ${r} 0 1 0`;
+  return tag === 'circle' ? `M${Number(cx) - radius} ${cy}${arc} ${2 * radius} 0${arc}-${2 * radius} 0` : '';
 }

@@ -38,3 +38,23 @@ test('who goes on begins at the top, and comes back to where they were, also aft
   await expect(page).toHaveURL(on('ca', '/termsOfuse'));
   await expect.poll(() => scrolled(page)).toBe(DOWN);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the card that was pressed far down a listing stands where it stood, though those above it were not drawn yet', async ({
+    page,
+  }) => {
+    await page.goto(on('ca', '/AllProducts'));
+    const card = page.locator('main').getByRole('article').nth(20);
+    const link = card.getByRole('link');
+    const goods = await link.innerText();
+    await card.scrollIntoViewIfNeeded();
+    const stands = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const stood = await stands();
+    await link.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(goods);
+    await page.goBack();
+    await expect.poll(stands).toBe(stood);
+  });
+});

@@ -11,7 +11,7 @@ import { backupsIn } from './backups.ts';
 import { walk } from './copy.ts';
 import { command, query, rowHashes, runData, testFolder } from './testing.ts';
 
-const isFull = readEnvironment().FERNWAY_FULL !== undefined;
+const isFull = readEnvironment().FERNWAY_FULL_FAULTS !== undefined;
 const GOODS = isFull ? 1_000_000 : 20_000;
 vi.setConfig({ testTimeout: isFull ? 1_800_000 : 60_000, hookTimeout: isFull ? 3_600_000 : 300_000 });
 const BATCH = 20_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@fernway/env';
 import { freePort } from '../process/ports.ts';
@@ -23,9 +23,10 @@ export interface FernwayAside {
 /**
  * Starts Fernway as `npm start` does, beside whatever runs already.
  * @param demo which of the demo's stores it has
+ * @param options `givesWay`: whatever else runs on this machine goes first
  * @throws Error when it ends, or does not answer within four minutes
  */
-export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside> {
+export async function startAside(demo: 'full' | 'starter', { givesWay = false } = {}): Promise<FernwayAside> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fernway-aside-'));
   const ports = {
     site: await freePort(),
@@ -69,6 +70,7 @@ export async function startAside(demo: 'full' | 'starter'): Promise<FernwayAside
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  if (givesWay && fernway.pid) setPriority(fernway.pid, constants.priority.PRIORITY_LOW);
   const ended = once(fernway, 'exit');
   const stop = async () => {
     fernway.kill('SIGTERM');

@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('F02 loses no acknowledged write when it is killed while writing', { timeout: 300_000 }, async () => {
-    const kills = readEnvironment().FERNWAY_FULL ? 100 : 5;
+    const kills = readEnvironment().FERNWAY_FULL_FAULTS ? 100 : 5;
     let acknowledged = 0;
     for (let kill = 0; kill <= kills; kill += 1) {
       const server = await start();

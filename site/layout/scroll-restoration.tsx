@@ -36,8 +36,8 @@ export function ScrollRestoration() {
     // The browser has put them in place, and they may have scrolled since.
     if (hasJustCome || restoreScrollPosition === false) return;
     const named = document.getElementById(decoded(location.hash.slice(1)));
-    if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
-    else if (named) named.scrollIntoView();
+    if (typeof restoreScrollPosition === 'number') measured(() => scrollTo(0, restoreScrollPosition));
+    else if (named) measured(() => named.scrollIntoView());
     else if (!preventScrollReset) scrollTo(0, 0);
   }, [location, restoreScrollPosition, preventScrollReset]);
 
@@ -61,6 +61,15 @@ export function ScrollRestoration() {
   }, [location]);
 
   return <script nonce={use(ScriptMark)}>{nameEntry}</script>;
+}
+
+/** Goes to a place of a page whose every height counts as it is: what is far away has only a guessed one. */
+function measured(go: () => void): void {
+  const { dataset } = document.documentElement;
+  dataset.measured = '';
+  go();
+  // Browsers remember the heights at the end of a frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.measured));
 }
 
 /** A browser may forbid the storage, and then nothing is remembered. */
