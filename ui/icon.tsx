@@ -32,8 +32,8 @@ export function Icon({ of, size = 20, stroke = size < 16 ? 2 : 1.75, className }
 
 /** The same icon with its paths and circles as one path: browsers style and lay out every part of every card. */
 function joined(icon: IconNode): IconNode {
-  const d = icon.map(outline).join('');
-  return [...(d ? [['path', { d }] as const] : []), ...icon.filter((part) => outline(part) === '')];
+  const path: IconNode[number] = ['path', { d: icon.map(outline).join('') }];
+  return [path, ...icon.filter((part) => outline(part) === '')];
 }
 
 function outline([tag, { d, cx, cy, r }]: IconNode[number]): string {

@@ -45,10 +45,10 @@ test.describe('on a phone', () => {
   test('the card that was pressed far down a listing stands where it stood, though those above it were not drawn yet', async ({
     page,
   }) => {
-    await page.goto(on('ca', '/AllProducts'));
-    const card = page.locator('main').getByRole('article').nth(20);
+    await page.goto(on('ca', '/AllProducts/FeaturedDeals/Trending'));
+    const card = page.locator('main').getByRole('article').last();
     const link = card.getByRole('link');
-    const goods = await link.innerText();
+    const goods = (await link.textContent()) ?? '';
     await card.scrollIntoViewIfNeeded();
     const stands = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const stood = await stands();
