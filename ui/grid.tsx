@@ -1,12 +1,22 @@
 import { Children, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
+/** Columns, and how high a card is with all that it can have, until it comes near the window. */
 const columns = {
   /** 4 from 1024 px, 3 from 768, 2 below. */
-  products:
-    'grid-cols-2 [--height-until-near:20.5rem] md:grid-cols-3 md:[--height-until-near:25rem] lg:grid-cols-4 lg:[--height-until-near:28rem]',
+  products: classNames(
+    'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    '[--height-until-near:calc(50vw+8.1rem)] md:[--height-until-near:calc(33.3vw+7.7rem)] lg:[--height-until-near:calc(min(25vw,20rem)+7.6rem)]',
+  ),
   /** 3 from 1024 px, 2 from 768, 1 below. */
-  offers: 'grid-cols-1 [--height-until-near:21rem] md:grid-cols-2 lg:grid-cols-3',
-  stores: 'grid-cols-1 [--height-until-near:21rem] md:grid-cols-2 lg:grid-cols-3',
+  offers: classNames(
+    'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
+    '[--height-until-near:calc(62.5vw+7rem)] md:[--height-until-near:calc(31.3vw+7rem)] lg:[--height-until-near:calc(min(20.8vw,16.6rem)+7rem)]',
+  ),
+  stores: classNames(
+    'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
+    '[--height-until-near:calc(50vw+8.4rem)] md:[--height-until-near:calc(25vw+8.4rem)] lg:[--height-until-near:calc(min(16.7vw,13.3rem)+8.4rem)]',
+  ),
 } as const;
 
 /** A listing of cards, as a list, each rendered when it comes near the window. Children carry their keys. */

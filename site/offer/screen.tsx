@@ -10,6 +10,7 @@ import { Clock } from 'lucide';
 import { AddToList } from '../acting/add-to-list.tsx';
 import { Like } from '../acting/like.tsx';
 import { PartOfPage } from '../errors/part.tsx';
+import { FarDown } from '../layout/far-down.tsx';
 import { HomeFlag } from '../layout/origin-flag.tsx';
 import { paths, TRENDING } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
@@ -78,20 +79,22 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
           <ShareLinks links={share} />
         </div>
       </OfferLayout>
-      <AboutOffer offer={offer} />
-      <Section>
-        <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
-      </Section>
-      <Section id="related">
-        <PartOfPage part={products}>
-          {(related) => (
-            <RelatedProducts
-              products={related}
-              href={(page) => `${paths.offer(offer.id, tab, page)}#related`}
-            />
-          )}
-        </PartOfPage>
-      </Section>
+      <FarDown>
+        <AboutOffer offer={offer} />
+        <Section>
+          <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
+        </Section>
+        <Section id="related">
+          <PartOfPage part={products}>
+            {(related) => (
+              <RelatedProducts
+                products={related}
+                href={(page) => `${paths.offer(offer.id, tab, page)}#related`}
+              />
+            )}
+          </PartOfPage>
+        </Section>
+      </FarDown>
     </>
   );
 }

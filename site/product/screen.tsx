@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Like } from '../acting/like.tsx';
 import { useLiveStock } from '../buying/live-stock.ts';
 import { PartOfPage } from '../errors/part.tsx';
+import { FarDown } from '../layout/far-down.tsx';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { Reviews } from '../rating/reviews.tsx';
@@ -83,28 +84,30 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
         }
         side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
       />
-      <Section>
-        <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
-      </Section>
-      <Section id={REVIEWS} label={buyerReviews()}>
-        <SectionHeading
-          title={buyerReviews()}
-          sub={whoRates()}
-          viewAll={product.totalRatings > 0 ? paths.rating(product.id) : undefined}
-        />
-        <PartOfPage part={reviews}>
-          {(shown) => (
-            <Reviews
-              place="product"
-              product={product}
-              reviews={shown}
-              asked={asked}
-              href={(other) => `${paths.product(product.storeId, product.id, other)}#${REVIEWS}`}
-            />
-          )}
-        </PartOfPage>
-      </Section>
-      <SimilarProducts heading={product.heading} part={similar} />
+      <FarDown>
+        <Section>
+          <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
+        </Section>
+        <Section id={REVIEWS} label={buyerReviews()}>
+          <SectionHeading
+            title={buyerReviews()}
+            sub={whoRates()}
+            viewAll={product.totalRatings > 0 ? paths.rating(product.id) : undefined}
+          />
+          <PartOfPage part={reviews}>
+            {(shown) => (
+              <Reviews
+                place="product"
+                product={product}
+                reviews={shown}
+                asked={asked}
+                href={(other) => `${paths.product(product.storeId, product.id, other)}#${REVIEWS}`}
+              />
+            )}
+          </PartOfPage>
+        </Section>
+        <SimilarProducts heading={product.heading} part={similar} />
+      </FarDown>
       {product.status === 'active' && way && (
         <BuyingBar price={price} standsFor={WAY}>
           <WayButton product={product} way={way} quantity={quantity} place="bar" />

@@ -13,6 +13,7 @@ import { SideNav } from '@fernway/ui/side-nav';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { PackageOpen } from 'lucide';
 import type { ReactNode } from 'react';
+import { FarDown } from '../layout/far-down.tsx';
 import { ListingForm } from '../layout/listing-form.tsx';
 import { MixedPrices } from '../layout/mixed-prices.tsx';
 import { OrOnItsWay } from '../layout/waiting.tsx';
@@ -47,12 +48,14 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
           <OfferInList key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} />
         ))}
       </Grid>
-      {products.content.length > 0 && (
-        <div className="mt-11 md:mt-16">
-          <SectionHeading title={heads.allProducts()} viewAll={allProducts} />
-          <ProductGrid products={products.content.slice(0, PREVIEW)} level={3} />
-        </div>
-      )}
+      <FarDown>
+        {products.content.length > 0 && (
+          <div className="mt-11 md:mt-16">
+            <SectionHeading title={heads.allProducts()} viewAll={allProducts} />
+            <ProductGrid products={products.content.slice(0, PREVIEW)} level={3} />
+          </div>
+        )}
+      </FarDown>
     </OrOnItsWay>
   );
 }
