@@ -154,7 +154,9 @@ export const Environment = Type.Object({
     default: 'full',
     description: 'What a start loads: the whole demo catalogue, or its ten starter stores as the tests do',
   }),
-  FERNWAY_FULL: optional('Set by `npm run test:full`: every page in every look, on both hosts, and more rounds'),
+  FERNWAY_FULL: optional(
+    'Set by `npm run test:full`: every page in every look, on both hosts, and more rounds',
+  ),
   FERNWAY_FULL_FAULTS: optional(
     'Set by `npm run faults -- --full`: faults are survived as often and as long as their figures say',
   ),
