@@ -34,7 +34,6 @@ const VISITORS = [
 
 /** Measures the first view of the Canadian site's pages on a phone, on the demo catalogue, and how fast links are followed. */
 async function main(): Promise<void> {
-  const letSleep = stayAwake();
   // Shoppers have a machine of their own: what a page costs is not what its servers cost beside it.
   const fernway = await startAside('full', { givesWay: true });
   const chromium = await findChromium(readEnvironment());
@@ -43,8 +42,10 @@ async function main(): Promise<void> {
     chromeFlags: FLAGS,
     logLevel: 'error',
   });
+  let letSleep = () => {};
   try {
     await picturesAreDrawn(fernway.dataFolder);
+    letSleep = stayAwake();
     const pages = await findPages(`http://127.0.0.1:${fernway.ports.ca}`);
     for (const { name, cookie } of VISITORS) {
       const rows: string[][] = [];
