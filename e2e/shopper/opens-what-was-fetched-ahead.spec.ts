@@ -39,6 +39,8 @@ test('the page behind a link on which the pointer rests is there when the link i
   await link.click();
   await expect(page).toHaveURL(/\/productDetail\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is below the first view is rendered a moment later.
+  await expect(page.getByRole('region', { name: 'Buyer Reviews' })).toBeVisible();
   const overNetwork = await page.evaluate<string[]>(`performance.getEntriesByType('resource')
     .filter(({ startTime, transferSize }) => startTime > ${before} && transferSize > 0)
     .map(({ name }) => name)`);
