@@ -113,7 +113,10 @@ export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudget
       const known = counted.get(`${budget} ${who}`);
       return known !== undefined && known.endsAt > performance.now() && known.used >= max;
     },
-    tell: tellOnce,
+    async tell() {
+      await telling; // which began before what was drawn since
+      await tellOnce();
+    },
     stop() {
       clearInterval(rounds);
       clearInterval(purging);
