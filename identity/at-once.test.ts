@@ -40,8 +40,12 @@ async function profileIn(home: 'CA' | 'US', email: string) {
 }
 
 const ROUNDS = process.env.FERNWAY_FULL ? 50 : 4;
+/** Eight passwords are hashed in each. */
+const timeout = 30_000 + ROUNDS * 4_000;
 
-test('the same e-mail registered in both at once is one account, the same in both regions, and the other is told as always', async () => {
+test('the same e-mail registered in both at once is one account, the same in both regions, and the other is told as always', {
+  timeout,
+}, async () => {
   const [identity] = copies;
   const emails = Array.from({ length: ROUNDS }, () => `both-${randomUUID()}@example.test`);
   const sides = (['CA', 'US'] as const).flatMap((market, copy) =>
