@@ -28,16 +28,22 @@ export interface FernwayAside {
  */
 export async function startAside(demo: 'full' | 'starter', { givesWay = false } = {}): Promise<FernwayAside> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fernway-aside-'));
+  const givenAway = new Set<number>();
+  const port = async () => {
+    const free = await freePort(givenAway);
+    givenAway.add(free);
+    return free;
+  };
   const ports = {
-    site: await freePort(),
-    siteMetrics: await freePort(),
-    ca: await freePort(),
-    us: await freePort(),
-    mail: await freePort(),
-    signIn: await freePort(),
-    platform: await freePort(),
-    push: await freePort(),
-    postgres: await freePort(),
+    site: await port(),
+    siteMetrics: await port(),
+    ca: await port(),
+    us: await port(),
+    mail: await port(),
+    signIn: await port(),
+    platform: await port(),
+    push: await port(),
+    postgres: await port(),
   };
   const { site, siteMetrics, ca, us, mail, signIn, platform, push, postgres } = ports;
   const env = {

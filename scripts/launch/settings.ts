@@ -29,7 +29,12 @@ const portNames = [
 export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Environment> {
   const asked = readEnvironment(source);
   const chosen: NodeJS.ProcessEnv = {};
-  for (const name of portNames) if (asked[name] === 0) chosen[name] = String(await freePort());
+  const givenAway = new Set<number>(portNames.map((name) => asked[name]));
+  for (const name of portNames.filter((one) => asked[one] === 0)) {
+    const port = await freePort(givenAway);
+    givenAway.add(port);
+    chosen[name] = String(port);
+  }
   for (const name of ['SITE_KEY', 'PEER_KEY', 'PLATFORM_KEY'] as const)
     if (!asked[name]) chosen[name] = randomBytes(32).toString('hex');
   if (!asked.VAPID_PRIVATE_KEY && !asked.PUSH_SERVICES && isOnThisMachine(asked))
