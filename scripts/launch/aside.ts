@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@fernway/env';
-import { freePort } from '../process/ports.ts';
+import { freePorts } from '../process/ports.ts';
 
 const PATIENCE_MS = 240_000;
 
@@ -28,12 +28,7 @@ export interface FernwayAside {
  */
 export async function startAside(demo: 'full' | 'starter', { givesWay = false } = {}): Promise<FernwayAside> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fernway-aside-'));
-  const givenAway = new Set<number>();
-  const port = async () => {
-    const free = await freePort(givenAway);
-    givenAway.add(free);
-    return free;
-  };
+  const port = freePorts();
   const ports = {
     site: await port(),
     siteMetrics: await port(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Environment, fakePlatform, isOnThisMachine, pushStandIn, readEnvironment } from '@fernway/env';
 import { socialKeys } from '@fernway/env/social-keys';
-import { freePort, type NamedPort } from '../process/ports.ts';
+import { freePorts, type NamedPort } from '../process/ports.ts';
 import { operatorUrls } from './databases.ts';
 
 const portNames = [
@@ -29,12 +29,8 @@ const portNames = [
 export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Environment> {
   const asked = readEnvironment(source);
   const chosen: NodeJS.ProcessEnv = {};
-  const givenAway = new Set<number>(portNames.map((name) => asked[name]));
-  for (const name of portNames.filter((one) => asked[one] === 0)) {
-    const port = await freePort(givenAway);
-    givenAway.add(port);
-    chosen[name] = String(port);
-  }
+  const port = freePorts(portNames.map((name) => asked[name]));
+  for (const name of portNames) if (asked[name] === 0) chosen[name] = String(await port());
   for (const name of ['SITE_KEY', 'PEER_KEY', 'PLATFORM_KEY'] as const)
     if (!asked[name]) chosen[name] = randomBytes(32).toString('hex');
   if (!asked.VAPID_PRIVATE_KEY && !asked.PUSH_SERVICES && isOnThisMachine(asked))

@@ -27,15 +27,21 @@ export async function checkPorts(ports: NamedPort[]): Promise<void> {
   }
 }
 
-/** A TCP port on 127.0.0.1 that nobody listened on a moment ago, and none of those that are given away already. */
-export async function freePort(givenAway: ReadonlySet<number> = new Set()): Promise<number> {
-  for (;;) {
-    const port = await listenedOn();
-    if (!givenAway.has(port)) return port;
-  }
+/** Finds ports as `freePort` does, none of them twice and none of those that are given away already. */
+export function freePorts(givenAway: Iterable<number> = []): () => Promise<number> {
+  const taken = new Set(givenAway);
+  return async () => {
+    for (;;) {
+      const port = await freePort();
+      if (taken.has(port)) continue;
+      taken.add(port);
+      return port;
+    }
+  };
 }
 
-function listenedOn(): Promise<number> {
+/** A TCP port on 127.0.0.1 that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer();
     server.once('error', failed);
