@@ -3,7 +3,7 @@ import { encodeHex } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
 import { readEnvironment } from '@fernway/env';
 import { startAside } from '@fernway/scripts/launch/aside';
-import { findChromium } from '@fernway/scripts/test/chromium';
+import { findQuietChromium } from '@fernway/scripts/test/chromium';
 import { launch } from 'chrome-launcher';
 import { preferred, stayAwake } from './awake.ts';
 import { picturesAreDrawn } from './drawn.ts';
@@ -36,7 +36,7 @@ const VISITORS = [
 async function main(): Promise<void> {
   // Shoppers have a machine of their own: what a page costs is not what its servers cost beside it.
   const fernway = await startAside('full', { givesWay: true });
-  const chromium = await findChromium(readEnvironment());
+  const chromium = await findQuietChromium(readEnvironment());
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: FLAGS,

@@ -12,7 +12,10 @@ export function Section(props: {
   /** Makes it a landmark of that name, for a part that is gone to. */
   label?: string | undefined;
   band?: boolean | undefined;
-  /** A row of cards far below what is seen at first: browsers leave it alone until it comes near the window. */
+  /**
+   * A row of cards below what is seen at first: browsers leave it alone until it comes near the window, and on phones
+   * until what is seen was painted.
+   */
   farDown?: boolean | undefined;
   children: ReactNode;
 }) {
@@ -23,7 +26,7 @@ export function Section(props: {
       className={classNames(
         'mt-11 md:mt-16',
         props.band && 'edge-to-edge bg-tint py-8 md:py-12',
-        props.farDown && 'rendered-when-near',
+        props.farDown && 'rendered-when-near max-md:rendered-second',
       )}
     >
       {props.children}

@@ -32,7 +32,7 @@ export function StarChoice(props: StarChoiceProps) {
         >
           <svg
             aria-hidden
-            className="stars pointer-events-none absolute top-1 left-0.5 h-10! w-60! text-[40px]"
+            className="stars pointer-events-none absolute top-0.5 left-0.5 h-11! w-60! text-[40px]"
           >
             <rect width={`${(under ?? value ?? 0) * 20}%`} height="100%" />
           </svg>

@@ -6,6 +6,7 @@ import { type Environment, projectRoot } from '@fernway/env';
 import { StartError } from '../process/start-error.ts';
 
 const debian = '/usr/bin/chromium';
+const withoutWindows = '/usr/bin/chromium-headless-shell';
 
 /**
  * A Chromium for the browser tests: the one that the environment names, Debian's, or Playwright's own. With none,
@@ -30,6 +31,16 @@ export async function findChromium({ CHROMIUM_PATH }: Environment): Promise<stri
   throw new StartError(
     'no Chromium for the browser tests: run "sudo apt-get install chromium", or set CHROMIUM_PATH',
   );
+}
+
+/**
+ * A Chromium for measuring: Debian's that draws no windows, where it is installed; a window's own search box is two pages
+ * more, rendered beside the one that is measured. Else the one of the tests.
+ * @throws StartError as `findChromium` does
+ */
+export async function findQuietChromium(environment: Environment): Promise<string> {
+  const isFree = !environment.CHROMIUM_PATH && existsSync(withoutWindows);
+  return isFree ? withoutWindows : await findChromium(environment);
 }
 
 /** Where Playwright puts its own Chromium, whether it is there or not. */

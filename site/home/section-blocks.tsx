@@ -40,7 +40,7 @@ type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 /** The sections of a tab, or one quiet line where they did not load. */
 export function SectionShelves({ blocks, tab }: { blocks: Part<readonly Block[]>; tab: Tab }) {
   if ('value' in blocks)
-    return blocks.value.map((block) => <SectionShelf key={block.id} block={block} tab={tab} farDown />);
+    return blocks.value.map((block) => <SectionShelf key={block.id} block={block} tab={tab} />);
   return (
     <Section>
       <PartOfPage part={blocks}>{() => null}</PartOfPage>
@@ -49,12 +49,12 @@ export function SectionShelves({ blocks, tab }: { blocks: Part<readonly Block[]>
 }
 
 /** '{section} Offers' and '{section} Products', each where there are some. */
-export function SectionShelf({ block, tab, farDown }: { block: Block; tab: Tab; farDown?: true }) {
+export function SectionShelf({ block, tab }: { block: Block; tab: Tab }) {
   const { id, name, offers, products } = block;
   return (
     <>
       {offers.length > 0 && (
-        <Section farDown={farDown}>
+        <Section farDown>
           <Carousel
             of="offers"
             title={t.offersOf(name)}
@@ -67,7 +67,7 @@ export function SectionShelf({ block, tab, farDown }: { block: Block; tab: Tab; 
         </Section>
       )}
       {products.length > 0 && (
-        <Section farDown={farDown}>
+        <Section farDown>
           <Carousel
             of="products"
             title={t.productsOf(name)}

@@ -138,9 +138,12 @@ function watchOver(signs: readonly string[], patience: number): void {
 
   const listening = new AbortController();
   for (const sign of signs) {
-    const heed = ({ target }: Event) => {
+    const heed = (event: Event) => {
       // Rows of cards scroll by themselves when they first snap.
-      if (sign === 'scroll' && target !== document) return;
+      if (sign === 'scroll' && event.target !== document) return;
+      // A browser also tells of a pointer at rest when the page comes to lie under it.
+      if (sign === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
+        return;
       listening.abort();
       notice();
     };
@@ -152,15 +155,17 @@ function watchOver(signs: readonly string[], patience: number): void {
   for (const entry of ['input', 'change']) addEventListener(entry, holdEntry, { capture: true });
 
   // Once everything else is there they are fetched all the same, so that whoever comes does not wait for the network.
-  // Not as modules: one that fails would be remembered as failed.
-  const fetchFiles = () => {
-    if (isAwake || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-    for (const { href } of files())
-      fetch(href, { priority: 'low' })
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => {});
+  // Not as modules: one that fails would be remembered as failed. One at a time: together they hold up a finger.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const fetchFiles = ([file, ...rest]: HTMLLinkElement[]) => {
+    if (isAwake || !file) return;
+    fetch(file.href, { priority: 'low' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {});
+    whenIdle(() => fetchFiles(rest));
   };
-  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(fetchFiles));
+  const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  addEventListener('load', () => whenIdle(() => isSparing() || fetchFiles(files())));
 
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const language = (name: string) => name.slice(0, 2);
