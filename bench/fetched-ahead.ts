@@ -23,6 +23,8 @@ async function pressToPaint(browser: Browser, from: string, to: string, place: n
   try {
     const page = await context.newPage();
     await page.goto(from);
+    // Its first move is to a browser what a pointer at rest is.
+    await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     await page.waitForLoadState('networkidle');
     const link = page.locator('main').locator(`article a[href^="${to}"]`).nth(place);

@@ -24,9 +24,15 @@ export function ratedProduct(market: 'ca' | 'us'): string {
   return on(market, `/productDetail/${storeId}/${productId}`);
 }
 
+/** A hand on the mouse. The first of its moves is to a browser what a pointer at rest is, under which a page comes to lie. */
+export async function moveMouse(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+}
+
 /** Somebody is there: the page wakes. Done once all of it has its script. */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
+  await moveMouse(page);
   await expect
     .poll(() => page.evaluate('globalThis.watch?.isAsleep(document.body)'), { message: page.url() })
     .toBe(false);

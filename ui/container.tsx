@@ -26,7 +26,7 @@ export function Section(props: {
       className={classNames(
         'mt-11 md:mt-16',
         props.band && 'edge-to-edge bg-tint py-8 md:py-12',
-        props.farDown && 'rendered-when-near max-md:rendered-second',
+        props.farDown && 'rendered-when-near rendered-second',
       )}
     >
       {props.children}

@@ -30,10 +30,7 @@ export function StarChoice(props: StarChoiceProps) {
           className="relative flex h-12 w-60 rounded-field outline-offset-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-green"
           onPointerLeave={() => setUnder(undefined)}
         >
-          <svg
-            aria-hidden
-            className="stars pointer-events-none absolute top-0.5 left-0.5 h-11! w-60! text-[40px]"
-          >
+          <svg aria-hidden className="stars pointer-events-none absolute top-0.5 left-0.5 h-11! w-60!">
             <rect width={`${(under ?? value ?? 0) * 20}%`} height="100%" />
           </svg>
           {VALUES.map((stars) => (

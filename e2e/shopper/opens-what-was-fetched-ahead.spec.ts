@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, on, test } from '../story.ts';
+import { expect, moveMouse, on, test } from '../story.ts';
 
 /** Data and scripts; pictures come when a page is shown. */
 const FETCHED = /\.data(?:\?|$)|\/assets\/[^/]+\.js$/;
@@ -8,7 +8,7 @@ const MOST = 5;
 /** What the page at an address asks for from now on, once somebody is there and all has come that it needs itself. */
 async function requestsFrom(page: Page, path: string): Promise<string[]> {
   await page.goto(on('ca', path));
-  await page.mouse.move(2, 2);
+  await moveMouse(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];

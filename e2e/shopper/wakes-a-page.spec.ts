@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../account.ts';
-import { expect, likeOf, on, ratedProduct, searchField, test } from '../story.ts';
+import { expect, likeOf, moveMouse, on, ratedProduct, searchField, test } from '../story.ts';
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
@@ -26,7 +26,7 @@ test('the script of a page is fetched when somebody is there', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => ANY_SCREEN.test(url))).toEqual([]);
-  await page.mouse.move(200, 200);
+  await moveMouse(page);
   await expect.poll(() => scripts.filter((url) => ANY_SCREEN.test(url)).length).toBeGreaterThan(0);
 });
 
@@ -82,6 +82,11 @@ test.describe('on a phone', () => {
     await page.goto(on('ca', '/offers/Trending'));
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(isAwake)).toBe(false);
+    // A pointer at rest, as browsers tell of it, is nobody.
+    await page.locator('body').dispatchEvent('pointermove', { movementX: 0, movementY: 0 });
+    const isNoticed =
+      'new Promise((tell) => { watch.somebody.then(() => tell(true)); setTimeout(tell, 0, false); })';
+    expect(await page.evaluate(isNoticed)).toBe(false);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(isAwake)).toBe(true);
     await page.waitForLoadState('networkidle');

@@ -39,8 +39,8 @@ export async function findChromium({ CHROMIUM_PATH }: Environment): Promise<stri
  * @throws StartError as `findChromium` does
  */
 export async function findQuietChromium(environment: Environment): Promise<string> {
-  const isFree = !environment.CHROMIUM_PATH && existsSync(withoutWindows);
-  return isFree ? withoutWindows : await findChromium(environment);
+  const isThere = existsSync(withoutWindows);
+  return isThere && !environment.CHROMIUM_PATH ? withoutWindows : await findChromium(environment);
 }
 
 /** Where Playwright puts its own Chromium, whether it is there or not. */

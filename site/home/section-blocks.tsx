@@ -49,12 +49,12 @@ export function SectionShelves({ blocks, tab }: { blocks: Part<readonly Block[]>
 }
 
 /** '{section} Offers' and '{section} Products', each where there are some. */
-export function SectionShelf({ block, tab }: { block: Block; tab: Tab }) {
+export function SectionShelf({ block, tab, inView }: { block: Block; tab: Tab; inView?: boolean }) {
   const { id, name, offers, products } = block;
   return (
     <>
       {offers.length > 0 && (
-        <Section farDown>
+        <Section farDown={!inView}>
           <Carousel
             of="offers"
             title={t.offersOf(name)}
@@ -67,7 +67,7 @@ export function SectionShelf({ block, tab }: { block: Block; tab: Tab }) {
         </Section>
       )}
       {products.length > 0 && (
-        <Section farDown>
+        <Section farDown={!inView}>
           <Carousel
             of="products"
             title={t.productsOf(name)}

@@ -49,6 +49,7 @@ type ShelvesProps = Awaited<ReturnType<typeof readShelves>> & { market: Market; 
 /** Featured deals, the sections with their offers and products, and what is trending. */
 export function Shelves({ featured, blocks, products, nearBy, market, tab }: ShelvesProps) {
   const hasCategory = tab.catId !== 'all';
+  const hasDeals = 'value' in featured && featured.value.length > 0;
   const firstBlock = 'value' in blocks ? blocks.value[0] : undefined;
   const otherBlocks = 'value' in blocks ? { value: blocks.value.slice(1) } : blocks;
   return (
@@ -83,7 +84,7 @@ export function Shelves({ featured, blocks, products, nearBy, market, tab }: She
           }
         </PartOfPage>
       </div>
-      {firstBlock && <SectionShelf block={firstBlock} tab={tab.tab} />}
+      {firstBlock && <SectionShelf block={firstBlock} tab={tab.tab} inView={!hasDeals} />}
       <Section band>
         <PartOfPage part={nearBy}>
           {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} />}

@@ -142,8 +142,8 @@ function watchOver(signs: readonly string[], patience: number): void {
       // Rows of cards scroll by themselves when they first snap.
       if (sign === 'scroll' && event.target !== document) return;
       // A browser also tells of a pointer at rest when the page comes to lie under it.
-      if (sign === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
-        return;
+      const { movementX, movementY } = event as PointerEvent;
+      if (sign === 'pointermove' && movementX === 0 && movementY === 0) return;
       listening.abort();
       notice();
     };
@@ -161,8 +161,8 @@ function watchOver(signs: readonly string[], patience: number): void {
     if (isAwake || !file) return;
     fetch(file.href, { priority: 'low' })
       .then((answer) => answer.arrayBuffer())
-      .catch(() => {});
-    whenIdle(() => fetchFiles(rest));
+      .catch(() => {})
+      .finally(() => whenIdle(() => fetchFiles(rest)));
   };
   const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   addEventListener('load', () => whenIdle(() => isSparing() || fetchFiles(files())));
