@@ -2,7 +2,6 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import { MiniLink, MiniPopover } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
-import { SocialLinks } from '@fernway/ui/social-links';
 import { QrCode, Store } from 'lucide';
 import { AppCode } from '../app/code.tsx';
 import { LocationChooser } from '../location/chooser.tsx';
@@ -10,6 +9,8 @@ import { paths } from '../paths.ts';
 import { Countries } from './countries.tsx';
 import { later } from './later.tsx';
 
+// The marks of other companies are drawings of a kilobyte each.
+const SocialLinks = later(async () => (await import('@fernway/ui/social-links')).SocialLinks);
 const NotificationLink = later(async () => (await import('../notifying/link.tsx')).NotificationLink);
 
 /** The left half of the mini bar; phones, which find the rest in the footer, have the place there. */
