@@ -10,6 +10,8 @@ export type Fault =
   | { kind: 'slow'; milliseconds: number }
   /** Nothing gets through in either direction; it does once the fault is over. */
   | { kind: 'silent' }
+  /** What is connected by now is never heard of again, as behind a cable that was pulled; who connects anew is served. */
+  | { kind: 'lost' }
   /** Nobody listens, and what was connected is reset. */
   | { kind: 'refuse' }
   /** The connection ends after so many bytes of what the server says. */
@@ -35,6 +37,8 @@ interface Line {
   server: Socket;
   /** It has said what it is to be reset for, and is reset when the server answers. */
   isDoomed: boolean;
+  /** Nothing gets through any more. */
+  isLost: boolean;
   /** Bytes of the server that came through. */
   answered: number;
 }
@@ -48,7 +52,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
 
   const listener = createServer({ noDelay: true }, (client) => {
     const server = connect({ port: target, host: '127.0.0.1', noDelay: true });
-    const line: Line = { client, server, isDoomed: false, answered: 0 };
+    const line: Line = { client, server, isDoomed: false, isLost: false, answered: 0 };
     lines.add(line);
     const heard = pipeline(client, (pieces) => fromClient(pieces as AsyncIterable<Buffer>, line), server);
     const said = pipeline(server, (pieces) => fromServer(pieces as AsyncIterable<Buffer>, line), client);
@@ -61,6 +65,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
   async function* fromClient(pieces: AsyncIterable<Buffer>, line: Line) {
     for await (const piece of pieces) {
       await untilHeard();
+      if (line.isLost) continue;
       if (fault.kind === 'answer') {
         line.client.end(fault.text);
         return;
@@ -82,6 +87,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     for await (const piece of pieces) {
       if (fault.kind === 'slow') await pause(fault.milliseconds);
       await untilHeard();
+      if (line.isLost) continue;
       if (line.isDoomed) {
         resetBy(line);
         return;
@@ -125,6 +131,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     port,
     async suffer(next) {
       fault = next;
+      if (next.kind === 'lost') for (const line of lines) line.isLost = true;
       changed.resolve();
       changed = Promise.withResolvers();
       if (next.kind === 'refuse' && listener.listening) await refuse();

@@ -1,5 +1,6 @@
 import { type Connection, connect } from '@fernway/db/connect';
 import { createTestDatabase, type TestDatabase } from '@fernway/db/testing';
+import { startProxy } from '@fernway/faults/proxy';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -209,4 +210,21 @@ test('F32 what is due each minute is done once in it, though several processes f
   await vi.waitFor(async () => expect(await found()).toMatchObject({ open: 0 }), { timeout: 20_000 });
   expect(counted).toBe((await found())?.minutes);
   await Promise.all(workers.map((one) => one.stop()));
+});
+
+test('jobs go on when the connections of a worker are never heard of again', async () => {
+  await using proxy = await startProxy(Number(new URL(database.url).port));
+  const url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(proxy.port) });
+  const done: string[] = [];
+  const workers = await startWorkers(
+    table,
+    { 'water-plants': async ({ plants }) => void done.push(...plants), 'count-plants': async () => {} },
+    { url: url.href, log, answerTimeout: 1_000 },
+  );
+  await add(['fern']);
+  await vi.waitFor(() => expect(done).toEqual(['fern']), { timeout: 20_000 });
+  await proxy.suffer({ kind: 'lost' });
+  await add(['moss']);
+  await vi.waitFor(() => expect(done).toContain('moss'), { timeout: 20_000 });
+  await workers.stop();
 });

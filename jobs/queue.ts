@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolConfig } from 'pg';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { DEAD_JOBS, deadJobs } from './dead.ts';
 
@@ -65,6 +65,8 @@ interface QueueConnection {
   /** The service's database. */
   url: string;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Milliseconds after which a statement is given up, and its connection with it. Its maintenance takes a while. */
+  answerTimeout?: number;
 }
 
 /** Opens a service's queue for adding jobs; its tables are made when they are missing. */
@@ -109,9 +111,10 @@ export interface Workers {
 export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
   handlers: JobHandlers<Jobs>,
-  { url, log }: QueueConnection & { log: Pick<FastifyBaseLogger, 'info'> },
+  connection: QueueConnection & { log: Pick<FastifyBaseLogger, 'info'> },
 ): Promise<Workers> {
-  const boss = await openBoss(table, { url, log }, { supervise: true, max: 3 });
+  const { log } = connection;
+  const boss = await openBoss(table, connection, { supervise: true, max: 3 });
 
   async function work<Name extends NameOf<Jobs>>(name: Name): Promise<void> {
     const { atOnce }: JobOptions = table[name];
@@ -152,10 +155,13 @@ const isTold = (attempt: number): boolean => (attempt & (attempt - 1)) === 0;
 
 async function openBoss<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
-  { url, log }: QueueConnection,
+  { url, log, answerTimeout = 60_000 }: QueueConnection,
   { supervise, max }: { supervise: boolean; max: number },
 ): Promise<PgBoss> {
+  // Given to the pool: without it a connection that is never heard of again would hold up all jobs for good.
+  const deadline = { query_timeout: answerTimeout } satisfies PoolConfig;
   const boss = new PgBoss({
+    ...deadline,
     connectionString: url,
     application_name: 'fernway-jobs',
     max,
