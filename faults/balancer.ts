@@ -7,8 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Between two looks at whether a server is ready. */
 const EVERY_MS = 100;
 const PATIENCE_MS = 2_000;
+/** An unused connection is kept for less time than a server of the tests takes to leave. */
+const KEPT_MS = 500;
 
-/** Sends each request to the next server that says it is ready, as an operator's balancer does, on connections that it keeps. */
+/**
+ * Sends each request to the next server that says it is ready, as `deploy/nginx.conf` does, on connections that it keeps:
+ * what was refused a connection goes to the next one, and so does what only reads when its connection ends unanswered.
+ */
 export interface Balancer extends AsyncDisposable {
   /** Such as `http://127.0.0.1:40001`. */
   origin: string;
@@ -26,7 +31,7 @@ interface Server {
   connections: Agent;
 }
 
-/** Starts a balancer on a free port. What a server does not even take is offered to the next one, and nothing else again. */
+/** Starts a balancer on a free port. */
 export async function startBalancer(): Promise<Balancer> {
   const servers: Server[] = [];
   let again = 0;
@@ -67,7 +72,11 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     origin: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     add(origin) {
-      const server = { origin, isReady: false, connections: new Agent({ keepAlive: true }) };
+      const server = {
+        origin,
+        isReady: false,
+        connections: new Agent({ keepAlive: true, timeout: KEPT_MS }),
+      };
       servers.push(server);
       void watch(server);
     },
@@ -91,7 +100,7 @@ interface Passing {
   onReused: () => void;
 }
 
-/** @returns false when nobody listens there: nothing of the request has been read by then */
+/** @returns false when the next server may be asked: nobody listens there, or it has gone without answering who only reads */
 async function pass({ asked, reply, server, onReused }: Passing): Promise<boolean> {
   const { connection: _own, ...headers } = asked.headers;
   const passed = request(server.origin, {
@@ -106,7 +115,7 @@ async function pass({ asked, reply, server, onReused }: Passing): Promise<boolea
   const response = await new Promise<IncomingMessage | undefined>((done, failed) => {
     passed.once('response', done);
     passed.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNREFUSED' ? done(undefined) : failed(error),
+      error.code === 'ECONNREFUSED' || asked.method === 'GET' ? done(undefined) : failed(error),
     );
     passed.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => asked.pipe(passed));

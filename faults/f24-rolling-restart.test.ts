@@ -153,15 +153,18 @@ function startLoad({ visitor, goods, calls }: LoadOptions) {
       ? ''
       : `${path} ${status} ${status === 502 ? text : ''}`;
   };
+  const kept = [() => page('CA', '/offers/New'), () => page('US', '/All/Stores')];
+  // Most of what people look at is kept, as on any site with more readers than pages.
   const kinds: ((n: number) => Promise<string>)[] = [
-    () => page('CA', '/offers/New'),
+    ...kept,
     // Each is another page, which nobody has kept.
     (n) => page('CA', `/search/${KETTLE}/all?from=${n % 1_000}`),
-    () => page('US', '/All/Stores'),
+    ...kept,
     async () => {
       const { status, text } = await visitor.ask('CA', '/me');
       return status === 200 && text.includes('"guest":false') ? '' : `/me ${status}`;
     },
+    ...kept,
     async (n) => {
       const { status } = await fetch(`${calls}/api/states/guest`, {
         headers: { 'x-forwarded-for': network(n) },

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { Market } from '@fernway/contract/wire';
 import { HOSTS } from '@fernway/identity/testing';
+
+const unpacked = promisify(brotliDecompress);
 
 interface Answer {
   status: number;
@@ -31,7 +35,12 @@ export function visitorOf(origin: string): Visitor {
       method: what.method,
       agent,
       headers: {
-        ...{ host: HOSTS[market], accept: 'text/html', 'x-forwarded-for': `10.0.${asked % 200}.1` },
+        ...{
+          host: HOSTS[market],
+          accept: 'text/html',
+          'accept-encoding': 'br',
+          'x-forwarded-for': `10.0.${asked % 200}.1`,
+        },
         ...(market === 'CA' && { cookie: [...cookies].map((one) => one.join('=')).join('; ') }),
         ...headers,
       },
@@ -42,7 +51,9 @@ export function visitorOf(origin: string): Visitor {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
-    return { status: response.statusCode, text: (await buffer(response)).toString() };
+    const body = await buffer(response);
+    const isPacked = response.headers['content-encoding'] === 'br';
+    return { status: response.statusCode, text: String(isPacked ? await unpacked(body) : body) };
   }
   return {
     ask: (market, path) => send(market, path, { method: 'GET' }),
