@@ -4,7 +4,8 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-    requests?: { path: string }[];
+    /** Called for each connection. */
+    setupClient?: (client: { setRequests(requests: { path: string }[]): void }) => void;
   }
   interface Result {
     requests: { average: number; total: number };
