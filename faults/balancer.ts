@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Part } from './world.ts';
 
 /** Between two looks at whether a server is ready. */
 const EVERY_MS = 100;
@@ -10,11 +11,21 @@ const PATIENCE_MS = 2_000;
 /** An unused connection is kept for less time than a server of the tests takes to leave. */
 const KEPT_MS = 500;
 
+/** What stands before the copies of every part. */
+export interface Balancers extends AsyncDisposable {
+  /** Where each part is reached. */
+  origins: Record<Part, string>;
+  /** From now on requests go to these, by origin. */
+  spread(copies: Record<Part, readonly string[]>): Promise<void>;
+  /** To how many copies of a part it would send now, all of which answer. */
+  ready(part: Part): Promise<number>;
+}
+
 /**
  * Sends each request to the next server that says it is ready, as `deploy/nginx.conf` does, on connections that it keeps:
  * what was refused a connection goes to the next one, and so does what only reads when its connection ends unanswered.
  */
-export interface Balancer extends AsyncDisposable {
+interface Balancer extends AsyncDisposable {
   /** Such as `http://127.0.0.1:40001`. */
   origin: string;
   /** From now on it sends there too, once that is ready. */
@@ -31,8 +42,34 @@ interface Server {
   connections: Agent;
 }
 
+/** Balancers of our own, which ask each copy whether it is ready, as HAProxy does. */
+export async function balancersBefore(parts: readonly Part[]): Promise<
+  Balancers & {
+    /** Requests to a part that went out on a connection which had been used before. */
+    again(part: Part): number;
+  }
+> {
+  const balancers = {} as Record<Part, Balancer>;
+  const origins = {} as Record<Part, string>;
+  for (const part of parts) {
+    balancers[part] = await startBalancer();
+    origins[part] = balancers[part].origin;
+  }
+  return {
+    origins,
+    async spread(copies) {
+      for (const part of parts) for (const copy of copies[part]) balancers[part].add(copy);
+    },
+    ready: async (part) => balancers[part].ready().length,
+    again: (part) => balancers[part].again(),
+    async [Symbol.asyncDispose]() {
+      for (const part of parts) await balancers[part][Symbol.asyncDispose]();
+    },
+  };
+}
+
 /** Starts a balancer on a free port. */
-export async function startBalancer(): Promise<Balancer> {
+async function startBalancer(): Promise<Balancer> {
   const servers: Server[] = [];
   let again = 0;
   const leaving = new AbortController();
@@ -131,7 +168,7 @@ async function pass({ asked, reply, server, onReused }: Passing): Promise<boolea
   return true;
 }
 
-const isReady = (origin: string): Promise<boolean> =>
+export const isReady = (origin: string): Promise<boolean> =>
   fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async (answer) => {
       await answer.body?.cancel();

@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { identityCalls } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
-import { readEnvironment } from '@fernway/env';
+import { projectRoot, readEnvironment } from '@fernway/env';
 import { followStream } from '@fernway/env/event-stream';
 import { HOSTS, PASSWORD } from '@fernway/identity/testing';
 import { buildSite } from '@fernway/scripts/launch/site-build';
 import { expect, inject, test } from 'vitest';
-import { type Balancer, startBalancer } from './balancer.ts';
+import { type Balancers, balancersBefore } from './balancer.ts';
 import { fillCatalogue } from './goods.ts';
+import { hasNginx, nginxBefore } from './nginx.ts';
 import type { ServerProcess } from './server-process.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 import type { Goods } from './workload.ts';
@@ -24,25 +28,44 @@ const RESTARTED: Record<Part, number> = IS_FULL
 const LEFT = 10_000;
 
 test('F24 copies of everything are restarted one by one under load, and no request, session or stream is lost', async () => {
+  await using balancers = await balancersBefore(PARTS);
+  await restartAll(balancers, '1000');
+  for (const part of PARTS)
+    expect(balancers.again(part), `connections to ${part} are kept`).toBeGreaterThan(0);
+}, 300_000);
+
+test.runIf(IS_FULL && hasNginx)(
+  'F24 nothing is lost behind nginx either, which asks no copy whether it is ready (full, where there is nginx)',
+  async () => {
+    await using nginx = await nginxBefore(Object.values(HOSTS));
+    const { DRAIN_MS = '' } = parseEnv(
+      await readFile(join(projectRoot, 'deploy/fernway.env.example'), 'utf8'),
+    );
+    await restartAll(nginx, DRAIN_MS);
+  },
+  300_000,
+);
+
+/** @param drainMs for how long a copy that leaves goes on answering */
+async function restartAll(balancers: Balancers, drainMs: string): Promise<void> {
   await using stack = new AsyncDisposableStack();
   await buildSite(() => {});
-  const balancers = {} as Record<Part, Balancer>;
-  for (const part of PARTS) balancers[part] = stack.use(await startBalancer());
+  const { origins } = balancers;
   let goods: Goods = { products: [], stores: [] };
   let usStore = '';
   const world = stack.use(
     await startWorld({
       templates: inject('faultTemplates'),
       parts: PARTS,
-      identityUrl: balancers.identity.origin,
+      identityUrl: origins.identity,
       variables: {
-        REGION_URL_CA: balancers['region-ca'].origin,
-        REGION_URL_US: balancers['region-us'].origin,
+        REGION_URL_CA: origins['region-ca'],
+        REGION_URL_US: origins['region-us'],
         SITE_HOST_CA: HOSTS.CA,
         SITE_HOST_US: HOSTS.US,
         TRUSTED_PROXIES: '127.0.0.0/8',
         SMTP_URL: 'smtp://127.0.0.1:1',
-        DRAIN_MS: '1000',
+        DRAIN_MS: drainMs,
       },
       prepare: async ({ CA, US }) => {
         goods = await fillCatalogue(CA, { products: 40, stores: 5 });
@@ -51,21 +74,24 @@ test('F24 copies of everything are restarted one by one under load, and no reque
     }),
   );
   const copies = {} as Record<Part, [ServerProcess, ServerProcess]>;
-  for (const part of PARTS) {
-    copies[part] = [world.parts[part], await world.copyOf(part)];
-    for (const { origin } of copies[part]) balancers[part].add(origin);
-  }
+  for (const part of PARTS) copies[part] = [world.parts[part], await world.copyOf(part)];
   await Promise.all(PARTS.map((part) => start(copies[part][1])));
-  const bothReady = (part: Part) =>
-    expect.poll(() => balancers[part].ready().length, { timeout: 10_000 }).toBe(2);
+  await balancers.spread({
+    site: copies.site.map(({ origin }) => origin),
+    'region-ca': copies['region-ca'].map(({ origin }) => origin),
+    'region-us': copies['region-us'].map(({ origin }) => origin),
+    identity: copies.identity.map(({ origin }) => origin),
+  });
+
+  const bothReady = (part: Part) => expect.poll(() => balancers.ready(part), { timeout: 10_000 }).toBe(2);
   for (const part of PARTS) await bothReady(part);
 
-  const visitor = visitorOf(balancers.site.origin);
+  const visitor = visitorOf(origins.site);
   const email = 'ann@shopper.example';
   await visitor.post(identityCalls.register.path, { name: 'Ann', email, password: PASSWORD });
   await visitor.post(identityCalls.signIn.path, { email, password: PASSWORD });
-  const load = startLoad({ visitor, goods, calls: balancers['region-us'].origin });
-  const stream = stack.use(listen(balancers['region-us'].origin, world.siteKey));
+  const load = startLoad({ visitor, goods, calls: origins['region-us'] });
+  const stream = stack.use(listen(origins['region-us'], world.siteKey));
   const left: number[] = [];
   const restart = async (part: Part, server: ServerProcess) => {
     left.push(await server.stop());
@@ -82,8 +108,6 @@ test('F24 copies of everything are restarted one by one under load, and no reque
   const [store = ''] = goods.stores;
   const { text } = await visitor.ask('CA', `/me?storeIds=${store}`);
   expect(JSON.parse(text)).toMatchObject({ guest: false, followed: follows ? [store] : [] });
-  for (const part of PARTS)
-    expect(balancers[part].again(), `connections to ${part} are kept`).toBeGreaterThan(0);
   // Both copies that it can be heard from have left.
   expect(stream.opened()).toBeGreaterThan(1);
   await world.databases.US.query('update stores set store_name = store_name || $1 where id = $2', [
@@ -92,7 +116,7 @@ test('F24 copies of everything are restarted one by one under load, and no reque
   ]);
   await expect.poll(() => stream.heard(), { timeout: 10_000 }).toContain(usStore);
   expect(stream.isLost()).toBe(false);
-}, 300_000);
+}
 
 /** As a service manager does: on a busy machine a process may give its database up while it starts. */
 async function start(server: ServerProcess, tries = 4): Promise<unknown> {
