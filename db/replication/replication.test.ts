@@ -152,6 +152,19 @@ test('goods that somebody here likes stay, retired, when their home deletes them
   ]);
 });
 
+test('a company that stays for its store says once that its home has deleted it', async () => {
+  const { CA, US } = regions;
+  const { store } = await sell(CA, 'Outlived');
+  const company = `select reg_name, 'Outlived Inc. (deleted ' || companies.id || ')' as once
+    from companies join stores on stores.company_id = companies.id where stores.id = '${store}'`;
+  await US.sees(`select count(*)::int as stores from stores where id = '${store}'`, [{ stores: 1 }]);
+  for (let copied = 0; copied < 2; copied += 1)
+    await US.query(`begin; set local session_replication_role = replica;
+      delete from companies where reg_name like 'Outlived Inc.%'; commit`);
+  const [{ reg_name, once } = {}] = await US.query<{ reg_name: string; once: string }>(company);
+  expect(reg_name).toBe(once);
+});
+
 test('a product and its link that arrive in two transactions stand on the shelf, whichever comes first', async () => {
   const { CA, US } = regions;
   const { product } = await sell(CA, 'Late link');

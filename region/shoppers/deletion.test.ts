@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userSegment } from '@fernway/contract/wire';
 import { contactMessages, deletedUsers, users } from '@fernway/db/schema/index';
 import { signCall } from '@fernway/env/signed-call';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../callers/test-identity.ts';
 import { builders, PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
@@ -42,6 +42,47 @@ test('S37 an admin or master is deleted by none of our servers either', async ()
     expect(await region.db.select().from(users).where(eq(users.id, ann.id))).toHaveLength(1);
     expect(await region.db.select().from(deletedUsers).where(eq(deletedUsers.id, ann.id))).toEqual([]);
   }
+});
+
+test('a profile that is being added while the account is deleted goes with it, whichever is first', async () => {
+  const [ann, eve] = await Promise.all([region.identity.shopper(), region.identity.shopper()]);
+  const waitsFor = (kind: string) =>
+    expect
+      .poll(async () => {
+        const { rows } = await region.db.execute(
+          sql`select 1 from pg_locks where locktype = ${kind} and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+  const add = (tx: Pick<typeof region.db, 'execute'>, { id, email }: TestShopper) =>
+    tx.execute(sql`insert into users (id, email, name) values (${id}, ${email}, 'Ann')`);
+
+  let leaving: ReturnType<typeof remove> | undefined;
+  await region.db.transaction(async (tx) => {
+    await add(tx, ann);
+    leaving = remove(ann.user);
+    await waitsFor('advisory');
+  });
+  expect(await leaving).toEqual(deleted);
+
+  let added: Promise<unknown> | undefined;
+  await region.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table deleted_users in share mode`);
+    leaving = remove(eve.user);
+    await waitsFor('relation');
+    added = add(region.db, eve).catch(({ cause }: Error) => String(cause));
+    await waitsFor('advisory');
+  });
+  expect(await leaving).toEqual(deleted);
+  expect(await added).toContain('the account is deleted');
+  expect(
+    await region.db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [ann.id, eve.id])),
+  ).toEqual([]);
 });
 
 test('a deletion takes what is the shopper’s and nothing of others, once and again', async () => {

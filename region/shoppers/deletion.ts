@@ -10,6 +10,8 @@ import type { Region } from '../region.ts';
  */
 export async function deleteShopper({ db, jobs }: Pick<Region, 'db' | 'jobs'>, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // A profile that is being added now is seen by nobody yet: see `refuse_deleted_user()`.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${id}`}, 0))`);
     const [found] = await run<{ email: string; is_kept: boolean }>(
       tx,
       'findLeaver',

@@ -108,6 +108,19 @@ test('F06 what is written where the clock is behind is later than what was told 
   expect(await names(ann.CA.id)).toEqual(['Ann Since', 'Ann Since']);
 });
 
+test('F06 what a clock has written that was an hour ahead gives way to what is written once it is right', async () => {
+  const ann = await shopper();
+  await save(us, ann.US, 'Ann Ahead');
+  await us.db.execute(
+    sql`update users set profile_changed_at = date_trunc('milliseconds', now()) + interval '1 hour' where id = ${ann.US.id}`,
+  );
+  await tell(ann.CA.id, ['CA']);
+  expect(await names(ann.CA.id)).toEqual(['Ann Ahead', 'Ann Ahead']);
+  await save(ca, ann.CA, 'Ann Since');
+  await tell(ann.CA.id, ['US']);
+  expect(await names(ann.CA.id)).toEqual(['Ann Since', 'Ann Since']);
+});
+
 test('F35 all that was ever written here is told some at a time, goes on after the other region was away, and one that is refused holds up nobody', async () => {
   await us.db.delete(users); // of the tests before
   const people = await Promise.all(Array.from({ length: 5 }, shopper));

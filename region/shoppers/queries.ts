@@ -88,9 +88,12 @@ export interface ToldProfile {
   changedAt?: Date | undefined;
 }
 
+/** When the profile that is here was written; of a clock which was ahead by more than any is told of, nobody knows. */
+const WRITTEN = sql`case when ${users.profileChangedAt} > now() + interval '10 minutes' then to_timestamp(0) else ${users.profileChangedAt} end`;
+
 /** Of two that were written in the same millisecond both regions take the same one too. */
-const age = (of: SQL): SQL =>
-  sql`(${of}.profile_changed_at, ${of}.name, coalesce(${of}.mob, ''), coalesce(${of}.gender, ''), coalesce(${of}.country, ''), ${of}.email_subscription)`;
+const age = (of: SQL, written: SQL): SQL =>
+  sql`(${written}, ${of}.name, coalesce(${of}.mob, ''), coalesce(${of}.gender, ''), coalesce(${of}.country, ''), ${of}.email_subscription)`;
 
 /** Writes a profile, which may be new here. Fails for a deleted account. */
 export async function upsertUser(
@@ -118,7 +121,9 @@ export async function upsertUser(
         ...(changedAt && { profileChangedAt: changedAt }),
         updatedAt: sql`now()`,
       },
-      ...(changedAt && { setWhere: sql`${age(sql`users`)} < ${age(sql`excluded`)}` }),
+      ...(changedAt && {
+        setWhere: sql`${age(sql`users`, WRITTEN)} < ${age(sql`excluded`, sql`excluded.profile_changed_at`)}`,
+      }),
     })
     .returning();
   if (row) return presentUser(row);
