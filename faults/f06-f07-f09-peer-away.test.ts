@@ -250,7 +250,6 @@ test.each(FULL ? faults : faults.slice(0, 1))(
       world.parts.identity.log.filter((line) => line.includes('another server does not answer'));
     expect(told().join()).not.toContain('Wi-Fi');
     await world.callsOf['region-us'].suffer({ kind: 'none' });
-    if (!FULL) return;
     await soon(async () => {
       expect(await profiles('US')).toEqual(expected(people));
       expect(await isShown('closed')).toBe(true);
