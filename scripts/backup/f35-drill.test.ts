@@ -33,6 +33,8 @@ const ledger: Entry[] = [];
 const DATABASES = ['CA', 'US', 'IDENTITY'] as const;
 type Hashes = Record<(typeof DATABASES)[number], Record<string, string>>;
 let moment = 0;
+/** Another one, in which bills are being written. */
+let amid = 0;
 let hashesThen: Hashes;
 
 /** Shops that are written to, backed up twice meanwhile, and lost with their server. */
@@ -58,6 +60,8 @@ beforeAll(async () => {
   moment = Date.now() + 1;
   await using after = writing(region, storeId);
   await written(({ begunAt }) => begunAt > moment);
+  amid = Date.now();
+  await written(({ begunAt }) => begunAt > amid);
   await archived(running.urls.CA);
   await written(() => true);
   await running.kill();
@@ -202,6 +206,15 @@ test('F35 a moment in the past is restored without the disk: all rows as they we
   expect(output).toContain(`Private pictures that are in no backup: ${missing.length}\n`);
   const [backup] = backupsIn(backups);
   expect(missing.filter((storedAt) => storedAt < new Date(backup?.endedAt ?? 0))).toEqual([]);
+});
+
+test('F35 a moment in which people write is restored with all that they were told is kept, and nothing that they began later', async () => {
+  const { code, output, target } = await restore('amid', '--until', new Date(amid).toISOString());
+  expect(code, output).toBe(0);
+  await using restored = await runData(target);
+  const bills = new Set(await billsIn(restored.urls.CA));
+  expect(ledger.filter(({ bill, acknowledgedAt }) => acknowledgedAt < amid && !bills.has(bill))).toEqual([]);
+  expect(ledger.filter(({ bill, begunAt }) => begunAt > amid && bills.has(bill))).toEqual([]);
 });
 
 test.runIf(isFull)(
