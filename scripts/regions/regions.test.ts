@@ -10,11 +10,11 @@ import { createDatabases } from '../postgres/databases.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { freePort } from '../process/ports.ts';
 
-// Two servers, as operators have them. The slot of a region that is away is lost as soon as a few megabytes are written.
+// Two servers, as operators have them. The slot of a region that is away is lost after three files of the log.
 const SETTINGS = {
   synchronous_commit: 'on',
   wal_retrieve_retry_interval: '200ms',
-  max_slot_wal_keep_size: '1MB',
+  max_slot_wal_keep_size: '32MB',
 };
 
 interface Server {
@@ -203,13 +203,18 @@ test('a server that hangs is left alone after a few seconds', async () => {
   }
 });
 
+/** Has the log go on with its next file, again and again. */
+async function fillLog(region: ReplicatedRegion, files: number): Promise<void> {
+  for (let file = 0; file < files; file += 1) {
+    await region.query('select pg_switch_wal()');
+    await region.query(`update stores set time_note = 'Note ${file}'`);
+  }
+}
+
 /** Writes more than the slot of a region that is away may keep. */
 async function loseSlot(region: ReplicatedRegion): Promise<void> {
-  for (let segment = 0; segment < 4; segment += 1) {
-    await region.query('select pg_switch_wal()');
-    await region.query('checkpoint');
-    await region.query(`update stores set time_note = 'Note ${segment}'`);
-  }
+  await fillLog(region, 4);
+  await region.query('checkpoint');
   await region.sees('select invalidation_reason from pg_replication_slots', [
     { invalidation_reason: 'wal_removed' },
   ]);
@@ -253,6 +258,13 @@ test('a slot that is lost for real is told, and a resync repairs it and keeps wh
   await ca.query(`update products set heading = 'Liked the more' where id = '${liked.product}'`);
   await ca.query(`delete from products where heading = 'Gone with the slot'`);
   await sell(ca, 'New behind the slot');
+  await fillLog(ca, 3);
+  expect(await status()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      '\nUS loses its place among the changes of CA once 0.0 MB more are written there: let it follow, or raise',
+    ),
+  });
   await loseSlot(ca);
   await servers.US.start();
   const told = await status();
