@@ -44,8 +44,8 @@ export interface CircuitOptions {
 }
 
 /**
- * Does work that asks another server, and ends it after 2 seconds or what is left of the caller's own time. After three
- * failures in a row nothing is asked for a while.
+ * Does work that asks another server, and ends it after 2 seconds. After three failures in a row nothing is asked for a
+ * while. Who has less time waits for no longer than that, which is no failure of the server: the work goes on to its end.
  * @throws PeerAway whatever went wrong, at once while the server is left alone
  */
 export type Circuit = <Result>(
@@ -85,16 +85,17 @@ export function openCircuit({ name, log, gauge, rest = REST }: CircuitOptions): 
   });
 
   return async (work, deadline = DEADLINE) => {
-    const signal = AbortSignal.timeout(Math.max(1, Math.min(deadline, DEADLINE)));
+    const signal = AbortSignal.timeout(DEADLINE);
+    const patience = deadline < DEADLINE ? AbortSignal.timeout(Math.max(1, deadline)) : signal;
     const late = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      patience.addEventListener('abort', () => reject(patience.reason), { once: true });
     });
     // While one call tries, the others wait for what comes of it: the deadline ends that as well.
     const asked = policy.execute(({ signal }) => work(signal), signal);
     try {
       return await Promise.race([asked, late]);
     } catch (error) {
-      asked.catch(() => {}); // it may still be waiting
+      asked.catch(() => {}); // it may still be under way
       throw new PeerAway(`${name} ${whyNot(error)}`);
     }
   };

@@ -220,3 +220,19 @@ test('answers that refuse are answers: they leave nobody alone', async () => {
   for (let call = 1; call <= 5; call++) expect((await peer.json(CALL)).status).toBe(401);
   expect(await shown()).toBe('closed');
 });
+
+test('F09 who waits for less than 2 seconds learns nothing about the server, only what comes of the call does', async () => {
+  const held: ServerResponse[] = [];
+  const { peer, shown } = await start((_, response) => void held.push(response));
+  const hasty = () => peer.json({ ...CALL, deadline: 20 }).catch((error: unknown) => error);
+  for (let call = 1; call <= 3; call++) {
+    expect(await hasty()).toEqual(new PeerAway('region-us does not answer in time'));
+    await vi.waitFor(() => expect(held).toHaveLength(call));
+  }
+  expect(await shown()).toBe('closed');
+  for (const response of held) json(response);
+
+  held.length = 0;
+  for (let call = 1; call <= 3; call++) await hasty();
+  await vi.waitFor(async () => expect(await shown()).toBe('open'), { timeout: 4_000 });
+});

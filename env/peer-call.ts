@@ -15,7 +15,7 @@ export interface PeerCall {
   /** JSON. */
   body?: string;
   headers?: Record<string, string>;
-  /** Milliseconds, where less than two seconds are left. */
+  /** Milliseconds for which the caller waits, where that is less than two seconds. */
   deadline?: number;
 }
 

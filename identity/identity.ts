@@ -25,6 +25,8 @@ export interface Identity {
   metrics: Metrics;
   /** Whose accounts people can sign in with. */
   social: SocialProviders;
+  /** What no request is to blame for. */
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface IdentityOptions {
@@ -55,5 +57,6 @@ export function openIdentity({ pool, secret, hosts, log, regions, socialKeys }: 
     regions: openRegions({ ...regions, log, gauge: metrics.circuits }),
     metrics,
     social: openProviders(socialKeys, { log, gauge: metrics.circuits }),
+    log,
   };
 }

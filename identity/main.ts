@@ -43,11 +43,11 @@ async function main() {
     url,
     log,
     handlers: {
-      'profile-ca': (row, client) => saveProfile(regions, 'CA', row, client),
-      'profile-us': (row, client) => saveProfile(regions, 'US', row, client),
+      'profile-ca': (row, work) => saveProfile(regions, 'CA', row, work),
+      'profile-us': (row, work) => saveProfile(regions, 'US', row, work),
       'delete-ca': (row) => deleteInRegion(regions, 'CA', row),
       'delete-us': (row) => deleteInRegion(regions, 'US', row),
-      mail: (row) => sendWaiting({ auth, origins, deliver }, row),
+      mail: (row, work) => sendWaiting({ auth, origins, deliver }, row, work),
     },
   });
   const ended = watchEndedSessions(url, log);

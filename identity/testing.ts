@@ -43,6 +43,8 @@ interface TestIdentityOptions {
   regions?: RegionsOptions['urls'];
   /** The server that takes mails; default: none, they come to `mails`. */
   smtpUrl?: string;
+  /** Milliseconds that rows of the outbox under way are given when it closes; default: as it runs. */
+  leave?: number;
   /** Default: no provider is offered. */
   socialKeys?: SocialKeys;
   /** The address under which its database is reached through something that can fail: with the usual patience. */
@@ -58,6 +60,7 @@ const A_MOMENT = 50;
 export async function startTestIdentity({
   regions,
   smtpUrl,
+  leave,
   socialKeys = {},
   reach,
   on,
@@ -92,20 +95,22 @@ export async function startTestIdentity({
   };
   const profile =
     (home: Market): OutboxHandlers['profile-ca'] =>
-    (row, client) =>
-      saveProfile(identity.regions, home, row, client);
+    (row, work) =>
+      saveProfile(identity.regions, home, row, work);
   const relay: Relay = startRelay({
     url,
     log,
+    leave,
     handlers: {
       'profile-ca': profile('CA'),
       'profile-us': profile('US'),
       'delete-ca': (row) => deleteInRegion(identity.regions, 'CA', row),
       'delete-us': (row) => deleteInRegion(identity.regions, 'US', row),
-      mail: (row) =>
+      mail: (row, work) =>
         sendWaiting(
           { auth: identity.auth, origins, deliver: smtpUrl ? mailSender(smtpUrl, log) : keep },
           row,
+          work,
         ),
     },
   });

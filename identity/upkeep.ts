@@ -14,6 +14,8 @@ const GONE = [
   `delete from "verification" where "expiresAt" < now()`,
   `delete from "session" where "expiresAt" < now()`,
   `delete from "jwks" where "expiresAt" < now() - interval '1 day'`,
+  // As the regions' jobs: who has not looked at it by then does not, and a mail names an address. A deletion is a promise.
+  `delete from outbox where dead_at < now() - interval '90 days' and kind not in ('delete-ca', 'delete-us')`,
 ];
 
 export async function purge(pool: pg.Pool): Promise<void> {

@@ -7,8 +7,8 @@ export interface Script {
   greetsAfter?: number;
   /** Its answer to RCPT, such as `550 5.1.1 no such user`. */
   recipient?: string;
-  /** Its answer to the whole mail, or that it hangs up instead. */
-  mail?: string | 'hangs up';
+  /** Its answer to the whole mail, or that it hangs up instead, or goes on answering without an end. */
+  mail?: string | 'hangs up' | 'drips';
 }
 
 export interface TestSmtp {
@@ -73,7 +73,10 @@ function converse(socket: Socket, { script, mails }: Pick<TestSmtp, 'script' | '
     takesMail = false;
     mails.push({ ...mail, source });
     if (script.mail === 'hangs up') socket.destroy();
-    else answer(script.mail ?? '250 taken');
+    else if (script.mail === 'drips') {
+      const dripping = setInterval(answer, 20, '250-one moment');
+      socket.on('close', () => clearInterval(dripping));
+    } else answer(script.mail ?? '250 taken');
   }
 
   function takeCommand(line: string): void {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Direction, type Home, hasRowsOf, PUBLICATION, type Regions, withRegions } from './direction.ts';
 import { publish, readPublication } from './publication.ts';
 import { resend } from './resend.ts';
+import { dropSlot } from './unfollow.ts';
 import { type HeldByBoth, heldByBoth, newerMigration, type Place, THIS_VERSION } from './version.ts';
 
 export interface Linked extends Pick<HeldByBoth, 'waiting' | 'required'> {
@@ -44,6 +45,8 @@ async function follow(direction: Direction): Promise<boolean> {
   const followed = await tablesFollowed(subscriber, subscription);
   if (!followed) {
     if (await hasRowsOf(subscriber, from, published)) return false;
+    // One whose changes are gone is left from a database that the peer has lost.
+    if (!(await isSlotKept(publisher, slot))) await dropSlot(direction);
     await makeSlot(publisher, slot);
     await subscribe(direction, { copy: true });
     return true;

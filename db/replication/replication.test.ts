@@ -229,6 +229,15 @@ test('a column that joins the list brings its values, some rows at a time, and g
   expect((await readStatus(urls)).wrong).toEqual([]);
 });
 
+test('a subscription that somebody has disabled is told as that, and a link enables it', async () => {
+  await regions.US.query('alter subscription fernway_from_ca disable');
+  expect((await readStatus(regions.urls)).wrong).toEqual([
+    'US does not follow CA, its subscription is disabled: npm run regions:link',
+  ]);
+  expect(await linkRegions(regions.urls)).toEqual(LINKED);
+  expect((await readStatus(regions.urls)).wrong).toEqual([]);
+});
+
 test('a lost slot is reported, and a resync brings what was missed and keeps what the region counted', async () => {
   const { CA, US, urls } = regions;
   const [kept, gone] = [await sell(CA, 'Kept'), await sell(CA, 'Gone')];

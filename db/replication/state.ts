@@ -12,6 +12,8 @@ export type FollowState = 'none' | 'ok' | 'away' | 'copying' | 'lost';
 export interface ReplicationState {
   /** How we follow the peer. */
   in: FollowState;
+  /** We do not, because somebody has switched that off. */
+  isDisabled: boolean;
   /** How the peer follows us. */
   out: FollowState;
   /** Bytes of our log that the peer has not confirmed; undefined when nothing is kept for it. */
@@ -36,6 +38,7 @@ export interface Slot {
 
 interface Facts {
   followed: boolean;
+  disabled: boolean;
   copying: string[];
   connected: boolean;
   errors: string;
@@ -57,9 +60,9 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
     db,
     'readReplication',
     sql`with mine as (
-          select s.oid from pg_subscription s join pg_database d on d.oid = s.subdbid
+          select s.oid, subenabled from pg_subscription s join pg_database d on d.oid = s.subdbid
           where datname = current_database() and subname = ${subscription})
-        select exists (select from mine) as followed,
+        select exists (select from mine) as followed, exists (select from mine where not subenabled) as disabled,
           array(select relname::text from pg_subscription_rel join mine on oid = srsubid
             join pg_class c on c.oid = srrelid where srsubstate <> 'r' order by 1) as copying,
           exists (select from pg_stat_subscription join mine on oid = subid
@@ -80,9 +83,10 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
           from pg_replication_slots where ${slots} limit 1) slot on true`,
   );
   if (!facts) throw new Error('a statement without a table answers one row');
-  const { followed, copying, connected, published, slot, kept, read } = facts;
+  const { followed, disabled, copying, connected, published, slot, kept, read } = facts;
   return {
     in: !followed ? 'none' : !connected ? 'away' : copying.length > 0 ? 'copying' : 'ok',
+    isDisabled: disabled,
     out: !published ? 'none' : !kept ? 'lost' : read ? 'ok' : 'away',
     lagBytes: numeric(facts.lag),
     lagSeconds: numeric(facts.late),

@@ -19,8 +19,8 @@ import {
 export interface DirectionStatus extends Pick<ReplicationState, 'lagBytes' | 'lagSeconds' | 'slot'> {
   from: Home;
   to: Home;
-  /** `stopped`: a change cannot be applied, and is tried again and again. */
-  state: FollowState | 'stopped';
+  /** `stopped`: a change cannot be applied, and is tried again and again. `disabled`: nobody tries. */
+  state: FollowState | 'stopped' | 'disabled';
   errors: number | undefined;
   copying: string[] | undefined;
 }
@@ -110,10 +110,11 @@ function directionOf(from: Home, to: Home, first: Sides, last: Sides): Direction
   const own = out instanceof Error ? undefined : out;
   const follower = now instanceof Error ? undefined : now;
   const grows = !(before instanceof Error) && (follower?.errors ?? 0) > before.errors;
+  const followed = follower?.isDisabled ? 'disabled' : (follower?.in ?? 'away');
   return {
     from,
     to,
-    state: grows ? 'stopped' : worst([own?.out ?? 'away', follower?.in ?? 'away']),
+    state: grows ? 'stopped' : worst([own?.out ?? 'away', followed]),
     lagBytes: own?.lagBytes,
     lagSeconds: own?.lagSeconds,
     slot: own?.slot,
@@ -122,17 +123,36 @@ function directionOf(from: Home, to: Home, first: Sides, last: Sides): Direction
   };
 }
 
-const BY_WEIGHT: readonly FollowState[] = ['none', 'lost', 'away', 'copying', 'ok'];
-const worst = (states: FollowState[]): FollowState =>
+const BY_WEIGHT = ['none', 'lost', 'disabled', 'away', 'copying', 'ok'] as const;
+const worst = (states: (typeof BY_WEIGHT)[number][]): (typeof BY_WEIGHT)[number] =>
   BY_WEIGHT.find((state) => states.includes(state)) ?? 'ok';
 
 const silent = (home: Home, { message, cause }: Error): string =>
   `The database of region ${home} does not answer: ${cause instanceof Error ? cause.message : message || 'refused'}.`;
 
-function helped({ from, to, state }: DirectionStatus, last: Sides): string[] {
+function helped(direction: DirectionStatus, last: Sides): string[] {
+  return [...stateHelped(direction, last), ...roomHelped(direction)];
+}
+
+/** The share of the log that a slot may keep below which there is no time to lose. */
+const SCARCE = 0.25;
+
+function roomHelped({ from, to, slot }: DirectionStatus): string[] {
+  const { keptBytes = 0, leftBytes } = slot ?? {};
+  // Of both together: with whole files of the log it is a little more than what is set.
+  if (leftBytes === undefined || leftBytes >= SCARCE * (keptBytes + leftBytes)) return [];
+  const left = `${Math.max(0, leftBytes / 1_000_000).toFixed(1)} MB`;
+  return [
+    `${to} loses its place among the changes of ${from} once ${left} more are written there: let it follow, or raise max_slot_wal_keep_size of ${from}.`,
+  ];
+}
+
+function stateHelped({ from, to, state }: DirectionStatus, last: Sides): string[] {
   if (state === 'lost')
     return [`${to} has lost its place among the changes of ${from}: npm run regions:resync -- ${to}`];
   if (state === 'none') return [`${to} does not follow ${from}: npm run regions:link`];
+  if (state === 'disabled')
+    return [`${to} does not follow ${from}, its subscription is disabled: npm run regions:link`];
   if (state === 'stopped')
     return [`A change of ${from} cannot be applied in ${to}: the log of PostgreSQL there names the row.`];
   const bothAnswer = !(last.CA instanceof Error || last.US instanceof Error);

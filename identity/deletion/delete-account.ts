@@ -32,20 +32,19 @@ interface Deleted {
  * @throws CallError auth/invalid-action-code, forbidden for a token of somebody else, auth/contact-support for an admin
  */
 export async function deleteAccount(
-  { auth, pool, regions }: Pick<Identity, 'auth' | 'pool' | 'regions'>,
+  identity: Pick<Identity, 'auth' | 'pool' | 'regions' | 'log'>,
   { token, named }: Asked,
 ): Promise<{ waiting: Market[] }> {
   const until = performance.now() + PATIENCE;
-  const { internalAdapter } = await auth.$context;
+  const { internalAdapter } = await identity.auth.$context;
   const before = () => lookAt<Deleted>(internalAdapter, 'account-deleted', token);
-  const deleted =
-    (await before()) ?? (await deleteNow({ auth, regions }, { token, named }).catch(fasterOr(before)));
+  const deleted = (await before()) ?? (await deleteNow(identity, { token, named }).catch(fasterOr(before)));
   expectNamed(deleted, named);
-  return { waiting: await regionsWaiting(pool, deleted, until) };
+  return { waiting: await regionsWaiting(identity.pool, deleted, until) };
 }
 
 async function deleteNow(
-  { auth, regions }: Pick<Identity, 'auth' | 'regions'>,
+  { auth, regions, log }: Pick<Identity, 'auth' | 'regions' | 'log'>,
   { token, named }: Asked,
 ): Promise<Deleted> {
   const { adapter, internalAdapter } = await auth.$context;
@@ -53,7 +52,7 @@ async function deleteNow(
   const deleted = { userId, emailDigest: digestOf(email) };
   expectNamed(deleted, named);
   // Canada's answer counts before that of the United States; asked at once, each has twice the time.
-  const answers = MARKETS.map((home) => isKeptIn(regions, home, userId));
+  const answers = MARKETS.map((home) => isKeptIn({ regions, log }, home, userId));
   for (const isKept of answers) if (await isKept) fail('auth/contact-support');
   await runWithTransaction(adapter, async () => {
     await redeemToken(internalAdapter, 'delete-account', token);

@@ -219,6 +219,31 @@ test('S37 a region that takes its time is heard too', async () => {
   expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
 });
 
+const odd: [string, RequestListener][] = [
+  ['answers 401', (_, to) => to.writeHead(401, { 'content-type': 'application/json' }).end('{}')],
+  ['answers 500', (_, to) => to.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
+  ['answers 200', (_, to) => to.writeHead(200, { 'content-type': 'application/json' }).end('null')],
+  ['answers no JSON', (_, to) => to.writeHead(200, { 'content-type': 'text/html' }).end('<p>Wi-Fi')],
+];
+test.each(odd)(
+  'S37 a region that %s could not be asked: the deletion goes on, and the log says why',
+  async (why, answer) => {
+    const ann = await leaver();
+    const before = identity.logs.length;
+    {
+      using _ = await away('US', us, answer);
+      expect((await confirm(ann)).status).toBe(200);
+      expect(await isHere(ann)).toBe(false);
+    }
+    const warned = identity.logs.slice(before).filter((line) => line.includes('could not be asked'));
+    expect(warned.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', region: 'US', why: expect.stringContaining(why) },
+    ]);
+    await identity.pool.query('update outbox set due_at = now()');
+    await identity.outboxEmpty('delete-us');
+  },
+);
+
 test('S37 who is made an admin while the account is being deleted is one, or is none, and never half', async () => {
   const ann = await leaver();
   const promoting = new pg.Client({ connectionString: identity.url });

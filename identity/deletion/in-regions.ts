@@ -1,4 +1,5 @@
 import { type Market, userSegment } from '@fernway/contract/wire';
+import type { Identity } from '../identity.ts';
 import type { Regions } from '../outbox/regions.ts';
 import type { OutboxRow } from '../outbox/relay.ts';
 
@@ -8,17 +9,29 @@ const QUICKLY = 1_000;
 const segmentOf = (userId: string): string => encodeURIComponent(userSegment(userId));
 
 /**
- * Whether a region says that the account is an admin's or master's. One that is away, too slow or broken says nothing, and
- * has agreed to nothing: the mark of this service counts, the region gets the deletion when it answers, and refuses it
- * then by what it knows.
+ * Whether a region says that the account is an admin's or master's. One that is away, too slow or broken says nothing,
+ * which is logged, and has agreed to nothing: the mark of this service counts, the region gets the deletion when it
+ * answers, and refuses it then by what it knows.
  */
-export async function isKeptIn(regions: Regions, home: Market, userId: string): Promise<boolean> {
+export async function isKeptIn(
+  { regions, log }: Pick<Identity, 'regions' | 'log'>,
+  home: Market,
+  userId: string,
+): Promise<boolean> {
   const path = `/api/getUserById/${segmentOf(userId)}`;
   try {
     const { status, body } = await regions[home].json({ method: 'GET', path, deadline: QUICKLY });
-    const profile = body as { isMaster?: unknown; authType?: unknown };
-    return status === 200 && (profile.isMaster === 'Y' || profile.authType === 'A');
-  } catch {
+    if (status === 404) return false; // it has not heard of the account
+    const { isMaster, authType } = (body ?? {}) as { isMaster?: unknown; authType?: unknown };
+    if (status !== 200 || (isMaster !== 'Y' && isMaster !== 'N'))
+      throw new Error(`region ${home} answers ${status} without a profile`);
+    return isMaster === 'Y' || authType === 'A';
+  } catch (error) {
+    const why = (error as Error).message; // ours: it quotes nothing that the region has written
+    log.warn(
+      { region: home, why },
+      'a region could not be asked whether an account that is deleted is an admin',
+    );
     return false;
   }
 }

@@ -3,7 +3,7 @@ import type { OutboxKind } from './relay.ts';
 
 export interface OutboxCount {
   kind: OutboxKind;
-  /** Dead: given up, and kept until somebody looks at it. */
+  /** Dead: given up, and kept for 90 days. */
   state: 'waiting' | 'dead';
   rows: number;
 }

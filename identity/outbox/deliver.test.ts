@@ -1,5 +1,6 @@
+import { createTestDatabase } from '@fernway/db/testing';
 import { startTestSmtp, type TestSmtp } from '@fernway/mail/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browser, PASSWORD, startTestIdentity, type TestIdentity } from '../testing.ts';
 
 let smtp: TestSmtp;
@@ -67,4 +68,30 @@ test('F14 what a server refuses for good is an alert, and not tried again', asyn
   const alerts = identity.logs.filter((line) => line.includes('a mail will never be sent'));
   expect(alerts).toHaveLength(1);
   expect(alerts.join()).not.toContain('eve@');
+});
+
+test('F14 who leaves waits for no server that drips, and the mail is sent later under the same Message-ID', async () => {
+  const dripping = await startTestSmtp({ mail: 'drips' });
+  onTestFinished(() => dripping.close());
+  const database = await createTestDatabase('IDENTITY');
+  onTestFinished(() => database.drop());
+  const start = () => startTestIdentity({ on: database, smtpUrl: dripping.url, leave: 100 });
+  const leaving = await start();
+  await browser(leaving).call('register', { name: 'Flo', email: 'flo@example.test', password: PASSWORD });
+  await expect.poll(() => dripping.mails.length).toBe(1);
+  const began = performance.now();
+  await leaving.close();
+  // Beyond its patience: not the 30 s that a mail may take.
+  expect(performance.now() - began).toBeLessThan(5_000);
+
+  dripping.script.mail = '250 taken';
+  const next = await start();
+  onTestFinished(() => next.close());
+  const { rows } = await next.pool.query(
+    `update outbox set due_at = now() where kind = 'mail' returning attempts`,
+  );
+  expect(rows).toEqual([{ attempts: 1 }]);
+  await next.outboxEmpty('mail');
+  const messageIds = dripping.mails.map(({ source }) => /^message-id: (.+)$/im.exec(source)?.[1]);
+  expect(messageIds).toEqual([expect.stringContaining('identity-'), messageIds[0]]);
 });

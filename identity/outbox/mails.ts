@@ -7,7 +7,7 @@ import type { Mail } from '@fernway/mail/mails';
 import type pg from 'pg';
 import type { Auth } from '../accounts/auth.ts';
 import { keepOnce, makeToken, tokenLifetime } from '../accounts/single-use.ts';
-import type { OutboxRow } from './relay.ts';
+import type { OutboxRow, OutboxWork } from './relay.ts';
 
 /** What identity writes to people: three with a link, and that somebody tried to register their address again. */
 export type IdentityMailKind =
@@ -73,8 +73,8 @@ interface MailSender {
   auth: Auth;
   /** Of the sites, such as `http://ca.localhost:3000`. */
   origins: Record<Market, string>;
-  /** Renders and sends. */
-  deliver(mail: ReadyMail): Promise<void>;
+  /** Renders and sends, until the signal aborts it. */
+  deliver(mail: ReadyMail, signal: AbortSignal): Promise<void>;
 }
 
 const LOCALE = { CA: 'en-CA', US: 'en-US' } as const;
@@ -85,9 +85,11 @@ const LOCALE = { CA: 'en-CA', US: 'en-US' } as const;
  * address that somebody says is his, to be joined with a provider, whether or not there is one.
  */
 export async function sendWaiting(
-  { auth, origins, deliver }: MailSender,
+  { auth, origins, deliver: send }: MailSender,
   { id, data }: OutboxRow,
+  { signal }: Pick<OutboxWork, 'signal'>,
 ): Promise<void> {
+  const deliver = (mail: ReadyMail) => send(mail, signal);
   const { mail: kind, email, market, joining } = data as WaitingMail;
   const { internalAdapter } = await auth.$context;
   const origin = origins[market];

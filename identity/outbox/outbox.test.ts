@@ -8,6 +8,7 @@ import { userSegment } from '@fernway/contract/wire';
 import { verifyCall } from '@fernway/env/signed-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PEER_KEY, register, startTestIdentity, type TestIdentity } from '../testing.ts';
+import { purge } from '../upkeep.ts';
 
 interface Received {
   path: string;
@@ -117,6 +118,24 @@ test('after three days a row is given up, counted and kept, but not for the days
   expect(metrics).toContain('outbox_rows{kind="profile-us",state="dead"} 1');
   expect(identity.logs.some((line) => line.includes('given up'))).toBe(true);
   regions.US.state.status = 200;
+});
+
+test('what was given up is kept for 90 days, but what is to be deleted in a region without end', async () => {
+  await identity.pool.query(
+    `insert into outbox (kind, data, dead_at)
+     select kind, jsonb_build_object('email', 'old@example.test', 'days', days), now() - days * interval '1 day'
+     from unnest('{mail,profile-ca,delete-us}'::text[]) kind, unnest('{89,91}'::int[]) days`,
+  );
+  await purge(identity.pool);
+  const { rows } = await identity.pool.query(
+    `delete from outbox where data ->> 'email' = 'old@example.test' returning kind, (data -> 'days')::int as days`,
+  );
+  expect(rows.map(({ kind, days }) => `${kind} ${days}`).sort()).toEqual([
+    'delete-us 89',
+    'delete-us 91',
+    'mail 89',
+    'profile-ca 89',
+  ]);
 });
 
 test('an account that is refused leaves nothing to be done, and one cannot come to be without it', async () => {

@@ -1,7 +1,6 @@
 import { type Market, userSegment } from '@fernway/contract/wire';
-import type pg from 'pg';
 import type { Regions } from './regions.ts';
-import type { OutboxRow } from './relay.ts';
+import type { OutboxRow, OutboxWork } from './relay.ts';
 
 interface ProfileRow {
   id: string;
@@ -21,7 +20,7 @@ export async function saveProfile(
   regions: Regions,
   home: Market,
   { data }: OutboxRow,
-  client: pg.ClientBase,
+  { client }: Pick<OutboxWork, 'client'>,
 ): Promise<void> {
   const { userId } = data as { userId: string };
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${home} ${userId}`]);

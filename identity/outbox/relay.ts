@@ -13,8 +13,16 @@ export interface OutboxRow {
   data: unknown;
 }
 
+/** What a handler works with. */
+export interface OutboxWork {
+  /** In the row's transaction. */
+  client: pg.ClientBase;
+  /** Aborts when the process leaves and has waited long enough: what is not done by then is done later. */
+  signal: AbortSignal;
+}
+
 /** Does what a row asks for. At least once: it may be called again with the same row. What it throws is tried again. */
-export type OutboxHandlers = Record<OutboxKind, (row: OutboxRow, client: pg.ClientBase) => Promise<void>>;
+export type OutboxHandlers = Record<OutboxKind, (row: OutboxRow, work: OutboxWork) => Promise<void>>;
 
 /**
  * Seconds: the longest pause between two tries, and after how many a row is given up, never what was promised to whoever
@@ -38,9 +46,11 @@ const FEWEST_TRIES = 8;
 const LOOK = 2_000;
 /** Rows of one kind that a process works on at once. */
 const SIDE_BY_SIDE = 2;
+/** Milliseconds that rows under way are given when the process leaves: a server that sends mails for us may take 30 s. */
+const LEAVE = 2_000;
 
 export interface Relay {
-  /** Takes no more rows, and settles when those under way are done. */
+  /** Takes no more rows, and settles when those under way are done, or were aborted after two seconds. */
   stop(): Promise<void>;
 }
 
@@ -49,13 +59,15 @@ interface RelayOptions {
   url: string;
   handlers: OutboxHandlers;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds after which `stop` aborts rows under way; default: 2,000. */
+  leave?: number | undefined;
 }
 
 /**
  * Works on the outbox. A row stays locked while it is worked on and goes in the same transaction, so that any number
  * of processes may do this, and one that dies leaves its row to the others.
  */
-export function startRelay({ url, handlers, log }: RelayOptions): Relay {
+export function startRelay({ url, handlers, log, leave = LEAVE }: RelayOptions): Relay {
   const kinds = Object.keys(handlers) as OutboxKind[];
   const pool = new pg.Pool({
     connectionString: url,
@@ -68,6 +80,7 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
   let isAway = false;
   const leaving = new AbortController();
   const { signal } = leaving;
+  const late = new AbortController();
   let told = new AbortController();
   const tell = () => {
     const before = told;
@@ -143,7 +156,7 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
   ): Promise<boolean> {
     await client.query('savepoint handled');
     try {
-      await handlers[kind](row, client);
+      await handlers[kind](row, { client, signal: late.signal });
       await client.query('delete from outbox where id = $1', [row.id]);
       return true;
     } catch (err) {
@@ -175,7 +188,9 @@ export function startRelay({ url, handlers, log }: RelayOptions): Relay {
   return {
     async stop() {
       leaving.abort();
+      const patience = setTimeout(() => late.abort(), leave);
       await Promise.all(running);
+      clearTimeout(patience);
       await pool.end();
     },
   };

@@ -10,11 +10,11 @@ import { createDatabases } from '../postgres/databases.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { freePort } from '../process/ports.ts';
 
-// Two servers, as operators have them. The slot of a region that is away is lost as soon as a few megabytes are written.
+// Two servers, as operators have them. The slot of a region that is away is lost after three files of the log.
 const SETTINGS = {
   synchronous_commit: 'on',
   wal_retrieve_retry_interval: '200ms',
-  max_slot_wal_keep_size: '1MB',
+  max_slot_wal_keep_size: '32MB',
 };
 
 interface Server {
@@ -22,6 +22,8 @@ interface Server {
   running: PostgresServer;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** What it holds is gone with its machine; it starts anew, with an empty database. */
+  lose(): Promise<void>;
 }
 
 const stack = new AsyncDisposableStack();
@@ -37,17 +39,24 @@ async function server(name: string): Promise<Server> {
   stack.defer(() => rm(dataFolder, { recursive: true, force: true }));
   const port = await freePort();
   const launch = () => startPostgres({ dataFolder, port, durable: false, settings: SETTINGS });
-  const running = await launch();
-  await createDatabases(running, [name]);
+  const begin = async () => {
+    const running = await launch();
+    await createDatabases(running, [name]);
+    return { running, url: running.url(name) };
+  };
   const one: Server = {
-    url: running.url(name),
-    running,
+    ...(await begin()),
     async start() {
       one.running = await launch();
     },
     async kill() {
       process.kill(one.running.pid, 'SIGKILL');
       await one.running.ended;
+    },
+    async lose() {
+      await one.kill();
+      await rm(dataFolder, { recursive: true });
+      Object.assign(one, await begin());
     },
   };
   stack.defer(() => one.running.stop());
@@ -194,6 +203,23 @@ test('a server that hangs is left alone after a few seconds', async () => {
   }
 });
 
+/** Has the log go on with its next file, again and again. */
+async function fillLog(region: ReplicatedRegion, files: number): Promise<void> {
+  for (let file = 0; file < files; file += 1) {
+    await region.query('select pg_switch_wal()');
+    await region.query(`update stores set time_note = 'Note ${file}'`);
+  }
+}
+
+/** Writes more than the slot of a region that is away may keep. */
+async function loseSlot(region: ReplicatedRegion): Promise<void> {
+  await fillLog(region, 4);
+  await region.query('checkpoint');
+  await region.sees('select invalidation_reason from pg_replication_slots', [
+    { invalidation_reason: 'wal_removed' },
+  ]);
+}
+
 test('a slot that is lost for real is told, and a resync repairs it and keeps what shoppers did', async () => {
   let liked: { product: string; store: string };
   let marks: unknown[];
@@ -232,14 +258,14 @@ test('a slot that is lost for real is told, and a resync repairs it and keeps wh
   await ca.query(`update products set heading = 'Liked the more' where id = '${liked.product}'`);
   await ca.query(`delete from products where heading = 'Gone with the slot'`);
   await sell(ca, 'New behind the slot');
-  for (let segment = 0; segment < 4; segment += 1) {
-    await ca.query('select pg_switch_wal()');
-    await ca.query('checkpoint');
-    await ca.query(`update stores set time_note = 'Note ${segment}'`);
-  }
-  await ca.sees('select invalidation_reason from pg_replication_slots', [
-    { invalidation_reason: 'wal_removed' },
-  ]);
+  await fillLog(ca, 3);
+  expect(await status()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      '\nUS loses its place among the changes of CA once 0.0 MB more are written there: let it follow, or raise',
+    ),
+  });
+  await loseSlot(ca);
   await servers.US.start();
   const told = await status();
   expect(told.code).toBe(1);
@@ -263,5 +289,24 @@ test('a slot that is lost for real is told, and a resync repairs it and keeps wh
   expect(await regions.US.query(MARKS)).toEqual(marks);
   await ca.query(`update products set heading = 'Followed again' where id = '${liked.product}'`);
   await regions.US.sees(GOODS('CA'), await ca.query(GOODS('CA')));
+  expect(await status()).toMatchObject({ code: 0 });
+});
+
+test('a region that begins anew with an empty database follows again, whatever became of its slot', async () => {
+  await using left = new AsyncDisposableStack();
+  const ca = await regionOf(servers.CA, left);
+  await servers.US.lose();
+  await loseSlot(ca);
+  expect((await npmRun('migrate.ts', 'us')).code).toBe(0);
+  // Canada holds what the lost database had.
+  expect(await npmRun('regions/link.ts')).toEqual({
+    code: 1,
+    output: 'Region CA misses changes of the other one: npm run regions:resync -- CA\n',
+  });
+  const us = await regionOf(servers.US, left);
+  await us.sees(GOODS('CA'), await ca.query(GOODS('CA')));
+  await sell(ca, 'After the loss');
+  await us.sees(GOODS('CA'), await ca.query(GOODS('CA')));
+  expect(await npmRun('regions/resync.ts', 'CA')).toMatchObject({ code: 0 });
   expect(await status()).toMatchObject({ code: 0 });
 });
