@@ -39,8 +39,8 @@ export interface Replicas {
 
 interface ReplicasOptions {
   home: Market;
-  /** What is written to. */
-  primary: pg.Pool;
+  /** What is written to, and the pool that shoppers' calls use of it. */
+  primary: { url: string; pool: pg.Pool };
   replicas: readonly Replica[];
   metrics: Pick<Metrics, 'replicas' | 'reads'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -80,7 +80,7 @@ const LOOK_AT_PRIMARY = `select pg_current_wal_flush_lsn()::text as position,
 export function watchReplicas({ home, primary, replicas, metrics, log }: ReplicasOptions): Replicas {
   const watched = replicas.map((replica) => ({
     replica,
-    pool: lookingAt(replica.url),
+    pool: lookingAt(replica.url, PATIENCE_MS),
     name: nameOf(replica.url),
     position: 0n,
     isWell: false,
@@ -88,12 +88,14 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     told: undefined as string | undefined,
     onLost: new Set<() => void>(),
   }));
+  // A connection of its own: shoppers may leave none of theirs free. A late answer is still of use.
+  const lookingAtPrimary = lookingAt(primary.url, MOST_BEHIND_MS);
   let written: { at: number; position: bigint }[] = [];
   let history: string | undefined;
   let turn = 0;
 
   async function lookAtPrimary(): Promise<void> {
-    const { rows } = await primary.query<{ position: string; history: string }>(LOOK_AT_PRIMARY);
+    const { rows } = await lookingAtPrimary.query<{ position: string; history: string }>(LOOK_AT_PRIMARY);
     const now = performance.now();
     // A position of another history says nothing of this one.
     if (rows[0]?.history !== history) written = [];
@@ -167,25 +169,25 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     },
     count: (source) => metrics.reads.inc({ source }),
     async written() {
-      const { rows } = await primary.query<{ position: string }>(
+      const { rows } = await primary.pool.query<{ position: string }>(
         'select pg_current_wal_insert_lsn()::text as position',
       );
       return rows[0]?.position ?? '';
     },
     stop() {
       for (const stop of stops) stop();
-      for (const { pool } of watched) void pool.end();
+      for (const { pool } of [...watched, { pool: lookingAtPrimary }]) void pool.end();
     },
   };
 }
 
-function lookingAt(url: string): pg.Pool {
+function lookingAt(url: string, patience: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
     application_name: 'fernway-replicas',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
   });
   pool.on('error', () => {});
   return pool;

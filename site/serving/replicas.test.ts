@@ -67,8 +67,10 @@ const usable = async () => (await region.metrics.replicas.get()).values[0]?.valu
 const readFrom = async (source: 'replica' | 'primary', { metrics } = region) =>
   (await metrics.reads.get()).values.find(({ labels }) => labels.source === source)?.value ?? 0;
 
-async function onStandby(statement: string, on = standby) {
-  const client = new pg.Client({ connectionString: on.url('ca') });
+const onStandby = (statement: string) => onServer(standby, statement);
+
+async function onServer(server: Pick<PostgresServer, 'url'>, statement: string) {
+  const client = new pg.Client({ connectionString: server.url('ca') });
   await client.connect();
   const { rows } = await client.query(statement);
   await client.end();
@@ -238,6 +240,26 @@ test('a process reads from a replica once that holds what was there before it, a
   expect((await copy.metrics.reads.get()).values).toMatchObject([{ labels: { source: 'primary' } }]);
 });
 
+test('a replica that is too far behind is passed over also while no connection to the primary is free', async () => {
+  await holdBack();
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 4 }, () =>
+    region.db.transaction(async (tx) => {
+      await tx.execute(sql`select`);
+      await over;
+    }),
+  );
+  try {
+    await expect(region.db.execute(sql`select`), 'all are in use').rejects.toThrow();
+    await onServer(primary, `select pg_logical_emit_message(false, 'more', '', true)`);
+    expect(await usable()).toBe(1);
+    await expect.poll(() => usable(), soon).toBe(0);
+  } finally {
+    end();
+    await Promise.all(held);
+  }
+});
+
 test('of two writes the later one is remembered, in whatever order they are answered', async () => {
   const store = await make.store();
   const { visitor } = await signedInOn(site);
@@ -282,7 +304,7 @@ test('a replica that is left from before a failover is passed over, and one that
   const kept = await make.product();
   const promoted = await startStandby({ primary, from: join(folder, 'primary'), dataFolder: second });
   onTestFinished(() => promoted.stop());
-  await onStandby('select pg_promote()', promoted);
+  await onServer(promoted, 'select pg_promote()');
   // The one that is left goes on beyond the place where their ways parted.
   const undone = await followed('Sallow mat');
   const anew = await startStandby({ primary: promoted, from: second, dataFolder: third });
