@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { keysOf } from './shared-key.ts';
 
-/** Seconds by which the clocks of two servers may differ; a nonce is remembered for as long on either side. */
+/** Seconds by which the clocks of two servers may differ. */
 const WINDOW = 300;
+/** Seconds for which a nonce is remembered: the call's own, those by which what remembers is ahead, and what was cut off. */
+const REMEMBERED = 2 * WINDOW + 1;
 
 const TIME = 'x-fernway-time';
 const NONCE = 'x-fernway-nonce';
@@ -68,8 +70,8 @@ export async function verifyCall(
   if (Math.abs(now - made) > WINDOW * 1000) return false;
   const given = Buffer.from(signature, 'hex');
   if (!keysOf(key).some((one) => timingSafeEqual(given, signatureOf(one, call, time, nonce)))) return false;
-  // The call is believed until its own time is past, and another second for what was cut off.
-  return remember(nonce, made + (WINDOW + 1) * 1000);
+  // Its time is read off our clock, and when it may be forgotten off the database's.
+  return remember(nonce, made + REMEMBERED * 1000);
 }
 
 function signatureOf(key: string, { to, method, path, body }: Call, time: string, nonce: string): Buffer {

@@ -44,26 +44,36 @@ export async function differingTables(databases: Record<'CA' | 'US', Queried>): 
 }
 
 /**
- * I4 for accounts: each region holds the profile of every account, under its id, with its address, and no other.
- * @returns a line for each account that is not the same everywhere
+ * I4 for accounts: both regions hold the same profiles, in every column but those that are a region's own, and identity
+ * the same accounts, with what it alone decides. A name is the profiles': it may be changed in a region.
+ * @returns a line for each that is not the same everywhere
  */
-export async function differingProfiles(
-  databases: Record<'CA' | 'US' | 'IDENTITY', Queried>,
-): Promise<string[]> {
-  const of = async (database: Queried, table: string) => {
-    const statement = `select concat_ws(' ', id, email, name) as account from ${table}`;
-    return new Set((await database.query<{ account: string }>(statement)).map(({ account }) => account));
-  };
-  const accounts = await of(databases.IDENTITY, '"user"');
-  const differing: string[] = [];
-  for (const home of ['CA', 'US'] as const) {
-    const profiles = await of(databases[home], 'users');
-    differing.push(
-      ...[...accounts].filter((one) => !profiles.has(one)).map((account) => `not in ${home}: ${account}`),
-    );
-    differing.push(
-      ...[...profiles].filter((one) => !accounts.has(one)).map((account) => `only in ${home}: ${account}`),
-    );
-  }
-  return differing;
+export async function differingProfiles({
+  CA,
+  US,
+  IDENTITY,
+}: Record<'CA' | 'US' | 'IDENTITY', Queried>): Promise<string[]> {
+  const profiles = `select (to_jsonb(users) - '{signed_in_at,created_at,updated_at}'::text[])::text as line from users`;
+  const accounts = (columns: string) => `select concat_ws(' ', id, lower(email), ${columns}) as line`;
+  return [
+    ...(await differingLines({ CA: [CA, profiles], US: [US, profiles] })),
+    ...(await differingLines({
+      CA: [CA, `${accounts('email_ok, role_id')} from users`],
+      identity: [IDENTITY, `${accounts('"emailVerified", roles[1]')} from "user"`],
+    })),
+  ];
+}
+
+async function differingLines(asked: Record<string, [Queried, string]>): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(asked).map(async ([name, [database, statement]]) => {
+      const rows = await database.query<{ line: string }>(statement);
+      return { name, lines: new Set(rows.map(({ line }) => line)) };
+    }),
+  );
+  return found.flatMap(({ name, lines }) =>
+    [...lines]
+      .filter((line) => found.some((other) => !other.lines.has(line)))
+      .map((line) => `only in ${name}: ${line}`),
+  );
 }

@@ -6,6 +6,7 @@ import type { PoolWatcher } from './observability/pools.ts';
 import { type Replicas, watchReplicas } from './replicas.ts';
 
 export interface RegionDatabase {
+  url: string;
   usual: Connection;
   search: Connection;
   close(): Promise<void>;
@@ -53,6 +54,7 @@ export function openDatabase({
   watch(`usual${suffix}`, usual.pool);
   watch(`search${suffix}`, search.pool);
   return {
+    url,
     usual,
     search,
     close: async () => {
@@ -92,7 +94,13 @@ export function openReplicas({
   const replicas = opened.map(({ url, database: { usual, search } }) => ({
     ...{ url, db: usual.db, searchDb: search.db },
   }));
-  const watched = watchReplicas({ home, primary: primary.usual.pool, replicas, metrics, log });
+  const watched = watchReplicas({
+    home,
+    primary: { url: primary.url, pool: primary.usual.pool },
+    replicas,
+    metrics,
+    log,
+  });
   return {
     ...watched,
     close: async () => {

@@ -39,16 +39,39 @@ export interface Replicas {
 
 interface ReplicasOptions {
   home: Market;
-  /** What is written to. */
-  primary: pg.Pool;
+  /** What is written to, and the pool that shoppers' calls use of it. */
+  primary: { url: string; pool: pg.Pool };
   replicas: readonly Replica[];
   metrics: Pick<Metrics, 'replicas' | 'reads'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** What a replica says of itself. It is of use while it follows, and holds what we hold. */
+/**
+ * What a replica says of itself. It is of use while it follows, holds what we hold, and has the history of the primary:
+ * a cluster, and a timeline of it, which a restore or a failover ends. One that was left behind then may stand at a higher
+ * position than the primary with what is undone. The timeline is the one that its control file vouches for, which may be
+ * told some time after a replica has followed into it: until then it is passed over, which only costs the primary work.
+ */
 const LOOK = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as position,
-  (select home from region) as home`;
+  (select home from region) as home,
+  (select system_identifier from pg_control_system()) || '/' || lpad(to_hex(greatest(
+    (select timeline_id from pg_control_checkpoint()),
+    (select min_recovery_end_timeline from pg_control_recovery()))), 8, '0') as history`;
+
+/** A replica answers, and may not be read from. The reason is ours alone, so that the log may show it. */
+class UnfitError extends Error {}
+
+interface Said {
+  follows: boolean;
+  position: string;
+  home: Market;
+  history: string;
+}
+
+/** The name of a file of the log begins with the timeline that is written to now. */
+const LOOK_AT_PRIMARY = `select pg_current_wal_flush_lsn()::text as position,
+  (select system_identifier from pg_control_system()) || '/' ||
+    lower(substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8)) as history`;
 
 /**
  * Watches the replicas: how far each is, four times a second, and whether it keeps up with what is written. When the
@@ -57,21 +80,26 @@ const LOOK = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::t
 export function watchReplicas({ home, primary, replicas, metrics, log }: ReplicasOptions): Replicas {
   const watched = replicas.map((replica) => ({
     replica,
-    pool: lookingAt(replica.url),
+    pool: lookingAt(replica.url, PATIENCE_MS),
     name: nameOf(replica.url),
     position: 0n,
     isWell: false,
-    isToldAway: false,
+    /** Why it is passed over, as the log has it. */
+    told: undefined as string | undefined,
     onLost: new Set<() => void>(),
   }));
+  // A connection of its own: shoppers may leave none of theirs free. A late answer is still of use.
+  const lookingAtPrimary = lookingAt(primary.url, MOST_BEHIND_MS);
   let written: { at: number; position: bigint }[] = [];
+  let history: string | undefined;
   let turn = 0;
 
   async function lookAtPrimary(): Promise<void> {
-    const { rows } = await primary.query<{ position: string }>(
-      'select pg_current_wal_flush_lsn()::text as position',
-    );
+    const { rows } = await lookingAtPrimary.query<{ position: string; history: string }>(LOOK_AT_PRIMARY);
     const now = performance.now();
+    // A position of another history says nothing of this one.
+    if (rows[0]?.history !== history) written = [];
+    history = rows[0]?.history;
     // The newest that is old enough is what a replica must have replayed by now.
     const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
     written = written.filter((one) => one === due || now - one.at < MOST_BEHIND_MS);
@@ -79,7 +107,7 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
   }
 
   async function ask({ pool }: (typeof watched)[number]) {
-    const { rows } = await pool.query<{ follows: boolean; position: string; home: Market }>(LOOK);
+    const { rows } = await pool.query<Said>(LOOK);
     return rows[0];
   }
 
@@ -88,27 +116,33 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
       for (const lost of one.onLost) lost();
       throw error;
     });
-    if (!said?.follows) throw new Error('it is no replica');
-    if (said.home !== home) throw new Error(`it is a replica of ${said.home}`);
+    if (!said?.follows) throw new UnfitError('it is no replica');
+    if (said.home !== home) throw new UnfitError(`it is a replica of ${said.home}`);
+    if (history && said.history !== history)
+      throw new UnfitError(
+        `it is a replica of another history: ${said.history}, and the primary's is ${history}`,
+      );
     one.position = positionOf(said.position) ?? 0n;
     const now = performance.now();
     const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
-    if (due && one.position < due.position) throw new Error('it is too far behind');
+    if (due && one.position < due.position) throw new UnfitError('it is too far behind');
     // In our first seconds we know of nothing old enough: then it has to hold what we have seen first, which is newer.
     const [first] = written;
     if (!due && !(first && one.position >= first.position)) return;
     one.isWell = true;
     metrics.replicas.set({ replica: one.name }, 1);
-    if (one.isToldAway) log.info({ replica: one.name }, 'a replica of the database is read again');
-    one.isToldAway = false;
+    if (one.told) log.info({ replica: one.name }, 'a replica of the database is read again');
+    one.told = undefined;
   }
 
   function passOver(one: (typeof watched)[number], error: unknown): void {
     one.isWell = false;
     metrics.replicas.set({ replica: one.name }, 0);
-    if (!one.isToldAway)
-      log.warn({ err: error, replica: one.name }, 'a replica of the database is passed over');
-    one.isToldAway = true;
+    const reason = error instanceof UnfitError ? error.message : 'it has failed';
+    // Of one that now answers and now does not the log tells once.
+    if (one.told && (one.told === reason || !(error instanceof UnfitError))) return;
+    log.warn({ err: error, reason, replica: one.name }, 'a replica of the database is passed over');
+    one.told = reason;
   }
 
   // Each is looked at by itself: one that hangs holds up no other.
@@ -135,25 +169,25 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     },
     count: (source) => metrics.reads.inc({ source }),
     async written() {
-      const { rows } = await primary.query<{ position: string }>(
+      const { rows } = await primary.pool.query<{ position: string }>(
         'select pg_current_wal_insert_lsn()::text as position',
       );
       return rows[0]?.position ?? '';
     },
     stop() {
       for (const stop of stops) stop();
-      for (const { pool } of watched) void pool.end();
+      for (const { pool } of [...watched, { pool: lookingAtPrimary }]) void pool.end();
     },
   };
 }
 
-function lookingAt(url: string): pg.Pool {
+function lookingAt(url: string, patience: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
     application_name: 'fernway-replicas',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
   });
   pool.on('error', () => {});
   return pool;

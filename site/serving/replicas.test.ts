@@ -64,11 +64,13 @@ const soon = { timeout: 10_000, interval: 20 };
 const usable = async () => (await region.metrics.replicas.get()).values[0]?.value;
 
 /** Calls that were read from there so far. */
-const readFrom = async (source: 'replica' | 'primary') =>
-  (await region.metrics.reads.get()).values.find(({ labels }) => labels.source === source)?.value ?? 0;
+const readFrom = async (source: 'replica' | 'primary', { metrics } = region) =>
+  (await metrics.reads.get()).values.find(({ labels }) => labels.source === source)?.value ?? 0;
 
-async function onStandby(statement: string) {
-  const client = new pg.Client({ connectionString: standby.url('ca') });
+const onStandby = (statement: string) => onServer(standby, statement);
+
+async function onServer(server: Pick<PostgresServer, 'url'>, statement: string) {
+  const client = new pg.Client({ connectionString: server.url('ca') });
   await client.connect();
   const { rows } = await client.query(statement);
   await client.end();
@@ -139,16 +141,14 @@ test('every call that writes nothing can be answered by a replica', async () => 
   const catalogue = await fillCatalogue(apps);
   const seen = { [positionHeaders.seen]: await position() };
   const reading = calls.filter(([, { writes }]) => !writes);
-  const from = async (source: string) =>
-    (await apps.metrics.reads.get()).values.find(({ labels }) => labels.source === source)?.value ?? 0;
   const ready = addressOf('states', catalogue);
   await expect
     .poll(async () => {
       await ask(apps, ready, { headers: seen });
-      return from('replica');
+      return readFrom('replica', apps);
     }, soon)
     .toBeGreaterThan(0);
-  const [read, written] = [await from('replica'), await from('primary')];
+  const [read, written] = [await readFrom('replica', apps), await readFrom('primary', apps)];
   const statuses: string[] = [];
   for (const [name] of reading) {
     const { method, headers } = requestOf(name, catalogue);
@@ -159,12 +159,12 @@ test('every call that writes nothing can be answered by a replica', async () => 
     statuses.push(`${name} ${status}`);
   }
   expect(statuses.filter((one) => !one.endsWith(' 200'))).toEqual([]);
-  expect(await from('replica')).toBe(read + reading.length);
+  expect(await readFrom('replica', apps)).toBe(read + reading.length);
 
   // A shopper who does not say what they have seen may have written just now.
   const { method, headers } = requestOf('me', catalogue);
   expect((await ask(apps, addressOf('me', catalogue), { method, headers })).status).toBe(200);
-  expect(await from('primary')).toBe(written + 1);
+  expect(await readFrom('primary', apps)).toBe(written + 1);
   await apps.close();
 });
 
@@ -240,6 +240,26 @@ test('a process reads from a replica once that holds what was there before it, a
   expect((await copy.metrics.reads.get()).values).toMatchObject([{ labels: { source: 'primary' } }]);
 });
 
+test('a replica that is too far behind is passed over also while no connection to the primary is free', async () => {
+  await holdBack();
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 4 }, () =>
+    region.db.transaction(async (tx) => {
+      await tx.execute(sql`select`);
+      await over;
+    }),
+  );
+  try {
+    await expect(region.db.execute(sql`select`), 'all are in use').rejects.toThrow();
+    await onServer(primary, `select pg_logical_emit_message(false, 'more', '', true)`);
+    expect(await usable()).toBe(1);
+    await expect.poll(() => usable(), soon).toBe(0);
+  } finally {
+    end();
+    await Promise.all(held);
+  }
+});
+
 test('of two writes the later one is remembered, in whatever order they are answered', async () => {
   const store = await make.store();
   const { visitor } = await signedInOn(site);
@@ -277,4 +297,31 @@ test('a replica that is killed fails no request, and is read from again when it 
   expect(await readFrom('replica')).toBeGreaterThan(before);
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(0);
+});
+
+test('a replica that is left from before a failover is passed over, and one that is made anew is read from', async () => {
+  const [second, third] = [join(folder, 'second'), join(folder, 'third')];
+  const kept = await make.product();
+  const promoted = await startStandby({ primary, from: join(folder, 'primary'), dataFolder: second });
+  onTestFinished(() => promoted.stop());
+  await onServer(promoted, 'select pg_promote()');
+  // The one that is left goes on beyond the place where their ways parted.
+  const undone = await followed('Sallow mat');
+  const anew = await startStandby({ primary: promoted, from: second, dataFolder: third });
+  onTestFinished(() => anew.stop());
+  const after = await startTestRegion('CA', {
+    on: { url: promoted.url('ca'), replicas: [standby.url('ca'), anew.url('ca')] },
+  });
+  onTestFinished(() => after.close());
+  const seen = async () =>
+    (await after.metrics.replicas.get()).values.map(({ labels, value }) => `${labels.replica} ${value}`);
+  const expected = [`127.0.0.1:${standby.port} 0`, `127.0.0.1:${anew.port} 1`];
+  await expect.poll(() => after.logs.join(), soon).toContain('it is a replica of another history');
+  await expect.poll(async () => (await seen()).toSorted(), soon).toEqual(expected.toSorted());
+  const before = await readFrom('replica', after);
+  for (let time = 1; time <= 4; time += 1) {
+    expect((await after.get(`/products/guest/${undone}`)).status).toBe(404);
+    expect((await after.get(`/products/guest/${kept}`)).status).toBe(200);
+    expect(await readFrom('replica', after)).toBe(before + time);
+  }
 });
