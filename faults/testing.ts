@@ -13,6 +13,9 @@ import { brokenDeeds, wrongCounters } from './invariants.ts';
 import { type Goods, startWorkload, type Workload } from './workload.ts';
 import { startWorld, type World } from './world.ts';
 
+/** Seconds for which tokens of shoppers hold: no fault takes longer. Those of identity would have to be renewed. */
+const TOKENS_HOLD = 4 * 3_600;
+
 /** One region with shoppers who may act on it. */
 export interface ActiveRegion extends AsyncDisposable {
   world: World;
@@ -59,7 +62,8 @@ export async function startActiveRegion({
       },
     }),
   );
-  const shoppers = await Promise.all(Array.from({ length: count }, () => identity.shopper()));
+  const exp = Math.floor(Date.now() / 1_000) + TOKENS_HOLD;
+  const shoppers = await Promise.all(Array.from({ length: count }, () => identity.shopper({ exp })));
   const kept = stack.move();
   return {
     world,
