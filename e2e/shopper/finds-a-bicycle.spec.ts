@@ -61,10 +61,9 @@ test.describe('without script', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/74697265\/all/);
     const second = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' });
-    if (await second.isVisible()) {
-      await second.click();
-      await expect(page).toHaveURL(/page=2/);
-    }
+    // By the keyboard: what is far down is laid out as it comes near, and a pointer that jumps there may miss.
+    await second.press('Enter');
+    await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });
 });
