@@ -1,105 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { userSegment } from '@fernway/contract/wire';
-import { projectRoot } from '@fernway/env';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { builders } from '@fernway/region/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Browser,
-  browser,
-  PASSWORD,
-  register,
-  startTestIdentity,
-  type TestIdentity,
-  tokenOf,
-} from '../testing.ts';
+import { afterAll, expect, test } from 'vitest';
+import { browser, PASSWORD, register, tokenOf } from '../testing.ts';
+import { type Leaver, startLeaving } from './testing.ts';
 
-// Identity and both regions, as they run.
-const regions = { CA: '', US: '' };
-let identity: TestIdentity;
-let ca: TestRegion;
-let us: TestRegion;
-beforeAll(async () => {
-  identity = await startTestIdentity({ regions });
-  const identityUrl = identity.origin;
-  [ca, us] = await Promise.all([
-    startTestRegion('CA', { identityUrl }),
-    startTestRegion('US', { identityUrl }),
-  ]);
-  Object.assign(regions, { CA: ca.origin, US: us.origin });
-});
-afterAll(async () => {
-  await identity.close();
-  await Promise.all([ca.close(), us.close()]);
-});
-
-interface Leaver {
-  id: string;
-  email: string;
-  browser: Browser;
-  /** Of the mailed link. */
-  token: string;
-}
-
-/** Somebody who is signed in, known in both regions, and has the mail by which the account is deleted. */
-async function leaver(): Promise<Leaver> {
-  const shopper = await register(identity);
-  const { email } = shopper;
-  await shopper.browser.call('signIn', { email, password: PASSWORD });
-  await identity.outboxEmpty('profile-ca');
-  await identity.outboxEmpty('profile-us');
-  await shopper.browser.call('requestDeletion', { email });
-  const { rows } = await identity.pool.query<{ id: string }>('select "id" from "user" where "email" = $1', [
-    email,
-  ]);
-  return {
-    id: rows[0]?.id ?? '',
-    email,
-    browser: shopper.browser,
-    token: tokenOf(await identity.mailTo(email)),
-  };
-}
-
-const confirm = ({ token, email }: Pick<Leaver, 'token' | 'email'>) =>
-  browser(identity).call('deleteAccount', { token, email });
-
-const isHere = async ({ id }: Leaver) =>
-  (await identity.pool.query('select from "user" where "id" = $1', [id])).rowCount === 1;
-async function profiles({ id }: Leaver): Promise<string[]> {
-  const found = await Promise.all(
-    [ca, us].map(({ db }) => db.execute(`select from users where id = '${id}'`)),
-  );
-  return ['CA', 'US'].filter((_, index) => found[index]?.rowCount === 1);
-}
-
-async function tokenFor({ browser: shopper }: Leaver, home: 'CA' | 'US') {
-  const { body } = await shopper.call('regionToken', undefined, `?region=${home}`);
-  return { headers: { authorization: `Bearer ${String(body.token)}` } };
-}
-
-/** Stands where a region is, until it is back. */
-async function away(
-  home: 'CA' | 'US',
-  back: TestRegion,
-  answer: RequestListener = (_request, response) => response.writeHead(503).end(),
-): Promise<Disposable> {
-  const server: Server = createServer(answer).listen(0);
-  await new Promise((done) => server.once('listening', done));
-  const address = server.address();
-  regions[home] = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  return {
-    [Symbol.dispose]() {
-      regions[home] = back.origin;
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
+const { identity, ca, us, leaver, confirm, isHere, profiles, tokenFor, close } = await startLeaving();
+afterAll(close);
 
 test('an account is deleted in both regions by the mailed link, and the address may be registered anew', async () => {
   const ann = await leaver();
@@ -204,46 +113,6 @@ test.each(marks)('S37 an admin %s is not deleted anywhere, and told to contact s
   ).toBe(0);
 });
 
-test('S37 a region that takes its time is heard too', async () => {
-  const ann = await leaver();
-  await us.db.execute(`update users set is_master = true where id = '${ann.id}'`);
-  const slowly: RequestListener = ({ url, headers }, response) => {
-    setTimeout(async () => {
-      const signed = Object.entries(headers).filter(([name]) => name.startsWith('x-fernway-'));
-      const answer = await fetch(us.origin + url, { headers: signed as [string, string][] });
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-    }, 600);
-  };
-  using _ = await away('US', us, slowly);
-  expect((await confirm(ann)).body.code).toBe('auth/contact-support');
-  expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
-});
-
-const odd: [string, RequestListener][] = [
-  ['answers 401', (_, to) => to.writeHead(401, { 'content-type': 'application/json' }).end('{}')],
-  ['answers 500', (_, to) => to.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
-  ['answers 200', (_, to) => to.writeHead(200, { 'content-type': 'application/json' }).end('null')],
-  ['answers no JSON', (_, to) => to.writeHead(200, { 'content-type': 'text/html' }).end('<p>Wi-Fi')],
-];
-test.each(odd)(
-  'S37 a region that %s could not be asked: the deletion goes on, and the log says why',
-  async (why, answer) => {
-    const ann = await leaver();
-    const before = identity.logs.length;
-    {
-      using _ = await away('US', us, answer);
-      expect((await confirm(ann)).status).toBe(200);
-      expect(await isHere(ann)).toBe(false);
-    }
-    const warned = identity.logs.slice(before).filter((line) => line.includes('could not be asked'));
-    expect(warned.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'warn', region: 'US', why: expect.stringContaining(why) },
-    ]);
-    await identity.pool.query('update outbox set due_at = now()');
-    await identity.outboxEmpty('delete-us');
-  },
-);
-
 test('S37 who is made an admin while the account is being deleted is one, or is none, and never half', async () => {
   const ann = await leaver();
   const promoting = new pg.Client({ connectionString: identity.url });
@@ -263,49 +132,6 @@ test('S37 who is made an admin while the account is being deleted is one, or is 
   await promoting.end();
   expect((await answering).body.code).toBe('auth/contact-support');
   expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
-});
-
-test('F07 a region that is away gets the deletion when it is back, and whoever asked is told so', async () => {
-  const ann = await leaver();
-  const token = await tokenFor(ann, 'CA');
-  {
-    using _ = await away('US', us);
-    expect((await confirm(ann)).body).toEqual({ waiting: ['US'] });
-    expect([await isHere(ann), await profiles(ann)]).toEqual([false, ['US']]);
-    await expect.poll(async () => (await ca.get('/me', token)).status, { timeout: 1_000 }).toBe(401);
-    expect((await confirm(ann)).body, 'as long as it is so').toEqual({ waiting: ['US'] });
-    await identity.pool.query(
-      `update outbox set created_at = now() - interval '30 days' where kind = 'delete-us'`,
-    );
-    await identity.pool.query(`update outbox set due_at = now() where kind = 'delete-us'`);
-    const { rows } = await identity.pool.query(`select dead_at from outbox where kind = 'delete-us'`);
-    expect(rows, 'it is never given up').toEqual([{ dead_at: null }]);
-  }
-  await identity.pool.query('update outbox set due_at = now()');
-  await identity.outboxEmpty('delete-us');
-  expect(await profiles(ann)).toEqual([]);
-  expect((await confirm(ann)).body).toEqual({ waiting: [] });
-});
-
-test('F09 regions that hang cost whoever deletes an account two seconds, both together', async () => {
-  const ann = await leaver();
-  {
-    using _ca = await away('CA', ca, () => {});
-    using _us = await away('US', us, () => {});
-    const began = performance.now();
-    expect((await confirm(ann)).body).toEqual({ waiting: ['CA', 'US'] });
-    expect(performance.now() - began).toBeLessThan(2_500);
-    expect(await isHere(ann)).toBe(false);
-  }
-  await expect
-    .poll(
-      async () => {
-        await identity.pool.query('update outbox set due_at = now()');
-        return profiles(ann);
-      },
-      { timeout: 20_000, interval: 500 },
-    )
-    .toEqual([]);
 });
 
 test('S60 nothing but the id is left of somebody, here and in the regions, and what they counted is taken back', async () => {
@@ -398,46 +224,6 @@ async function tablesWith(url: string, needles: string[]): Promise<string[]> {
     await client.end();
   }
 }
-
-test('F35 a region that was restored alone has who registered since, and deletes again who was deleted', async () => {
-  const [ann, eve, jo] = [await leaver(), await leaver(), await leaver()];
-  for (const gone of [eve, jo]) expect((await confirm(gone)).body).toEqual({ waiting: [] });
-  const ids = [ann, eve, jo].map(({ id }) => `'${id}'`).join();
-  // Canada before Ann registered and the others left; the United States have not heard yet that Jo did.
-  await ca.db.execute(`delete from users where id in (${ids})`);
-  await ca.db.execute(`delete from deleted_users where id in (${ids})`);
-  for (const { id, email } of [eve, jo])
-    await ca.db.execute(`insert into users (id, email) values ('${id}', '${email}')`);
-  await us.db.execute(`delete from deleted_users where id = '${jo.id}'`);
-  await identity.pool.query(
-    `insert into outbox (kind, data, due_at) values ('delete-us', $1, now() + interval '1 hour')`,
-    [{ userId: jo.id }],
-  );
-  const resync = () =>
-    promisify(execFile)(
-      process.execPath,
-      [join(projectRoot, 'scripts/regions/resync.ts'), 'CA', '--accounts'],
-      {
-        env: {
-          ...process.env,
-          // The restored one need not run.
-          DATABASE_URL_CA: 'postgres://nobody@127.0.0.1:1/ca',
-          DATABASE_URL_US: us.url,
-          DATABASE_URL_IDENTITY: identity.url,
-        },
-      },
-    );
-  for (const _ of ['once', 'twice']) {
-    expect((await resync()).stderr).toMatch(
-      /^Region CA is told of \d+ accounts and \d+ deletions\.\nRegion US .*\n$/,
-    );
-    for (const kind of ['profile-ca', 'delete-ca'] as const) await identity.outboxEmpty(kind);
-    expect([await profiles(ann), await profiles(eve), await profiles(jo)]).toEqual([['CA', 'US'], [], []]);
-  }
-  const { rows } = await ca.db.execute(`select email, name from users where id = '${ann.id}'`);
-  expect(rows).toEqual([{ email: ann.email, name: 'Shopper' }]);
-  await identity.pool.query(`delete from outbox where kind = 'delete-us'`);
-});
 
 test('S20 S36 a link is asked for alike with known and unknown addresses, by the site and by the region, and not too often', async () => {
   const ann = await register(identity);

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '@fernway/env';
+import { afterAll, expect, test } from 'vitest';
+import { startLeaving } from './testing.ts';
+
+const { identity, ca, us, leaver, confirm, isHere, profiles, tokenFor, away, close } = await startLeaving();
+afterAll(close);
+
+test('S37 a region that takes its time is heard too', async () => {
+  const ann = await leaver();
+  await us.db.execute(`update users set is_master = true where id = '${ann.id}'`);
+  const slowly: RequestListener = ({ url, headers }, response) => {
+    setTimeout(async () => {
+      const signed = Object.entries(headers).filter(([name]) => name.startsWith('x-fernway-'));
+      const answer = await fetch(us.origin + url, { headers: signed as [string, string][] });
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    }, 600);
+  };
+  using _ = await away('US', slowly);
+  expect((await confirm(ann)).body.code).toBe('auth/contact-support');
+  expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
+});
+
+const odd: [string, RequestListener][] = [
+  ['answers 401', (_, to) => to.writeHead(401, { 'content-type': 'application/json' }).end('{}')],
+  ['answers 500', (_, to) => to.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
+  ['answers 200', (_, to) => to.writeHead(200, { 'content-type': 'application/json' }).end('null')],
+  ['answers no JSON', (_, to) => to.writeHead(200, { 'content-type': 'text/html' }).end('<p>Wi-Fi')],
+];
+test.each(odd)(
+  'S37 a region that %s could not be asked: the deletion goes on, and the log says why',
+  async (why, answer) => {
+    const ann = await leaver();
+    const before = identity.logs.length;
+    {
+      using _ = await away('US', answer);
+      expect((await confirm(ann)).status).toBe(200);
+      expect(await isHere(ann)).toBe(false);
+    }
+    const warned = identity.logs.slice(before).filter((line) => line.includes('could not be asked'));
+    expect(warned.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', region: 'US', why: expect.stringContaining(why) },
+    ]);
+    await identity.pool.query('update outbox set due_at = now()');
+    await identity.outboxEmpty('delete-us');
+  },
+);
+
+test('F07 a region that is away gets the deletion when it is back, and whoever asked is told so', async () => {
+  const ann = await leaver();
+  const token = await tokenFor(ann, 'CA');
+  {
+    using _ = await away('US');
+    expect((await confirm(ann)).body).toEqual({ waiting: ['US'] });
+    expect([await isHere(ann), await profiles(ann)]).toEqual([false, ['US']]);
+    await expect.poll(async () => (await ca.get('/me', token)).status, { timeout: 1_000 }).toBe(401);
+    expect((await confirm(ann)).body, 'as long as it is so').toEqual({ waiting: ['US'] });
+    await identity.pool.query(
+      `update outbox set created_at = now() - interval '30 days' where kind = 'delete-us'`,
+    );
+    await identity.pool.query(`update outbox set due_at = now() where kind = 'delete-us'`);
+    const { rows } = await identity.pool.query(`select dead_at from outbox where kind = 'delete-us'`);
+    expect(rows, 'it is never given up').toEqual([{ dead_at: null }]);
+  }
+  await identity.pool.query('update outbox set due_at = now()');
+  await identity.outboxEmpty('delete-us');
+  expect(await profiles(ann)).toEqual([]);
+  expect((await confirm(ann)).body).toEqual({ waiting: [] });
+});
+
+test('F09 regions that hang cost whoever deletes an account two seconds, both together', async () => {
+  const ann = await leaver();
+  {
+    using _ca = await away('CA', () => {});
+    using _us = await away('US', () => {});
+    const began = performance.now();
+    expect((await confirm(ann)).body).toEqual({ waiting: ['CA', 'US'] });
+    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(await isHere(ann)).toBe(false);
+  }
+  await expect
+    .poll(
+      async () => {
+        await identity.pool.query('update outbox set due_at = now()');
+        return profiles(ann);
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toEqual([]);
+});
+
+test('F35 a region that was restored alone has who registered since, and deletes again who was deleted', async () => {
+  const [ann, eve, jo] = [await leaver(), await leaver(), await leaver()];
+  for (const gone of [eve, jo]) expect((await confirm(gone)).body).toEqual({ waiting: [] });
+  const ids = [ann, eve, jo].map(({ id }) => `'${id}'`).join();
+  // Canada before Ann registered and the others left; the United States have not heard yet that Jo did.
+  await ca.db.execute(`delete from users where id in (${ids})`);
+  await ca.db.execute(`delete from deleted_users where id in (${ids})`);
+  for (const { id, email } of [eve, jo])
+    await ca.db.execute(`insert into users (id, email) values ('${id}', '${email}')`);
+  await us.db.execute(`delete from deleted_users where id = '${jo.id}'`);
+  await identity.pool.query(
+    `insert into outbox (kind, data, due_at) values ('delete-us', $1, now() + interval '1 hour')`,
+    [{ userId: jo.id }],
+  );
+  const resync = () =>
+    promisify(execFile)(
+      process.execPath,
+      [join(projectRoot, 'scripts/regions/resync.ts'), 'CA', '--accounts'],
+      {
+        env: {
+          ...process.env,
+          // The restored one need not run.
+          DATABASE_URL_CA: 'postgres://nobody@127.0.0.1:1/ca',
+          DATABASE_URL_US: us.url,
+          DATABASE_URL_IDENTITY: identity.url,
+        },
+      },
+    );
+  for (const _ of ['once', 'twice']) {
+    expect((await resync()).stderr).toMatch(
+      /^Region CA is told of \d+ accounts and \d+ deletions\.\nRegion US .*\n$/,
+    );
+    for (const kind of ['profile-ca', 'delete-ca'] as const) await identity.outboxEmpty(kind);
+    expect([await profiles(ann), await profiles(eve), await profiles(jo)]).toEqual([['CA', 'US'], [], []]);
+  }
+  const { rows } = await ca.db.execute(`select email, name from users where id = '${ann.id}'`);
+  expect(rows).toEqual([{ email: ann.email, name: 'Shopper' }]);
+  await identity.pool.query(`delete from outbox where kind = 'delete-us'`);
+});

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestRegion, type TestRegion } from '@fernway/region/testing';
+import {
+  type Browser,
+  browser,
+  PASSWORD,
+  register,
+  startTestIdentity,
+  type TestIdentity,
+  tokenOf,
+} from '../testing.ts';
+
+export interface Leaver {
+  id: string;
+  email: string;
+  browser: Browser;
+  /** Of the mailed link. */
+  token: string;
+}
+
+/** Identity and both regions, as they run, for accounts that are deleted. Close it after the suite. */
+export interface Leaving {
+  identity: TestIdentity;
+  ca: TestRegion;
+  us: TestRegion;
+  /** Somebody who is signed in, known in both regions, and has the mail by which the account is deleted. */
+  leaver(): Promise<Leaver>;
+  /** Follows the mailed link in another browser. */
+  confirm(who: Pick<Leaver, 'token' | 'email'>): ReturnType<Browser['call']>;
+  /** Whether identity still has the account. */
+  isHere(who: Leaver): Promise<boolean>;
+  /** The regions that still have the profile. */
+  profiles(who: Leaver): Promise<string[]>;
+  /** What a call to that region says of who asks. */
+  tokenFor(who: Leaver, home: 'CA' | 'US'): Promise<{ headers: { authorization: string } }>;
+  /** Stands where a region is, until it is disposed of; default: answers 503. */
+  away(home: 'CA' | 'US', answer?: RequestListener): Promise<Disposable>;
+  close(): Promise<void>;
+}
+
+export async function startLeaving(): Promise<Leaving> {
+  const regions = { CA: '', US: '' };
+  const identity = await startTestIdentity({ regions });
+  const identityUrl = identity.origin;
+  const [ca, us] = await Promise.all([
+    startTestRegion('CA', { identityUrl }),
+    startTestRegion('US', { identityUrl }),
+  ]);
+  const origins = { CA: ca.origin, US: us.origin };
+  Object.assign(regions, origins);
+  return {
+    identity,
+    ca,
+    us,
+    async leaver() {
+      const shopper = await register(identity);
+      const { email } = shopper;
+      await shopper.browser.call('signIn', { email, password: PASSWORD });
+      await identity.outboxEmpty('profile-ca');
+      await identity.outboxEmpty('profile-us');
+      await shopper.browser.call('requestDeletion', { email });
+      const { rows } = await identity.pool.query<{ id: string }>(
+        'select "id" from "user" where "email" = $1',
+        [email],
+      );
+      return {
+        id: rows[0]?.id ?? '',
+        email,
+        browser: shopper.browser,
+        token: tokenOf(await identity.mailTo(email)),
+      };
+    },
+    confirm: ({ token, email }) => browser(identity).call('deleteAccount', { token, email }),
+    isHere: async ({ id }) =>
+      (await identity.pool.query('select from "user" where "id" = $1', [id])).rowCount === 1,
+    async profiles({ id }) {
+      const found = await Promise.all(
+        [ca, us].map(({ db }) => db.execute(`select from users where id = '${id}'`)),
+      );
+      return ['CA', 'US'].filter((_, index) => found[index]?.rowCount === 1);
+    },
+    async tokenFor({ browser: shopper }, home) {
+      const { body } = await shopper.call('regionToken', undefined, `?region=${home}`);
+      return { headers: { authorization: `Bearer ${String(body.token)}` } };
+    },
+    async away(home, answer = (_request, response) => response.writeHead(503).end()) {
+      const server = createServer(answer).listen(0);
+      await once(server, 'listening');
+      regions[home] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return {
+        [Symbol.dispose]() {
+          regions[home] = origins[home];
+          server.closeAllConnections();
+          server.close();
+        },
+      };
+    },
+    async close() {
+      await identity.close();
+      await Promise.all([ca.close(), us.close()]);
+    },
+  };
+}
