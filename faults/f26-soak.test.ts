@@ -9,8 +9,13 @@ const MINUTES = isFull ? 60 : 1;
 /** About 60 % of what a region answers on one of two cores. */
 const PER_SECOND = 60;
 const SAMPLE_MS = 5_000;
-/** Megabytes by which the memory that is left after a collection may grow in an hour; a minute says less about an hour. */
+/** Megabytes by which what is left after a collection may grow in an hour; a minute says less about an hour. */
 const GROWTH = isFull ? 1 : 1_200;
+/**
+ * V8's spaces for code that it compiled: it goes on compiling what has become hot for more than half an hour. What the
+ * program keeps lies in the others, but for the new space, which holds what came since the collection.
+ */
+const COMPILED = /^(?:shared_)?(?:code|trusted)/;
 /** By how many descriptors and the like may go up: in a minute beside other tests pools and sockets still fill. */
 const MORE = isFull ? 5 : 50;
 
@@ -18,7 +23,10 @@ const MORE = isFull ? 5 : 50;
 const COMPARED = 300;
 
 interface Sample {
-  heap: number;
+  /** Bytes that the program keeps, in the heap and in buffers beside it. */
+  kept: number;
+  /** Bytes of compiled code. */
+  compiled: number;
   descriptors: number;
   handles: number;
   timers: number;
@@ -40,8 +48,15 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
     const text = await (await fetch(`${metricsOrigin}/metrics`)).text();
     const value = (name: string, labels = '(?:{[^}]*})?') =>
       Number(new RegExp(`^${name}${labels} (\\S+)$`, 'm').exec(text)?.[1]);
+    const spaces = [
+      ...text.matchAll(/^nodejs_heap_space_size_used_bytes\{space="(\w+)".*\} (\S+)$/gm),
+    ].filter(([, space]) => space !== 'new');
+    const bytes = (some: typeof spaces) => some.reduce((sum, [, , used]) => sum + Number(used), 0);
     samples.push({
-      heap: value('nodejs_heap_size_used_bytes'),
+      kept:
+        bytes(spaces.filter(([, space = '']) => !COMPILED.test(space))) +
+        value('nodejs_external_memory_bytes'),
+      compiled: bytes(spaces.filter(([, space = '']) => COMPILED.test(space))),
       descriptors: value('process_open_fds'),
       handles: value('nodejs_active_handles_total'),
       timers: value('nodejs_active_resources', '{type="Timeout"}'),
@@ -55,16 +70,19 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
   const [first, last] = [samples.slice(0, samples.length >> 1), samples.slice(samples.length >> 1)];
   // Requests are under way at each of them.
   const least = (some: Sample[], what: keyof Sample) => Math.min(...some.map((one) => one[what]));
-  const hours = (samples.length * SAMPLE_MS) / 2 / 3_600_000;
-  const growth = (least(last, 'heap') - least(first, 'heap')) / 1024 ** 2 / hours;
   const most = (some: Sample[], what: keyof Sample) => Math.max(...some.map((one) => one[what]));
+  const hours = (samples.length * SAMPLE_MS) / 2 / 3_600_000;
+  const growth = (least(last, 'kept') - least(first, 'kept')) / 1024 ** 2 / hours;
   const tenth = Math.ceil(samples.length / 10);
-  const course = Array.from({ length: 10 }, (_, n) => samples.slice(n * tenth, (n + 1) * tenth))
-    .filter((some) => some.length > 0)
-    .map((some) => (least(some, 'heap') / 1024 ** 2).toFixed(2));
+  const course = (what: keyof Sample) =>
+    Array.from({ length: 10 }, (_, n) => least(samples.slice(n * tenth, (n + 1) * tenth), what) / 1024 ** 2)
+      .filter(Number.isFinite)
+      .map((megabytes) => megabytes.toFixed(2))
+      .join(', ');
   console.info(
-    `heap grew by ${growth.toFixed(1)} MB an hour, the least of each tenth: ${course.join(', ')} MB`,
+    `what is kept grew by ${growth.toFixed(2)} MB an hour; the least of each tenth in MB: ${course('kept')}; of compiled code: ${course('compiled')}`,
   );
+  expect(least(first, 'kept')).toBeGreaterThan(0);
   expect(growth).toBeLessThan(GROWTH);
   for (const what of ['descriptors', 'handles'] as const) {
     expect(most(first, what), what).toBeGreaterThan(0);
@@ -73,8 +91,10 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
   // Each request under way has some.
   expect(least(first, 'timers')).toBeGreaterThan(0);
   expect(least(last, 'timers')).toBeLessThanOrEqual(least(first, 'timers') + MORE);
-  // A minute beside other tests says nothing about speed.
+  // A minute beside other tests says nothing about speed, nor about what is compiled.
   if (!isFull) return;
+  const compiledMore = (some: Sample[]) => (some.at(-1)?.compiled ?? 0) - (some[0]?.compiled ?? 0);
+  expect(compiledMore(last), 'less and less is compiled').toBeLessThan(compiledMore(first) / 2);
   const { ledger } = workload;
   const [early, late] = [
     ledger.within(0.99, began, began + COMPARED * 1_000),
