@@ -1,11 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import {
-  startTestIdentity,
-  type TestIdentity,
-  type TestShopper,
-} from '@fernway/region/callers/test-identity';
+import { startTokenIssuer, type TestShopper, type TokenIssuer } from '@fernway/region/callers/test-issuer';
 import { buildSite } from '@fernway/scripts/launch/site-build';
 import { inject } from 'vitest';
 import { fillCatalogue } from './goods.ts';
@@ -19,7 +15,7 @@ const TOKENS_HOLD = 4 * 3_600;
 /** One region with shoppers who may act on it. */
 export interface ActiveRegion extends AsyncDisposable {
   world: World;
-  identity: TestIdentity;
+  identity: TokenIssuer;
   shoppers: TestShopper[];
   goods: Goods;
   /** All shoppers act, each one thing after the other. */
@@ -48,7 +44,7 @@ export async function startActiveRegion({
 } = {}): Promise<ActiveRegion> {
   if (withSite) await buildSite(() => {});
   await using stack = new AsyncDisposableStack();
-  const identity = await startTestIdentity('CA');
+  const identity = await startTokenIssuer('CA');
   stack.defer(() => identity.close());
   let goods: Goods = { products: [], stores: [] };
   const world = stack.use(

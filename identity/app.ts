@@ -6,7 +6,7 @@ import { handlers } from './accounts/routes.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import { fail } from './http/problem.ts';
 import { createServer } from './http/server.ts';
-import { type Gate, type Visitor, visitorOf } from './http/visitor.ts';
+import { type SiteTrust, type Visitor, visitorOf } from './http/visitor.ts';
 import type { Identity } from './identity.ts';
 import { countDead } from './outbox/counts.ts';
 import type { EndedSessions } from './sessions/ended.ts';
@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 export interface AppOptions {
   logger: FastifyBaseLogger;
-  gate: Gate;
+  site: SiteTrust;
   ended: EndedSessions;
   /** PEER_KEY */
   peerKey: string | undefined;
@@ -33,7 +33,7 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 /** Identity's HTTP server, ready to listen. Every address is in `contract/identity.ts` or here. */
-export function createApp(identity: Identity, { logger, gate, ended, peerKey }: AppOptions): FastifyInstance {
+export function createApp(identity: Identity, { logger, site, ended, peerKey }: AppOptions): FastifyInstance {
   const app = createServer({ logger, metrics: identity.metrics });
   app.addHook('onClose', async () => identity.networks.stop());
   app.after(() => {
@@ -48,7 +48,7 @@ export function createApp(identity: Identity, { logger, gate, ended, peerKey }: 
         schema: { querystring: call.query, ...(call.method === 'POST' && { body: call.body }) },
         onRequest: [
           async (request) => {
-            request.visitor = visitorOf(request, gate, call.from);
+            request.visitor = visitorOf(request, site, call.from);
           },
           async ({ visitor }, reply) => {
             const { allowed, retryAfter } = identity.networks.draw(
@@ -71,7 +71,7 @@ export function createApp(identity: Identity, { logger, gate, ended, peerKey }: 
     for (const path of ['/jwks', '/ended-sessions', '/livez', '/readyz'])
       refuseOtherMethods(app, path, 'GET');
     app.get('/jwks', { exposeHeadRoute: false }, async () =>
-      identity.auth.handler(new Request(`http://${gate.hosts.CA}/auth/jwks`)).then((keys) => keys.json()),
+      identity.auth.handler(new Request(`http://${site.hosts.CA}/auth/jwks`)).then((keys) => keys.json()),
     );
     deletionRoutes(app, identity, peerKey);
     endedSessionsRoute(app, { pool: identity.pool, ended, peerKey });

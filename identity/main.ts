@@ -51,7 +51,7 @@ async function main() {
     },
   });
   const ended = watchEndedSessions(url, log);
-  const app = createApp(identity, { logger: log, gate: { siteKey, hosts }, ended, peerKey });
+  const app = createApp(identity, { logger: log, site: { siteKey, hosts }, ended, peerKey });
   const endUpkeep = startUpkeep(auth, pool, log);
   const metrics = await startMetricsServer(identity.metrics.registry, env.METRICS_IDENTITY_PORT);
   await app.listen({ host: env.BIND_HOST, port: env.IDENTITY_PORT });

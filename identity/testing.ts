@@ -117,7 +117,7 @@ export async function startTestIdentity({
   const ended = watchEndedSessions(url, log);
   const app = createApp(identity, {
     logger: log,
-    gate: { siteKey: SITE_KEY, hosts: HOSTS },
+    site: { siteKey: SITE_KEY, hosts: HOSTS },
     ended,
     peerKey: PEER_KEY,
   });

@@ -24,7 +24,7 @@ import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
 import { accountsOf } from './callers/accounts.ts';
 import { knowCallers } from './callers/callers.ts';
-import { startTestIdentity, type TestIdentity } from './callers/test-identity.ts';
+import { startTokenIssuer, type TokenIssuer } from './callers/test-issuer.ts';
 import { changeFeed } from './changes/feed.ts';
 import { type DatabaseLimits, openDatabase, openReplicas } from './database.ts';
 import { type JobQueue, regionJobs } from './jobs.ts';
@@ -66,7 +66,7 @@ export interface TestRegion {
   /** What networks may ask, as far as it is known here. */
   networks: NetworkBudgets;
   /** Whose tokens the region believes. */
-  identity: TestIdentity;
+  identity: TokenIssuer;
   /** Where the test asked for it. */
   following: FollowingWatch | undefined;
   /** Every live route, as Fastify prints them. */
@@ -139,7 +139,7 @@ export async function startTestRegion(
   const following = watched ? watchFollowing({ db: usual.db, home, metrics, log: logger }) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
   const media = store ?? folderStore(folder);
-  const identity = await startTestIdentity(home);
+  const identity = await startTokenIssuer(home);
   const way = openPeer({
     name: 'identity',
     origin: identityUrl ?? identity.url,

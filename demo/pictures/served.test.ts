@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
 import { categories, mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
 import { composedStore } from '@fernway/region/media/composed';
-import { drawingGate } from '@fernway/region/media/drawing';
+import { drawInTurn } from '@fernway/region/media/drawing';
 import { warmHomePages } from '@fernway/region/media/home-pictures';
 import type { MediaStore } from '@fernway/region/media/store';
 import { everyAddress, type MediaServer, startMediaServer } from '@fernway/region/media/test-server';
@@ -184,7 +184,7 @@ describe('warming', () => {
   test('waits until nothing else is drawn and nobody asks, and stops when told to', async () => {
     const { key } = await saved(product('patient'));
     const busy = Promise.withResolvers<void>();
-    const drawing = drawingGate(() => busy.promise);
+    const drawing = drawInTurn(() => busy.promise);
     const controller = new AbortController();
     const asked = Promise.withResolvers<void>();
     const { signal } = controller;

@@ -16,7 +16,8 @@ export interface Visitor {
   network: string;
 }
 
-export interface Gate {
+/** What the site proves itself with, and where browsers reach it. */
+export interface SiteTrust {
   /** SITE_KEY; without it nobody may ask. */
   siteKey: string | undefined;
   /** With port, as browsers send them. */
@@ -31,7 +32,7 @@ export interface Gate {
  */
 export function visitorOf(
   { headers, method }: FastifyRequest,
-  { siteKey, hosts }: Gate,
+  { siteKey, hosts }: SiteTrust,
   from?: 'other',
 ): Visitor {
   if (!isOneOf(siteKey, headers['x-site-key'])) fail('unauthorized');

@@ -3,17 +3,17 @@ import type { Call, CallName } from '@fernway/contract';
 import { signCall } from '@fernway/env/signed-call';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestIdentity, type TestIdentity } from '../callers/test-identity.ts';
+import { startTokenIssuer, type TokenIssuer } from '../callers/test-issuer.ts';
 import { PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 import { audiences } from './test-audiences.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
 import { addressOf, ask, calls, errorLines, expectProblem, requestOf } from './testing.ts';
 
 let region: TestRegion;
-let elsewhere: TestIdentity;
+let elsewhere: TokenIssuer;
 let catalogue: Catalogue;
 beforeAll(async () => {
-  [region, elsewhere] = await Promise.all([startTestRegion(), startTestIdentity('US')]);
+  [region, elsewhere] = await Promise.all([startTestRegion(), startTokenIssuer('US')]);
   catalogue = await fillCatalogue(region);
 });
 afterAll(() => Promise.all([region.close(), elsewhere.close()]));

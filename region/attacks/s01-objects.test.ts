@@ -3,7 +3,7 @@ import { encodeBase64 } from '@fernway/contract/encoding';
 import { userSegment } from '@fernway/contract/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
 import { type Answer, addressOf, ask, calls, expectProblem, requestOf } from './testing.ts';

@@ -17,7 +17,7 @@ import {
   users,
 } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { builders, type TestRegion } from '../testing.ts';
 
 /** One of everything, by id unless it is said otherwise. No name holds a word of an attack. */

@@ -3,7 +3,7 @@ import type { Problem } from '@fernway/contract';
 import { bills, buyClicks, offers, platformOrders, ratings, users } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;

@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { COMPOSED_FOLDER } from './address.ts';
-import { drawingGate } from './drawing.ts';
-import { createGate } from './gate.ts';
+import { drawInTurn } from './drawing.ts';
 import { recipeOf } from './queries.ts';
 import type { MediaStore } from './store.ts';
 
@@ -23,15 +23,15 @@ const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})\\.webp$`);
 export function composedStore(store: MediaStore, { db, compose, onNotKept }: Composing): MediaStore {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   // Whoever makes keys up reads no more than this from the database at once.
-  const gate = createGate({ atOnce: 2, waiting: 256 });
+  const inTurn = limitConcurrency({ atOnce: 2, waiting: 256 });
 
   async function findOrCompose(name: string, key: string): Promise<Buffer | undefined> {
     const kept = await store.get(name);
     if (kept) return kept;
-    return gate(async () => {
+    return inTurn(async () => {
       const recipe = await recipeOf(db, key);
       if (!recipe) return undefined;
-      const bytes = await drawingGate(() => compose(recipe));
+      const bytes = await drawInTurn(() => compose(recipe));
       await store.put(name, bytes).catch(onNotKept);
       return bytes;
     });

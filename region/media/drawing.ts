@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureWidth } from '@fernway/contract/picture';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { createGate } from './gate.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 
 /** Why bytes do not become one of our pictures. The list is closed. */
 export type PictureRefusal = 'not_a_picture' | 'too_many_pixels' | 'broken_picture';
@@ -32,26 +32,26 @@ sharp.unblock({
 sharp.cache(false);
 
 /** Decoding and encoding take whole cores and much memory: two at once in this process, whoever asks. */
-export const drawingGate = createGate({ atOnce: 2, waiting: 256 });
+export const drawInTurn = limitConcurrency({ atOnce: 2, waiting: 256 });
 /** Originals are as large as strangers make them: one at a time. */
-const originals = createGate({ atOnce: 1, waiting: 256 });
+const originalsInTurn = limitConcurrency({ atOnce: 1, waiting: 256 });
 
 /**
  * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), told by its content, and draws it anew: `takes` may be less.
  * Nothing of the original's bytes is left: no metadata, no trailing script.
  */
 export function drawMaster(original: Buffer, takes = OF_MERCHANTS): Promise<Master | PictureRefusal> {
-  return originals(async () => {
+  return originalsInTurn(async () => {
     const metadata = await readMetadata(original);
     if (!metadata || !takes.formats.includes(metadata.format)) return 'not_a_picture';
     if (metadata.width * metadata.height > takes.pixels) return 'too_many_pixels';
-    return drawingGate(() => redraw(original, takes.pixels));
+    return drawInTurn(() => redraw(original, takes.pixels));
   });
 }
 
 /** Draws the file that a browser gets; never wider than the master. */
 export function drawFile(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  return drawingGate(() => {
+  return drawInTurn(() => {
     const picture = sharp(master)
       .timeout({ seconds: MAX_SECONDS })
       .resize({ width, withoutEnlargement: true });

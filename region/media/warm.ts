@@ -1,4 +1,4 @@
-import { drawingGate } from './drawing.ts';
+import { drawInTurn } from './drawing.ts';
 import { pictureFiles } from './pictures.ts';
 import type { MediaStore } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function warm(
   let found = 0;
   for (const file of keys.flatMap((key) => ON_CARDS.map((kind) => ({ key, ...kind })))) {
     await quiet();
-    await drawingGate.idle();
+    await drawInTurn.idle();
     if (signal.aborted) break;
     try {
       if (await find(file)) found++;

@@ -2,7 +2,7 @@ import type { Notification } from '@fernway/contract';
 import { notifications, offers, products, storeTellings } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { startTelling, type Telling } from './testing.ts';
 

@@ -4,7 +4,7 @@ import { LIST_LIMITS } from '@fernway/contract/wire';
 import { notifications, offerImages } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { purgeNotifications } from './jobs.ts';
 

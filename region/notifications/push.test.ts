@@ -7,7 +7,7 @@ import { pushSubscriptions } from '@fernway/db/schema/index';
 import { type GivenSubscription, type PushStandIn, startPush } from '@fernway/fakes/push/push';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { pushSender } from './push-sender.ts';
 import { pushServices } from './push-services.ts';

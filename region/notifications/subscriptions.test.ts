@@ -4,7 +4,7 @@ import { encodeBase64 } from '@fernway/contract/encoding';
 import { pushSubscriptions } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;

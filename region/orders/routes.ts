@@ -3,8 +3,8 @@ import { HOLDS, isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/e
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from '../callers/callers.ts';
 import { answerBeside } from '../http/beside.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { CallError, fail } from '../http/problem.ts';
-import { createGate } from '../media/gate.ts';
 import type { Region } from '../region.ts';
 import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queries.ts';
 import { mayStillCome, orderBody, orderIn } from './rules.ts';
@@ -44,7 +44,7 @@ export function ordersRoutes(
   { db, jobs }: Pick<Region, 'db' | 'jobs'>,
   { callers, platformKey }: Proofs,
 ): void {
-  const gate = createGate(UNDER_WAY);
+  const inTurn = limitConcurrency(UNDER_WAY);
   app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.removeAllContentTypeParsers();
@@ -80,7 +80,7 @@ export function ordersRoutes(
         if (platformKey === undefined || !Buffer.isBuffer(body)) fail('unauthorized');
         if (!isSignedByShop(platformKey, { shopHost, body, signature })) fail('unauthorized');
         if (holds.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
-        await gate(async () => {
+        await inTurn(async () => {
           const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
           if (topic !== ORDER_CREATED)
             fail('invalid_request', [{ field: webhookHeaders.topic, message: `is not ${ORDER_CREATED}` }]);

@@ -1,7 +1,7 @@
 import { DEADLINE, PeerAway } from '@fernway/env/circuit';
 import type { Peer } from '@fernway/env/peer-call';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { type PictureFile, readPictureFile } from '../media/address.ts';
-import { createGate } from '../media/gate.ts';
 import { fileName } from '../media/pictures.ts';
 
 /**
@@ -22,7 +22,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
  * @param peer with a circuit of its own: a region that draws slowly may answer calls as always
  */
 export function peerPictures(peer: Peer): PeerPictures {
-  const gate = createGate({ atOnce: 4, waiting: 256 });
+  const inTurn = limitConcurrency({ atOnce: 4, waiting: 256 });
   return async (file) => {
     const name = fileName(file);
     // Keys come from rows and requests; only what has their exact form is put into an address.
@@ -31,7 +31,7 @@ export function peerPictures(peer: Peer): PeerPictures {
     const late = new Promise<never>((_, reject) => {
       patience.addEventListener('abort', () => reject(tooLate()), { once: true });
     });
-    const asked = gate(async () => {
+    const asked = inTurn(async () => {
       if (patience.aborted) throw tooLate(); // nobody waits for it any more
       return peer.file({
         method: 'GET',

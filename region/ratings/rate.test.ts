@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnRating, Product, RatingPage } from '@fernway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { publicName } from './rules.ts';
 import { buyers, type Goods } from './test-buyers.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bill, OwnRating, Problem } from '@fernway/contract';
 import { platformOrders, users } from '@fernway/db/schema/index';
 import sharp from 'sharp';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import type { TestRegion } from '../testing.ts';
 
 /** A picture, another one each time. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PREVIEW_SIZE } from '@fernway/contract/picture';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawingGate } from '../media/drawing.ts';
+import { drawInTurn } from '../media/drawing.ts';
 
 /** What a preview says. */
 export interface Preview {
@@ -33,7 +33,7 @@ const fonts = {
  * @param picture a file of ours; undefined: the first letter of the heading stands in its place
  */
 export function drawPreview({ store, heading, line }: Preview, picture: Buffer | undefined): Promise<Buffer> {
-  return drawingGate(async () => {
+  return drawInTurn(async () => {
     const stack: Block[] = [
       await block(store, { font: 'Medium', sizes: [28], most: 40, colour: COLOURS.quiet }),
       await block(heading, { font: 'Bold', sizes: [58, 50, 42], most: 300, colour: COLOURS.ink }),

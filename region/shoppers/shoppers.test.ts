@@ -3,7 +3,7 @@ import type { Like, Overlay, Problem, Snip, UserProfile } from '@fernway/contrac
 import { notifications, users } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-identity.ts';
+import type { TestShopper } from '../callers/test-issuer.ts';
 import { builders, PEER_KEY, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
 import { saveProfileWithPeer } from './jobs.ts';
 

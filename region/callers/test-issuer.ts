@@ -41,11 +41,11 @@ export interface Forgery {
   key?: CryptoKey | Uint8Array;
 }
 
-export interface TestIdentity {
+export interface TokenIssuer {
   url: string;
   /** Somebody new, or who is named. */
   shopper(values?: Partial<TokenClaims>): Promise<TestShopper>;
-  /** A token of this identity's key, with whatever is put in it. */
+  /** A token of this issuer's key, with whatever is put in it. */
   sign(claims: TokenClaims, forgery?: Forgery): Promise<string>;
   claimsOf(shopper: Pick<TestShopper, 'id' | 'email' | 'sid'>): TokenClaims;
   /** A token by which that account may be deleted. Nothing is: that is the real service's to do. */
@@ -69,7 +69,7 @@ export interface TestIdentity {
 const now = () => Math.floor(Date.now() / 1_000);
 
 /** What a region needs of the identity service: its keys, and which sessions have ended. */
-export async function startTestIdentity(home: Market): Promise<TestIdentity> {
+export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
   let kid = randomUUID();
   let pair = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
   const streams = new Set<ServerResponse>();
@@ -116,7 +116,7 @@ export async function startTestIdentity(home: Market): Promise<TestIdentity> {
     await once(server, 'close');
   };
 
-  const claimsOf: TestIdentity['claimsOf'] = ({ id, email, sid }) => ({
+  const claimsOf: TokenIssuer['claimsOf'] = ({ id, email, sid }) => ({
     iss: TOKEN_ISSUER,
     aud: tokenAudience(home),
     sub: id,
@@ -128,7 +128,7 @@ export async function startTestIdentity(home: Market): Promise<TestIdentity> {
     iat: now(),
     exp: now() + TOKEN_LIFETIME,
   });
-  const sign: TestIdentity['sign'] = (claims, { claims: other = {}, header = {}, key } = {}) =>
+  const sign: TokenIssuer['sign'] = (claims, { claims: other = {}, header = {}, key } = {}) =>
     new SignJWT({ ...claims, ...other })
       .setProtectedHeader({ alg: TOKEN_ALGORITHM, typ: TOKEN_TYPE, kid, ...header })
       .sign(key ?? pair.privateKey);

@@ -4,7 +4,7 @@ export class Busy extends Error {
   readonly statusCode = 503;
 }
 
-export interface Gate {
+export interface InTurn {
   /**
    * Runs work when its turn comes.
    * @throws Busy when the queue is full
@@ -15,11 +15,11 @@ export interface Gate {
 }
 
 /** Lets at most `atOnce` pieces of work run and `waiting` more wait for their turn, first come, first served. */
-export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn {
   let running = 0;
   const queue: (() => void)[] = [];
   let patient: (() => void)[] = [];
-  const gate = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running++;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else throw new Busy('too much work waits already');
@@ -35,7 +35,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
       }
     }
   };
-  return Object.assign(gate, {
+  return Object.assign(inTurn, {
     async idle() {
       while (running > 0) await new Promise<void>((resolve) => patient.push(resolve));
     },
