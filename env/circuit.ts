@@ -10,11 +10,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 
 /** From the beginning to the end of the work, in milliseconds: whoever waits for another server waits no longer. */
-export const DEADLINE = 2_000;
+export const DEADLINE_MS = 2_000;
 /** Failures in a row after which a server is left alone. */
 const FAILURES = 3;
 /** Milliseconds for which it is: then one call tries whether it is back. Jobs that wait for it pause 10 s at most, see decision 0037. */
-export const REST = 5_000;
+export const REST_MS = 5_000;
 
 /** Another server cannot be asked now, or has not answered as it should. Answered as 503. */
 export class PeerAway extends Error {
@@ -60,7 +60,7 @@ const STATES = {
 } as const;
 
 /** The circuit to one server: all calls that fail together share it. */
-export function openCircuit({ name, log, gauge, rest = REST }: CircuitOptions): Circuit {
+export function openCircuit({ name, log, gauge, rest = REST_MS }: CircuitOptions): Circuit {
   const policy = circuitBreaker(handleAll, {
     halfOpenAfter: rest,
     breaker: new ConsecutiveBreaker(FAILURES),
@@ -84,9 +84,9 @@ export function openCircuit({ name, log, gauge, rest = REST }: CircuitOptions): 
     }
   });
 
-  return async (work, deadline = DEADLINE) => {
-    const signal = AbortSignal.timeout(DEADLINE);
-    const patience = deadline < DEADLINE ? AbortSignal.timeout(Math.max(1, deadline)) : signal;
+  return async (work, deadline = DEADLINE_MS) => {
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const patience = deadline < DEADLINE_MS ? AbortSignal.timeout(Math.max(1, deadline)) : signal;
     const late = new Promise<never>((_, reject) => {
       patience.addEventListener('abort', () => reject(patience.reason), { once: true });
     });

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 import { keysOf } from './shared-key.ts';
 
 /** Seconds by which the clocks of two servers may differ. */
-const WINDOW = 300;
+const WINDOW_S = 300;
 /** Seconds for which a nonce is remembered: the call's own, those by which what remembers is ahead, and what was cut off. */
-const REMEMBERED = 2 * WINDOW + 1;
+const REMEMBERED_S = 2 * WINDOW_S + 1;
 
 const TIME = 'x-fernway-time';
 const NONCE = 'x-fernway-nonce';
@@ -67,11 +67,11 @@ export async function verifyCall(
   if (!/^\d{1,12}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(signature))
     return false;
   const made = Number(time) * 1000;
-  if (Math.abs(now - made) > WINDOW * 1000) return false;
+  if (Math.abs(now - made) > WINDOW_S * 1000) return false;
   const given = Buffer.from(signature, 'hex');
   if (!keysOf(key).some((one) => timingSafeEqual(given, signatureOf(one, call, time, nonce)))) return false;
   // Its time is read off our clock, and when it may be forgotten off the database's.
-  return remember(nonce, made + REMEMBERED * 1000);
+  return remember(nonce, made + REMEMBERED_S * 1000);
 }
 
 function signatureOf(key: string, { to, method, path, body }: Call, time: string, nonce: string): Buffer {

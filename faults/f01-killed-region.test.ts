@@ -6,7 +6,7 @@ import { startActiveRegion } from './testing.ts';
 
 const KILLS = readEnvironment().FERNWAY_FULL_FAULTS ? 1_000 : 20;
 /** Promised: milliseconds from the start to ready. */
-const READY = 2_000;
+const READY_MS = 2_000;
 
 test(`F01 a region that is killed ${KILLS} times while shoppers write loses nothing, does nothing twice, and is back at once`, async () => {
   await using active = await startActiveRegion();
@@ -31,5 +31,5 @@ test(`F01 a region that is killed ${KILLS} times while shoppers write loses noth
     `ready after ${starts[starts.length >> 1]?.toFixed()} ms (median), ${starts.at(-1)?.toFixed()} at most`,
     ledger.statuses(),
   );
-  expect(starts[starts.length >> 1]).toBeLessThan(READY * (await slowdown()));
+  expect(starts[starts.length >> 1]).toBeLessThan(READY_MS * (await slowdown()));
 }, 3_600_000);

@@ -6,10 +6,10 @@ import { startActiveRegion } from './testing.ts';
 
 const KILLS = readEnvironment().FERNWAY_FULL_FAULTS ? 100 : 5;
 /** Promised, in milliseconds: until a call is refused, and until calls are answered again. */
-const REFUSED = 1_000;
-const BACK = 5_000;
+const REFUSED_MS = 1_000;
+const BACK_MS = 5_000;
 /** The longest that a call may take: it waits 1 s for a connection, and 6 s for an answer. */
-const DEADLINE = 7_000;
+const DEADLINE_MS = 7_000;
 /** Handles of a region that come and go with what is asked of it. */
 const MORE = 30;
 
@@ -28,12 +28,12 @@ test(`F02 a database that is killed ${KILLS} times is a 503 at once, is found ag
       const began = performance.now();
       const refused = await look();
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-      expect(performance.now() - began).toBeLessThan(REFUSED * slow);
+      expect(performance.now() - began).toBeLessThan(REFUSED_MS * slow);
       await CA.start();
     } else await CA.killSession();
     const began = performance.now();
     await vi.waitFor(async () => expect((await look()).status).toBe(200), { timeout: 60_000, interval: 50 });
-    expect(performance.now() - began).toBeLessThan(BACK * slow);
+    expect(performance.now() - began).toBeLessThan(BACK_MS * slow);
     handles ||= await active.handles();
   }
   expect(await active.handles()).toBeLessThan(handles + MORE);
@@ -44,5 +44,5 @@ test(`F02 a database that is killed ${KILLS} times is a 503 at once, is found ag
   expect(done).toBeGreaterThan(KILLS);
   expect(refused).toBeGreaterThan(0);
   expect(workload.ledger.unexpected()).toEqual({});
-  expect(workload.ledger.longest()).toBeLessThan(DEADLINE * slow);
+  expect(workload.ledger.longest()).toBeLessThan(DEADLINE_MS * slow);
 }, 600_000);

@@ -4,7 +4,7 @@ import type { Auth } from './accounts/auth.ts';
 import { keepSigningKey } from './tokens/keys.ts';
 
 /** Milliseconds. */
-const EVERY = 5 * 60 * 1000;
+const EVERY_MS = 5 * 60 * 1000;
 
 /** What has no more use goes. A session whose time is over is ended by that, and no token of it is left. */
 const GONE = [
@@ -28,6 +28,6 @@ export function startUpkeep(auth: Auth, pool: pg.Pool, log: Pick<FastifyBaseLogg
     Promise.all([purge(pool), keepSigningKey(auth, pool)]).catch((err: unknown) =>
       log.warn({ err }, 'what has no more use could not be purged'),
     );
-  }, EVERY).unref();
+  }, EVERY_MS).unref();
   return () => clearInterval(timer);
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { identityCookies } from '@fernway/contract/identity';
 
 /** Seconds for which a browser is known: 400 days, the longest that browsers keep a cookie. */
-const LIFETIME = 400 * 24 * 60 * 60;
+const LIFETIME_S = 400 * 24 * 60 * 60;
 /** Accounts that one browser is known for. */
 const ACCOUNTS = 4;
 
@@ -48,7 +48,7 @@ export function openDevices(secret: string): Devices {
         .slice(0, ACCOUNTS)
         .map((entry) => entry.join('.'))
         .join('~');
-      return `${identityCookies.device}=${value}; Max-Age=${LIFETIME}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+      return `${identityCookies.device}=${value}; Max-Age=${LIFETIME_S}; Path=/; HttpOnly; Secure; SameSite=Lax`;
     },
   };
 }

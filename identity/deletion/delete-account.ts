@@ -9,8 +9,8 @@ import type { Identity } from '../identity.ts';
 import { isKeptIn } from './in-regions.ts';
 
 /** Milliseconds for which an answer waits for the regions, all in all: who asks through a region waits two seconds. */
-const PATIENCE = 1_500;
-const LOOK_AGAIN = 50;
+const PATIENCE_MS = 1_500;
+const LOOK_AGAIN_MS = 50;
 
 interface Asked {
   token: string;
@@ -35,7 +35,7 @@ export async function deleteAccount(
   identity: Pick<Identity, 'auth' | 'pool' | 'regions' | 'log'>,
   { token, named }: Asked,
 ): Promise<{ waiting: Market[] }> {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + PATIENCE_MS;
   const { internalAdapter } = await identity.auth.$context;
   const before = () => lookAt<Deleted>(internalAdapter, 'account-deleted', token);
   const deleted = (await before()) ?? (await deleteNow(identity, { token, named }).catch(fasterOr(before)));
@@ -98,6 +98,6 @@ async function regionsWaiting(pool: pg.Pool, { userId }: Deleted, until: number)
     );
     if (rows.every(({ attempts }) => attempts > 0) || performance.now() > until)
       return rows.map(({ home }) => home);
-    await pause(LOOK_AGAIN);
+    await pause(LOOK_AGAIN_MS);
   }
 }

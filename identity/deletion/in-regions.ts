@@ -4,7 +4,7 @@ import type { Regions } from '../outbox/regions.ts';
 import type { OutboxRow } from '../outbox/relay.ts';
 
 /** Milliseconds. Somebody waits for both of them, who are asked at once. */
-const QUICKLY = 1_000;
+const QUICKLY_MS = 1_000;
 
 const segmentOf = (userId: string): string => encodeURIComponent(userSegment(userId));
 
@@ -20,7 +20,7 @@ export async function isKeptIn(
 ): Promise<boolean> {
   const path = `/api/getUserById/${segmentOf(userId)}`;
   try {
-    const { status, body } = await regions[home].json({ method: 'GET', path, deadline: QUICKLY });
+    const { status, body } = await regions[home].json({ method: 'GET', path, deadline: QUICKLY_MS });
     if (status === 404) return false; // it has not heard of the account
     const { isMaster, authType } = (body ?? {}) as { isMaster?: unknown; authType?: unknown };
     if (status !== 200 || (isMaster !== 'Y' && isMaster !== 'N'))

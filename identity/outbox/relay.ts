@@ -29,13 +29,13 @@ export type OutboxHandlers = Record<OutboxKind, (row: OutboxRow, work: OutboxWor
  * deletes their account. A region that is back has what it missed within a minute: decision 0037 adds up why. A mail
  * server is not asked so often.
  */
-const THREE_DAYS = 3 * 24 * 60 * 60;
+const THREE_DAYS_S = 3 * 24 * 60 * 60;
 const TRIES: Record<OutboxKind, { longestPause: number; patience: number }> = {
-  'profile-ca': { longestPause: 10, patience: THREE_DAYS },
-  'profile-us': { longestPause: 10, patience: THREE_DAYS },
+  'profile-ca': { longestPause: 10, patience: THREE_DAYS_S },
+  'profile-us': { longestPause: 10, patience: THREE_DAYS_S },
   'delete-ca': { longestPause: 10, patience: Number.POSITIVE_INFINITY },
   'delete-us': { longestPause: 10, patience: Number.POSITIVE_INFINITY },
-  mail: { longestPause: 15 * 60, patience: THREE_DAYS },
+  mail: { longestPause: 15 * 60, patience: THREE_DAYS_S },
 };
 /** Seconds until a row is tried again after so many tries: 2, 4, 8 and so on. */
 export const pauseAfter = (kind: OutboxKind, attempt: number): number =>
@@ -43,11 +43,11 @@ export const pauseAfter = (kind: OutboxKind, attempt: number): number =>
 /** Tries, about a minute of them, that a row has had before it is given up: it does not age while identity itself is away. */
 const FEWEST_TRIES = 8;
 /** Milliseconds after which rows are looked for even if nobody has told of any. */
-const LOOK = 2_000;
+const LOOK_MS = 2_000;
 /** Rows of one kind that a process works on at once. */
 const SIDE_BY_SIDE = 2;
 /** Milliseconds that rows under way are given when the process leaves: a server that sends mails for us may take 30 s. */
-const LEAVE = 2_000;
+const LEAVE_MS = 2_000;
 
 export interface Relay {
   /** Takes no more rows, and settles when those under way are done, or were aborted after two seconds. */
@@ -67,7 +67,7 @@ interface RelayOptions {
  * Works on the outbox. A row stays locked while it is worked on and goes in the same transaction, so that any number
  * of processes may do this, and one that dies leaves its row to the others.
  */
-export function startRelay({ url, handlers, log, leave = LEAVE }: RelayOptions): Relay {
+export function startRelay({ url, handlers, log, leave = LEAVE_MS }: RelayOptions): Relay {
   const kinds = Object.keys(handlers) as OutboxKind[];
   const pool = new pg.Pool({
     connectionString: url,
@@ -90,7 +90,7 @@ export function startRelay({ url, handlers, log, leave = LEAVE }: RelayOptions):
   signal.addEventListener('abort', tell);
 
   /** Waits until somebody tells of new rows, or for as long as is usual. */
-  const rest = (news: AbortSignal) => pause(LOOK, undefined, { signal: news, ref: false }).catch(() => {});
+  const rest = (news: AbortSignal) => pause(LOOK_MS, undefined, { signal: news, ref: false }).catch(() => {});
 
   async function listen(): Promise<void> {
     while (!signal.aborted) {

@@ -13,7 +13,7 @@ export interface EndedSessions {
 }
 
 /** Milliseconds between two attempts to reach a database that is away. */
-const RETRY = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * Hears of sessions that end, from the trigger on their table: whatever ends them, in whichever process. One
@@ -53,7 +53,7 @@ export function watchEndedSessions(url: string, log: Pick<FastifyBaseLogger, 'wa
       if (isClosed) return;
       if (err) log.warn({ err }, 'ended sessions are not heard for a moment');
       void client.end().catch(() => {});
-      setTimeout(() => !isClosed && !connection && void listen(), RETRY).unref();
+      setTimeout(() => !isClosed && !connection && void listen(), RETRY_MS).unref();
     };
     client.on('error', again);
     client.on('end', () => again());

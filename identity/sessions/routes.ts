@@ -10,7 +10,7 @@ import { rememberNonce } from './nonces.ts';
 /** Streams open at once: one for each process of the regions. */
 const STREAMS = 100;
 /** Milliseconds. A stream that is silent for longer is dead. */
-const HEARTBEAT = 2_000;
+const HEARTBEAT_MS = 2_000;
 
 interface EndedSessionsOptions {
   pool: pg.Pool;
@@ -26,7 +26,7 @@ export function endedSessionsRoute(
   app: FastifyInstance,
   { pool, ended, peerKey }: EndedSessionsOptions,
 ): void {
-  const sender = eventSender(app, { most: STREAMS, heartbeat: HEARTBEAT, headers: securityHeaders });
+  const sender = eventSender(app, { most: STREAMS, heartbeat: HEARTBEAT_MS, headers: securityHeaders });
   app.get('/ended-sessions', { exposeHeadRoute: false }, async (request, reply) => {
     const call = { to: 'identity', method: 'GET', path: request.url, body: '' } as const;
     const remember = (nonce: string, until: number) => rememberNonce(pool, nonce, until);

@@ -30,12 +30,12 @@ export class PushServiceAway extends Error {
 }
 
 /** Milliseconds for everything. */
-const DEADLINE = 10_000;
+const DEADLINE_MS = 10_000;
 /** Seconds that are waited where a service does not say how long, and at most. */
 const WAIT = { usual: 60, most: 86_400 };
 
 /** Sends messages to browsers, encrypted for them alone (RFC 8291). It asks nobody but the services. */
-export function pushSender(keys: PushKeys, services: PushServices, deadline = DEADLINE): SendPush {
+export function pushSender(keys: PushKeys, services: PushServices, deadline = DEADLINE_MS): SendPush {
   const vapidDetails = { ...keys, subject: `mailto:${mailAddresses.contact}` };
   return async (subscription, { text, lasts, topic }) => {
     const network = services.networkOf(subscription.endpoint);

@@ -16,7 +16,7 @@ import { startTelling, type Telling } from './testing.ts';
 const pair = createECDH('prime256v1');
 const KEYS = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
 /** Milliseconds after which a service that says nothing is given up. */
-const DEADLINE = 2_000;
+const DEADLINE_MS = 2_000;
 
 let folder: string;
 let gateway: PushStandIn;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const services = [gateway.origin, dead.origin];
   region = await startTestRegion('CA', { services });
   make = builders(region.db);
-  telling = await startTelling(region, { send: pushSender(KEYS, pushServices(services), DEADLINE) });
+  telling = await startTelling(region, { send: pushSender(KEYS, pushServices(services), DEADLINE_MS) });
 });
 afterAll(async () => {
   await telling.stop();

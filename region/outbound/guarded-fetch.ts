@@ -16,7 +16,7 @@ export type FetchResult = { ok: true; bytes: Buffer; contentType: string } | { o
 export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<FetchResult>;
 
 const MAX_REDIRECTS = 3;
-const DEADLINE = 15_000;
+const DEADLINE_MS = 15_000;
 /** Answers of a server that is busy or broken today, besides everything from 500 on. */
 const BUSY = new Set([408, 425, 429]);
 const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'catalogue-fetcher/1.0' };
@@ -28,7 +28,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * The fetcher does not throw: what it will not or cannot fetch comes back as a refusal.
  */
 export function guardedFetcher(network: Network): GuardedFetch {
-  return async (address, { contentTypes, maxBytes, deadline = DEADLINE }) => {
+  return async (address, { contentTypes, maxBytes, deadline = DEADLINE_MS }) => {
     const signal = AbortSignal.timeout(deadline);
     try {
       const response = await follow(network, address, signal);

@@ -1,4 +1,4 @@
-import { DEADLINE, PeerAway } from '@fernway/env/circuit';
+import { DEADLINE_MS, PeerAway } from '@fernway/env/circuit';
 import type { Peer } from '@fernway/env/peer-call';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { type PictureFile, readPictureFile } from '../media/address.ts';
@@ -27,7 +27,7 @@ export function peerPictures(peer: Peer): PeerPictures {
     const name = fileName(file);
     // Keys come from rows and requests; only what has their exact form is put into an address.
     if (!readPictureFile(name)) return undefined;
-    const patience = AbortSignal.timeout(DEADLINE);
+    const patience = AbortSignal.timeout(DEADLINE_MS);
     const late = new Promise<never>((_, reject) => {
       patience.addEventListener('abort', () => reject(tooLate()), { once: true });
     });

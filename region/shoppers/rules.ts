@@ -4,7 +4,7 @@ import { fail } from '../http/problem.ts';
 import type { ProfileValues, ToldProfile } from './queries.ts';
 
 /** Milliseconds by which the clocks of two servers may differ, as of signed calls. */
-const CLOCKS = 300_000;
+const CLOCKS_MS = 300_000;
 
 type SentProfile = CallInput<Contract['users']>['body'];
 
@@ -50,7 +50,7 @@ export function expectOwnEmail(caller: Shopper, email: string): void {
  */
 function instant(value: unknown): Date | undefined {
   const told = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(told) ? undefined : new Date(Math.min(told, Date.now() + CLOCKS));
+  return Number.isNaN(told) ? undefined : new Date(Math.min(told, Date.now() + CLOCKS_MS));
 }
 
 const isMobile = (mob: string): boolean => /^[0-9]{10}$/.test(mob);
