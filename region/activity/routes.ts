@@ -1,9 +1,9 @@
 import type { activity } from '@fernway/contract/activity';
 import type { Handlers } from '../http/calls.ts';
+import { namedThing } from '../http/named-thing.ts';
 import { fromOne } from '../http/paging.ts';
 import { fail, found } from '../http/problem.ts';
 import { deleteFollow, deleteLike, deleteSnips, insertFollow, insertLike, insertSnip } from './queries.ts';
-import { listedThing } from './rules.ts';
 import { listFollowed, listSaved } from './saved.ts';
 
 export const activityRoutes: Handlers<keyof typeof activity> = {
@@ -16,7 +16,7 @@ export const activityRoutes: Handlers<keyof typeof activity> = {
   }),
   getUserSnippets: ({ params, caller }, { db }) => listSaved(db, caller.id, params.type),
   snippetsAdd: async ({ body, caller }, { db }) => {
-    const thing = listedThing(body);
+    const thing = namedThing(body);
     const snip = found(await insertSnip(db, caller.id, thing));
     return snip === 'known' ? fail(thing.type === 'Product' ? 'product_in_list' : 'offer_in_list') : snip;
   },

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@fernway/contract/beside';
-import { fail } from '../http/problem.ts';
+import { fail, refuseField } from '../http/problem.ts';
 import type { Buyable } from './queries.ts';
 
 /** What is wanted, as an address names it. */
@@ -17,7 +17,8 @@ export interface Wanted {
  * @param buyable everything that the ids may name
  */
 export function cartOf({ products, quantities, storeId }: Wanted, buyable: readonly Buyable[]): Cart {
-  if (products.length !== quantities.length) refuse('quantities', 'are not as many as the products');
+  if (products.length !== quantities.length)
+    refuseField('query.quantities', 'are not as many as the products');
   const chosen = products.map((asked) => {
     const [product, ...others] = buyable.filter(
       (one) =>
@@ -28,9 +29,9 @@ export function cartOf({ products, quantities, storeId }: Wanted, buyable: reado
   });
   const [first = fail('not_found')] = chosen;
   if (chosen.some((product) => product.storeId !== first.storeId))
-    refuse('products', 'are not all of one store');
+    refuseField('query.products', 'are not all of one store');
   if (chosen.length > 1 && chosen.some((product) => !product.isSynced))
-    refuse('products', 'cannot be bought together');
+    refuseField('query.products', 'cannot be bought together');
   const lines = chosen.map(({ id, isSynced, platformVariantId, vendorUrl }, at) => ({
     productId: id,
     quantity: quantities[at] ?? 1,
@@ -45,6 +46,3 @@ export function cartOf({ products, quantities, storeId }: Wanted, buyable: reado
     lines: lines as [CartLine, ...CartLine[]],
   };
 }
-
-const refuse = (field: string, message: string): never =>
-  fail('invalid_request', [{ field: `query.${field}`, message }]);

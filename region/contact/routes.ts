@@ -1,7 +1,7 @@
 import { mailAddresses } from '@fernway/brand';
 import type { contact } from '@fernway/contract/contact';
 import type { Handlers } from '../http/calls.ts';
-import { fail } from '../http/problem.ts';
+import { fail, refuseField } from '../http/problem.ts';
 import { findName, insertMessage } from './queries.ts';
 
 export const contactRoutes: Handlers<keyof typeof contact> = {
@@ -23,4 +23,4 @@ export const contactRoutes: Handlers<keyof typeof contact> = {
 };
 
 const withoutEnds = (field: string, text: string): string =>
-  text.trim() || fail('invalid_request', [{ field: `body.${field}`, message: 'has to have a letter' }]);
+  text.trim() || refuseField(`body.${field}`, 'has to have a letter');

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { type Call, contract } from '@fernway/contract';
 import { sizeLimits, uploadLimits } from '@fernway/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallError, fail } from './problem.ts';
+import { CallError, fail, refuseField } from './problem.ts';
 
 /** What the specification sends beside the picture, and the address says already. */
 const KNOWN: readonly string[] = ['storeCode', 'id'];
@@ -36,7 +36,8 @@ export async function readPicture(request: FastifyRequest): Promise<{ file: Buff
     for await (const part of request.parts()) {
       if (part.type === 'field' && KNOWN.includes(part.fieldname)) continue;
       const bytes = part.type === 'file' ? await part.toBuffer() : undefined;
-      if (!bytes || part.fieldname !== 'file') refuse(part.fieldname, 'is not a known parameter');
+      if (!bytes || part.fieldname !== 'file')
+        refuseField(`body.${part.fieldname}`.slice(0, 100), 'is not a known parameter');
       else file = bytes;
     }
   } catch (error) {
@@ -44,8 +45,5 @@ export async function readPicture(request: FastifyRequest): Promise<{ file: Buff
     if ((error as { statusCode?: number }).statusCode === 413) fail('too_large');
     throw new CallError('invalid_request', [{ field: 'body', message: 'cannot be read' }], error);
   }
-  return file ? { file } : refuse('file', 'is missing');
+  return file ? { file } : refuseField('body.file', 'is missing');
 }
-
-const refuse = (field: string, message: string): never =>
-  fail('invalid_request', [{ field: `body.${field}`.slice(0, 100), message }]);

@@ -31,6 +31,15 @@ export function fail(code: ErrorCode, issues: Issue[] = []): never {
   throw new CallError(code, issues);
 }
 
+/**
+ * Ends the call for something that the schema cannot say of a field.
+ * @param field with its place, such as `body.comment`
+ * @param message what goes on after the field's name
+ */
+export function refuseField(field: string, message: string): never {
+  throw new CallError('invalid_request', [{ field, message }]);
+}
+
 /** The value, or the contract's not_found. */
 export function found<Value>(value: Value | undefined | null): Value {
   return value ?? fail('not_found');

@@ -1,5 +1,6 @@
 import type { notifications } from '@fernway/contract/notifications';
 import type { Handlers } from '../http/calls.ts';
+import { namedThing } from '../http/named-thing.ts';
 import { fail, found } from '../http/problem.ts';
 import {
   deleteNotifications,
@@ -8,7 +9,6 @@ import {
   lockShopper,
   saveSubscription,
 } from './queries.ts';
-import { subjectOf } from './rules.ts';
 import { readSubscription } from './subscriptions.ts';
 
 export const notificationsRoutes: Handlers<keyof typeof notifications> = {
@@ -24,7 +24,7 @@ export const notificationsRoutes: Handlers<keyof typeof notifications> = {
     removed: await deleteNotifications(db, caller.id),
   }),
   saveUserNotification: async ({ body, caller }, { db }) => {
-    const subject = subjectOf(body);
+    const subject = namedThing(body);
     return db.transaction(async (tx) => {
       await lockShopper(tx, caller.id);
       return { saved: found(await insertNotification(tx, caller.id, subject)) };

@@ -2,7 +2,6 @@ import type { Market } from '@fernway/contract/wire';
 import { canadianDollars, usDollars } from '@fernway/messages/markets';
 import * as t from '@fernway/messages/notifications';
 import { readTo } from '@fernway/messages/reader';
-import { fail } from '../http/problem.ts';
 
 /** What a message is about. */
 export interface Subject {
@@ -33,19 +32,6 @@ export interface News extends Subject {
   more: number;
 }
 
-interface Message {
-  type: Subject['type'];
-  productId?: string | null;
-  offerId?: string | null;
-}
-
-/** @throws CallError invalid_request: the id that the type asks for is missing, or another is beside it. */
-export function subjectOf({ type, productId, offerId }: Message): Subject {
-  const [id, other] = type === 'product' ? [productId, offerId] : [offerId, productId];
-  if (other) refuse(type === 'product' ? 'offerId' : 'productId', 'is not of that type');
-  return { type, id: id || refuse(`${type}Id`, 'is missing') };
-}
-
 /** Title and text of news, as shoppers of the region read it. */
 export function sayNews(
   region: Market,
@@ -64,6 +50,3 @@ export function sayNews(
 }
 
 const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const refuse = (field: string, message: string): never =>
-  fail('invalid_request', [{ field: `body.${field}`, message }]);

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { fail } from '../http/problem.ts';
+import { refuseField } from '../http/problem.ts';
 import type { PushServices } from './push-services.ts';
 
 /** What a browser gives out so that messages can be pushed to it. */
@@ -19,10 +19,10 @@ export function readSubscription(
   token: string,
   { endpoint, keys }: Subscription,
 ): Subscription {
-  if (!services.networkOf(endpoint)) refuse('body.endpoint', 'is not at the push service of a browser');
-  if (token !== endpoint) refuse('path.pushToken', 'is not that of the endpoint');
+  if (!services.networkOf(endpoint)) refuseField('body.endpoint', 'is not at the push service of a browser');
+  if (token !== endpoint) refuseField('path.pushToken', 'is not that of the endpoint');
   const p256dh = Buffer.from(keys.p256dh, 'base64');
-  if (!isPublicKey(p256dh)) refuse('body.keys', 'hold no public key of P-256');
+  if (!isPublicKey(p256dh)) refuseField('body.keys', 'hold no public key of P-256');
   const auth = Buffer.from(keys.auth, 'base64');
   return { endpoint, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } };
 }
@@ -37,5 +37,3 @@ function isPublicKey(key: Buffer): boolean {
     return false;
   }
 }
-
-const refuse = (field: string, message: string): never => fail('invalid_request', [{ field, message }]);

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { fail } from '../http/problem.ts';
+import { refuseField } from '../http/problem.ts';
 import { reader } from '../http/validate.ts';
 
 /** A bought line, as far as we keep it. */
@@ -90,7 +90,6 @@ export const orderBody = ({ orderId, email, orderedAt, changedAt, lines }: ToldO
 
 function instantOf(field: string, text: string): Date {
   const at = new Date(text);
-  if (Number.isNaN(at.getTime()))
-    fail('invalid_request', [{ field: `body.${field}`, message: 'is no time' }]);
+  if (Number.isNaN(at.getTime())) refuseField(`body.${field}`, 'is no time');
   return at;
 }

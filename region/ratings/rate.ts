@@ -1,11 +1,12 @@
 import type { Bill, OwnRating } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import type { Shopper } from '../callers/caller.ts';
-import { fail, found } from '../http/problem.ts';
+import { namedThing } from '../http/named-thing.ts';
+import { fail, found, refuseField } from '../http/problem.ts';
 import type { Region } from '../region.ts';
 import { findBill, insertBill, picturesOfBill, showBill } from './bills.ts';
 import { expectRoomToday, findOwnRatings, findRated, lockRater, writeRating } from './own.ts';
-import { publicName, ratedThing, readComment, refuse } from './rules.ts';
+import { publicName, readComment } from './rules.ts';
 import { keyInAddress } from './uploads/links.ts';
 import { holdUploads } from './uploads/queries.ts';
 
@@ -27,7 +28,7 @@ export interface RatingBody {
  * their address is proven; everything else waits for a moderator, and may be edited until then.
  */
 export function rate({ db, links }: Rating, caller: Shopper, body: RatingBody): Promise<OwnRating> {
-  const asked = ratedThing(body);
+  const asked = namedThing({ ...body, type: body.ratingType });
   const comment = readComment(body.comment);
   const id = body.id.toLowerCase();
   const userId = caller.id;
@@ -40,11 +41,11 @@ export function rate({ db, links }: Rating, caller: Shopper, body: RatingBody): 
     const thing = { ...asked, id: rated.id };
     const known = await findOwnRatings(tx, userId, { id, thing });
     if (known.some((one) => one.id !== id || one.status === 'A')) fail('already_rated');
-    if (known.some((one) => one.thing_id !== thing.id)) refuse('id', 'is of another rating');
+    if (known.some((one) => one.thing_id !== thing.id)) refuseField('body.id', 'is of another rating');
     const billId = body.billId ?? null;
     const pictures = billId === null ? 0 : await picturesOfBill(tx, { id: billId, userId, storeId });
-    if (pictures === undefined) refuse('billId', 'is no bill of yours of that store');
-    if (!pictures && !isOrdered) refuse('billId', 'Please upload bill image');
+    if (pictures === undefined) refuseField('body.billId', 'is no bill of yours of that store');
+    if (!pictures && !isOrdered) refuseField('body.billId', 'Please upload bill image');
     const mediaKeys = await uploaded(tx, body.ratingMedia, { userId, forId: id, field: 'ratingMedia' });
     if (known.length === 0) await expectRoomToday(tx, userId, 'ratings');
     const status = isOrdered && caller.emailVerified ? 'A' : 'N';
@@ -84,7 +85,7 @@ export function addBill({ db, links }: Rating, userId: string, body: BillBody): 
     }
     const { imageKeys: before, ...bill } = found(await findBill(tx, links, id));
     if (bill.userId !== userId) fail('forbidden');
-    if (bill.storeId !== storeId) refuse('storeId', 'is another one than the bill was made for');
+    if (bill.storeId !== storeId) refuseField('body.storeId', 'is another one than the bill was made for');
     if (!body.image) return bill;
     const keys = await uploaded(tx, body.image, { userId, forId: id, field: 'image' });
     const isSame = keys.length === before.length && keys.every((key, at) => key === before[at]);
@@ -104,6 +105,6 @@ async function uploaded(
   const kind = field === 'image' ? 'bills/' : 'ratings/';
   const held = await holdUploads(tx, { keys, ...of });
   if (read.includes(undefined) || held.length < keys.length || !held.every((key) => key.startsWith(kind)))
-    refuse(field, 'names something that you have not uploaded for it');
+    refuseField(`body.${field}`, 'names something that you have not uploaded for it');
   return keys;
 }

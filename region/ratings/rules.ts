@@ -1,6 +1,6 @@
 import type { OwnRating } from '@fernway/contract';
 import { COMMENT_LENGTH } from '@fernway/contract/limits';
-import { fail } from '../http/problem.ts';
+import { refuseField } from '../http/problem.ts';
 
 /** What can be rated. */
 export interface Thing {
@@ -8,28 +8,12 @@ export interface Thing {
   id: string;
 }
 
-interface RatingBody {
-  ratingType: Thing['type'];
-  productId?: string | null;
-  offerId?: string | null;
-}
-
-/** What a rating is of: the id that its type asks for, and no other beside it. */
-export function ratedThing({ ratingType: type, productId, offerId }: RatingBody): Thing {
-  const isProduct = type === 'Product';
-  const id = isProduct ? productId : offerId;
-  const other = isProduct ? offerId : productId;
-  if (!id) return refuse(isProduct ? 'productId' : 'offerId', 'is missing');
-  if (other) return refuse(isProduct ? 'offerId' : 'productId', 'is not of that type');
-  return { type, id: id.toLowerCase() };
-}
-
 /** A comment as it is kept: lines stay, characters that nobody sees go. */
 export function readComment(text = ''): string {
   const comment = text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
   // The schema counts what a reader takes for one character.
   if ([...comment].length > COMMENT_LENGTH)
-    return refuse('comment', `has more than ${COMMENT_LENGTH} characters`);
+    return refuseField('body.comment', `has more than ${COMMENT_LENGTH} characters`);
   return comment;
 }
 
@@ -42,10 +26,6 @@ export function publicName(name: string): string {
   const shown = [...first].slice(0, FIRST_NAME_LENGTH).join('');
   return initial ? `${shown} ${initial.toUpperCase()}.` : shown;
 }
-
-/** Refuses a field of the body. */
-export const refuse = (field: string, message: string): never =>
-  fail('invalid_request', [{ field: `body.${field}`, message }]);
 
 const FIRST_NAME_LENGTH = 30;
 const NAMELESS = 'A buyer';

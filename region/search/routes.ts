@@ -4,7 +4,7 @@ import { EVERYTHING } from '@fernway/db/schema/index';
 import { categoryShelf } from '../categories/shelves.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
-import { fail } from '../http/problem.ts';
+import { refuseField } from '../http/problem.ts';
 import type { Region } from '../region.ts';
 import { findStoresByName } from '../stores/by-name.ts';
 import { searchProducts } from './queries.ts';
@@ -22,7 +22,7 @@ const cents = (dollars: number | undefined): number | undefined =>
 export const searchRoutes: Handlers<keyof typeof search> = {
   searchProductNew: async ({ query }, region) => {
     if (query.fromPrice !== undefined && query.toPrice !== undefined && query.fromPrice > query.toPrice) {
-      fail('invalid_request', [{ field: 'query.fromPrice', message: 'must not be above query.toPrice' }]);
+      refuseField('query.fromPrice', 'must not be above query.toPrice');
     }
     const page = fromOne(query.pageId, query.recordPerPage);
     const slice = await searchProducts(

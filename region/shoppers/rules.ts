@@ -1,6 +1,6 @@
 import type { CallInput, Contract, UserProfile } from '@fernway/contract';
 import type { Shopper } from '../callers/caller.ts';
-import { fail } from '../http/problem.ts';
+import { fail, refuseField } from '../http/problem.ts';
 import type { ProfileValues, ToldProfile } from './queries.ts';
 
 /** Milliseconds by which the clocks of two servers may differ, as of signed calls. */
@@ -12,13 +12,13 @@ type SentProfile = CallInput<Contract['users']>['body'];
 export function ownProfile(caller: Shopper, sent: SentProfile): ProfileValues {
   expectOwnEmail(caller, sent.email);
   const { mob } = sent;
-  if (mob && !isMobile(mob)) fail('invalid_request', [{ field: 'body.mob', message: 'has to be 10 digits' }]);
+  if (mob && !isMobile(mob)) refuseField('body.mob', 'has to be 10 digits');
   return { ...common(sent), name: ownName(sent.name), ...(mob !== undefined && { mob: mob || null }) };
 }
 
 /** @throws CallError invalid_request: nobody can call themselves nothing. */
 export function ownName(name: string): string {
-  return name.trim() || fail('invalid_request', [{ field: 'body.name', message: 'has to have a letter' }]);
+  return name.trim() || refuseField('body.name', 'has to have a letter');
 }
 
 /**

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { uploadLimits } from '@fernway/contract/limits';
 import type { Database } from '@fernway/db/connect';
-import { fail } from '../../http/problem.ts';
+import { fail, refuseField } from '../../http/problem.ts';
 import { drawMaster } from '../../media/drawing.ts';
 import { masterName } from '../../media/pictures.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { expectRoomToday, lockRater } from '../own.ts';
-import { refuse } from '../rules.ts';
 import {
   countWaiting,
   findOwner,
@@ -48,7 +47,7 @@ export async function takePicture({ db, media }: Taking, { file, ...sent }: Sent
   // The row is first: a picture that is refused has taken its place in the day's too.
   await db.transaction((tx) => reserve(tx, { ...sent, key, digest }));
   const master = await drawMaster(original, TAKES);
-  if (typeof master === 'string') return refuse('file', REFUSALS[master]);
+  if (typeof master === 'string') return refuseField('body.file', REFUSALS[master]);
   await media.put(masterName(key), master.bytes);
   if (await markStored(db, key)) return key;
   // Its row may be gone already, and no file is without one.
@@ -68,6 +67,6 @@ async function reserve(
   if (known?.isPublic) fail('already_rated');
   await expectRoomToday(tx, userId, 'uploads');
   if ((await countWaiting(tx, kind, { userId, forId })) >= uploadLimits.of)
-    refuse('file', `is one too many: ${uploadLimits.of} at most`);
+    refuseField('body.file', `is one too many: ${uploadLimits.of} at most`);
   await insertUpload(tx, { key, userId, forId, digest });
 }
