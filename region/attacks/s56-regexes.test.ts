@@ -87,7 +87,12 @@ const units = [
 ];
 const texts = units.map((unit) => unit.repeat(SIZE / unit.length));
 
-test.each(all)('S56 %s cannot be made slow, and reads 50 KB in 5 ms', async (_label, { source, flags }) => {
+/**
+ * It is 5 on a machine with nothing else to do. What grows with the square of a text's length takes a second or more.
+ */
+const SLOW_MS = 50;
+
+test.each(all)('S56 %s cannot be made slow by 50 KB', async (_label, { source, flags }) => {
   const found = await check(source, flags, { timeout: 20_000 });
   const attack = found.status === 'vulnerable' ? found.attack.pattern.slice(0, 200) : '';
   // Before anything is measured: an expression that is vulnerable may never come to an end.
@@ -95,13 +100,13 @@ test.each(all)('S56 %s cannot be made slow, and reads 50 KB in 5 ms', async (_la
   const regex = new RegExp(source, flags.replace(/[gy]/g, ''));
   for (const text of texts) {
     for (const whole of [text, `${text}\u0000`, `\u0000${text}!`]) {
-      // The best of five, since others use this machine too.
-      const times = Array.from({ length: 5 }, () => {
+      const isSlow = () => {
         const started = performance.now();
         regex.test(whole);
-        return performance.now() - started;
-      });
-      expect(Math.min(...times), JSON.stringify(whole.slice(0, 20))).toBeLessThan(5);
+        return performance.now() - started > SLOW_MS;
+      };
+      // Others use this machine too: one time of five is enough.
+      expect([1, 2, 3, 4, 5].every(isSlow), JSON.stringify(whole.slice(0, 20))).toBe(false);
     }
   }
 });

@@ -73,7 +73,8 @@ test('F09 a region that is away, or answers with something else, costs a 503 and
 });
 
 test('F09 who waits for a picture of a slow region waits 2 seconds, and not at all once it is left alone', async () => {
-  const peer = createServer(() => {}).listen(0, '127.0.0.1');
+  const asked: (string | undefined)[] = [];
+  const peer = createServer(({ url }) => void asked.push(url)).listen(0, '127.0.0.1');
   await once(peer, 'listening');
   onTestFinished(() => {
     peer.closeAllConnections();
@@ -89,9 +90,9 @@ test('F09 who waits for a picture of a slow region waits 2 seconds, and not at a
   const first = await Promise.all(Array.from({ length: 12 }, (_, index) => timed(`a${index}`)));
   for (const { status, took } of first) {
     expect(status).toBe(503);
-    expect(took).toBeLessThan(2_600);
+    expect(took).toBeLessThan(3_800); // short of two waits: a busy machine may be late
   }
-  const { status, took } = await timed('b');
-  expect(status).toBe(503);
-  expect(took).toBeLessThan(300);
+  expect((await timed('b')).status).toBe(503);
+  expect(asked).not.toEqual([]);
+  expect(asked).not.toContainEqual(expect.stringContaining('/b0'));
 });
