@@ -1,10 +1,10 @@
 import Type, { type TObject } from 'typebox';
-import type { Audience } from './call.ts';
+import type { Audience, LimitName } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 import { PREVIEWED } from './picture.ts';
 import { Id } from './wire.ts';
 
-/** An address of a region that is no call, and on no budget of requests. */
+/** An address of a region that is no call. */
 export interface Beside {
   /** Default: GET. */
   method?: 'GET' | 'POST';
@@ -12,6 +12,8 @@ export interface Beside {
   summary: string;
   /** Default: all. */
   audience?: Audience;
+  /** The budget of requests that it draws on. Default: none. */
+  limit?: LimitName;
   params: TObject;
   query: TObject;
   /** The types in which it may answer. */
@@ -96,6 +98,7 @@ const cart = {
     { additionalProperties: false },
   ),
   audience: 'site',
+  limit: 'usual',
   content: ['application/json'],
   errors: ['invalid_request', 'unauthorized', 'not_found', 'unavailable'],
 } as const;
