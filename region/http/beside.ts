@@ -1,6 +1,7 @@
 import type { Beside } from '@fernway/contract/beside';
+import { refuseOtherMethods } from '@fernway/env/other-methods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseOtherMethods } from './refuse.ts';
+import { fail } from './problem.ts';
 
 /**
  * Answers an address that stands beside the calls: to everybody, on its budget, by its method alone, and HEAD where that
@@ -13,5 +14,5 @@ export function answerBeside(
 ): void {
   const url = path.replace(/\{(\w+)\}/g, ':$1');
   app.route({ method, url, exposeHeadRoute: method === 'GET', config: { limit: limit ?? 'none' }, handler });
-  refuseOtherMethods(app, url, method === 'GET' ? ['GET', 'HEAD'] : [method]);
+  refuseOtherMethods(app, url, { allowed: method === 'GET' ? ['GET', 'HEAD'] : [method], fail });
 }
