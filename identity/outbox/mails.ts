@@ -56,6 +56,10 @@ export interface MailQueue {
   leave(mail: IdentityMailKind, email: string, market: Market, joining?: Joining): Promise<void>;
 }
 
+/**
+ * The queue of the mails, kept in the outbox: whatever sends is woken by the database, in whichever process it is.
+ * @param budgets hold how many mails of one kind an address gets
+ */
 export function openMailQueue(pool: pg.Pool, budgets: Budgets): MailQueue {
   return {
     async leave(mail, address, market, joining) {
