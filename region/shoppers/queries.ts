@@ -132,6 +132,7 @@ export async function upsertUser(
   return later;
 }
 
+/** Notes that a shopper signs in now; of one who has no row yet, nothing. */
 export async function noteSignIn(db: Database, id: string): Promise<void> {
   await db.update(users).set({ signedInAt: sql`now()` }).where(eq(users.id, id));
 }

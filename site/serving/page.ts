@@ -42,6 +42,10 @@ interface RenderedPage {
   mentions: Float64Array;
 }
 
+/**
+ * The page as it is kept: its body by Brotli, its ETag, and the headers of its answer. `size` is bytes, about those that
+ * it takes in memory.
+ */
 export async function compressed({ body, ...page }: RenderedPage): Promise<Page> {
   const brotli = await toBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
