@@ -61,7 +61,7 @@ async function main() {
   const pools = { size: env.DATABASE_POOL_SIZE, watch: poolWatcher(metrics, log) };
   const database = openDatabase({ ...pools, url });
   await checkHome(database, home);
-  // Copies of the region count together, also while the key is exchanged: all of a list but its first says nothing.
+  // All copies hash what they count with the first key of the list, so they share counters while keys are rotated.
   const [shownKey = ''] = keysOf(siteKey);
   const networks = openNetworkBudgets(database.usual.pool, shownKey);
   const readUrls = listed(env[`DATABASE_READ_URL_${home}`]);

@@ -66,8 +66,8 @@ export const keptHeaders = (etag: string) => ({ vary: 'accept-encoding', 'cache-
 
 /**
  * The same of the data of a page that a browser fetches before it is wanted: what is wanted within half a minute need
- * not be asked for again, which is as old as what is kept here ever gets. It is another page for who has chosen
- * something else meanwhile.
+ * not be asked for again, which is as old as what is kept here ever gets. It varies by cookie, since choices are
+ * kept in cookies.
  */
 export const aheadHeaders = (etag: string) => ({
   vary: 'accept-encoding, cookie',
