@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EVERYTHING } from '@fernway/contract/wire';
 import { connect, type Database } from '@fernway/db/connect';
 import { migrate } from '@fernway/db/migrate';
-import { EVERYTHING } from '@fernway/db/schema/index';
 import { productsOnShelf } from '@fernway/region/products/shelf';
 import { searchProducts } from '@fernway/region/search/queries';
 import { suggest } from '@fernway/region/search/suggestions';

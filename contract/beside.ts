@@ -1,10 +1,11 @@
 import Type, { type TObject } from 'typebox';
-import type { Audience } from './call.ts';
+import type { Audience, LimitName } from './call.ts';
 import type { ErrorCode } from './errors.ts';
+import { CART_LINES } from './limits.ts';
 import { PREVIEWED } from './picture.ts';
 import { Id } from './wire.ts';
 
-/** An address of a region that is no call, and on no budget of requests. */
+/** An address of a region that is no call. */
 export interface Beside {
   /** Default: GET. */
   method?: 'GET' | 'POST';
@@ -12,6 +13,8 @@ export interface Beside {
   summary: string;
   /** Default: all. */
   audience?: Audience;
+  /** The budget of requests that it draws on. Default: none. */
+  limit?: LimitName;
   params: TObject;
   query: TObject;
   /** The types in which it may answer. */
@@ -70,8 +73,6 @@ const addressed = {
   errors: ['invalid_request', 'unauthorized', 'unavailable'],
 } as const;
 
-/** Lines of one cart, at most. */
-const LINES = 50;
 const ONE = '(?:[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9]{1,20})';
 /** 1 to 999,999. */
 const QUANTITY = '[1-9][0-9]{0,5}';
@@ -80,12 +81,12 @@ const cart = {
   query: Type.Object(
     {
       products: Type.String({
-        pattern: `^${ONE}(?:,${ONE}){0,${LINES - 1}}$`,
+        pattern: `^${ONE}(?:,${ONE}){0,${CART_LINES - 1}}$`,
         description: 'Ids of ours or of the merchant’s platform, comma-separated',
         examples: ['019aa3f0-0000-7000-8000-000000000000'],
       }),
       quantities: Type.String({
-        pattern: `^${QUANTITY}(?:,${QUANTITY}){0,${LINES - 1}}$`,
+        pattern: `^${QUANTITY}(?:,${QUANTITY}){0,${CART_LINES - 1}}$`,
         description: 'As many, comma-separated',
         examples: ['1'],
       }),
@@ -96,6 +97,7 @@ const cart = {
     { additionalProperties: false },
   ),
   audience: 'site',
+  limit: 'usual',
   content: ['application/json'],
   errors: ['invalid_request', 'unauthorized', 'not_found', 'unavailable'],
 } as const;

@@ -52,6 +52,9 @@ export const uploadLimits = {
 /** Characters of the comment of a rating. */
 export const COMMENT_LENGTH = 5_000;
 
+/** Lines of one cart at a merchant's shop, at most. */
+export const CART_LINES = 50;
+
 /** Bytes that a region takes at most; what is longer is refused before it is read whole. */
 export const sizeLimits = {
   /** Path and query together: 414. */

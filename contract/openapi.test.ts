@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { beside } from './beside.ts';
+import { type Beside, beside } from './beside.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { type Call, contract, errors } from './index.ts';
 import { type Answer, type OpenApi, type Operation, openApi, type Schema } from './openapi.ts';
@@ -75,6 +75,14 @@ test('every call has an answer and its problems', () => {
     const statuses = [...new Set(['200', '400', '429', '500', '503', ...own])].sort();
     expect(Object.keys(operation?.responses ?? {}), name).toEqual(statuses);
   }
+});
+
+test('an address beside the calls promises 429 when it draws on a budget, and only then', () => {
+  for (const [name, { limit }] of Object.entries<Beside>(beside)) {
+    const operation = operations(document).find(({ operationId }) => operationId === name);
+    expect('429' in (operation?.responses ?? {}), name).toBe(limit !== undefined);
+  }
+  expect(Object.values<Beside>(beside).some(({ limit }) => limit !== undefined)).toBe(true);
 });
 
 test('every reference in the document leads somewhere, and nothing of the schema library is left in it', () => {

@@ -1,4 +1,5 @@
 import { type Beside, beside } from './beside.ts';
+import type { LimitName } from './call.ts';
 import { type Call, domains, type ErrorCode, errors, Problem, takesBody } from './index.ts';
 import { requestLimits, shopperLimits } from './limits.ts';
 
@@ -147,11 +148,12 @@ function ofCall(name: string, call: Call, domain: string, schemas: Record<string
 }
 
 function limitsOf({ limit, shopperLimit }: Call): string {
-  const network = `At most ${inWords(requestLimits[limit])} for one network`;
   return shopperLimit
-    ? `${network}, and ${inWords(shopperLimits[shopperLimit])} for one shopper.`
-    : `${network}.`;
+    ? `${ofNetwork(limit)}, and ${inWords(shopperLimits[shopperLimit])} for one shopper.`
+    : `${ofNetwork(limit)}.`;
 }
+
+const ofNetwork = (limit: LimitName): string => `At most ${inWords(requestLimits[limit])} for one network`;
 
 const inWords = ({ most, within }: { most: number; within: number }): string =>
   `${most.toLocaleString('en-CA')} requests in ${within / 1_000} seconds`;
@@ -164,7 +166,7 @@ function securityOf({ audience }: Call): Pick<Operation, 'security'> {
 
 function ofBeside(
   name: string,
-  { method = 'GET', path, summary, audience = 'all', params, query, content, errors }: Beside,
+  { method = 'GET', path, summary, audience = 'all', limit, params, query, content, errors }: Beside,
 ): Placed {
   return {
     path,
@@ -172,6 +174,7 @@ function ofBeside(
     operation: {
       operationId: name,
       summary,
+      ...(limit && { description: `${ofNetwork(limit)}.` }),
       tags: [BESIDE],
       'x-audience': audience,
       parameters: [...parameters('path', plain(params)), ...parameters('query', plain(query))],
@@ -180,7 +183,7 @@ function ofBeside(
           description: summary,
           content: Object.fromEntries(content.map((type) => [type, { schema: {} }])),
         },
-        ...problems(errors),
+        ...problems(limit ? ['rate_limited', ...errors] : errors),
       },
     },
   };

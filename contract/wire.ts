@@ -7,6 +7,9 @@ export type Market = (typeof MARKETS)[number];
 
 const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 
+/** The shelf on which everything stands: what changes on it is among the ids that `/changes` tells. */
+export const EVERYTHING = '00000000-0000-0000-0000-000000000000';
+
 /** A row of ours. */
 export const Id = Type.String({
   pattern: `^${UUID}$`,

@@ -27,7 +27,6 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-const LOCK = 7_210_001;
 /** Milliseconds for which a file waits for a table that is in use: all who come later wait behind it. */
 const IN_THE_WAY = 500;
 const PAUSE = 1_000;
@@ -43,7 +42,7 @@ export async function applyMigrations(options: ApplyOptions): Promise<void> {
   client.on('error', () => {}); // whoever waits for an answer is told
   await client.connect();
   try {
-    if (!(await waitForLock(client, { key: LOCK, patience }))) {
+    if (!(await waitForLock(client, { lock: 'migrating', patience }))) {
       throw new MigrationError('another migration has been running for too long');
     }
     await options.check?.(client);

@@ -1,5 +1,14 @@
 import type pg from 'pg';
 
+/** The advisory locks that go by a number, each another one; all others go by the hash of a text. */
+export const LOCKS = {
+  migrating: 7_210_001,
+  /** Taken by `take_turn()` of db/migrations/0009_rows_of_the_peer.sql. */
+  shelvingRowsOfThePeer: 7_210_002,
+  linkingRegions: 7_210_003,
+  makingSigningKey: 7_210_004,
+} as const;
+
 /**
  * Takes an advisory lock for the rest of the session. Polled: a session that waits inside pg_advisory_lock() holds a
  * snapshot, and CREATE INDEX CONCURRENTLY and new replication slots wait for it.
@@ -8,12 +17,12 @@ import type pg from 'pg';
  */
 export async function waitForLock(
   client: pg.ClientBase,
-  { key, patience }: { key: number; patience: number },
+  { lock, patience }: { lock: keyof typeof LOCKS; patience: number },
 ): Promise<boolean> {
   const deadline = Date.now() + patience;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      key,
+      LOCKS[lock],
     ]);
     if (rows[0]?.locked) return true;
     if (Date.now() > deadline) return false;

@@ -52,8 +52,9 @@ export interface CallCheck {
 }
 
 /**
- * Whether a call was made by one of our servers, to this server, for this very method, address and body, within five minutes and not
- * before. A nonce is remembered only when everything else is right, so that strangers cannot use up any.
+ * Whether a call was made by one of our servers, to this server, for this very method, address and body, at most five
+ * minutes old or ahead, and never seen before. A nonce is remembered only when everything else is right, so that
+ * strangers cannot use up any.
  * @param headers of the request, as Node gives them
  */
 export async function verifyCall(

@@ -1,7 +1,8 @@
 import { deletionCalls } from '@fernway/contract/deletion';
 import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { identityLimits } from '@fernway/contract/limits';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { refuseOtherMethods } from '@fernway/env/other-methods';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlers } from './accounts/routes.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import { fail } from './http/problem.ts';
@@ -40,7 +41,7 @@ export function createApp(identity: Identity, { logger, site, ended, peerKey }: 
     for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, IdentityCall][]) {
       // Handler and call of one name fit together; the loop cannot say so to the compiler.
       const handle = handlers[name] as AnyHandler;
-      refuseOtherMethods(app, call.path, call.method);
+      refuseOtherMethods(app, call.path, { allowed: [call.method], fail });
       app.route({
         method: call.method,
         url: call.path,
@@ -67,9 +68,10 @@ export function createApp(identity: Identity, { logger, site, ended, peerKey }: 
         },
       });
     }
-    for (const { path } of Object.values(deletionCalls)) refuseOtherMethods(app, path, 'POST');
+    for (const { path } of Object.values(deletionCalls))
+      refuseOtherMethods(app, path, { allowed: ['POST'], fail });
     for (const path of ['/jwks', '/ended-sessions', '/livez', '/readyz'])
-      refuseOtherMethods(app, path, 'GET');
+      refuseOtherMethods(app, path, { allowed: ['GET'], fail });
     app.get('/jwks', { exposeHeadRoute: false }, async () =>
       identity.auth.handler(new Request(`http://${site.hosts.CA}/auth/jwks`)).then((keys) => keys.json()),
     );
@@ -83,16 +85,4 @@ export function createApp(identity: Identity, { logger, site, ended, peerKey }: 
     });
   });
   return app;
-}
-
-const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/** Says of an address that it takes this method and no other, before any body is read. */
-function refuseOtherMethods(app: FastifyInstance, url: string, allowed: 'GET' | 'POST'): void {
-  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('allow', allowed);
-    fail('method_not_allowed');
-  };
-  const method = METHODS.filter((other) => other !== allowed);
-  app.route({ method, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
 }

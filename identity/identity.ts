@@ -42,6 +42,7 @@ export interface IdentityOptions {
   socialKeys: SocialKeys;
 }
 
+/** All that the calls of identity and its outbox work with. `networks` counts until it is stopped. */
 export function openIdentity({ pool, secret, hosts, log, regions, socialKeys }: IdentityOptions): Identity {
   const budgets = openBudgets(pool, secret);
   const mails = openMailQueue(pool, budgets);

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Auth } from './accounts/auth.ts';
 import { keepSigningKey } from './tokens/keys.ts';
 
-/** Milliseconds. */
 const EVERY_MS = 5 * 60 * 1000;
 
 /** What has no more use goes. A session whose time is over is ended by that, and no token of it is left. */

@@ -160,6 +160,18 @@ test('a job whose worker stops is left for another, and keeps its id', async () 
   expect(await again.promise).toBe(id);
 });
 
+test('a job whose process was killed is found soon, and done by another', async () => {
+  await add(['fern']);
+  await connection.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour', retry_delay = 0`,
+  );
+  // `work` waits for 20 seconds; pg-boss by itself looks once a minute.
+  await work(
+    async () => {},
+    async () => expect(await jobs()).toEqual([{ state: 'completed', tries: 1, waits: false }]),
+  );
+});
+
 test('F32 several workers do each job once', async () => {
   const plants = Array.from({ length: 12 }, (_, i) => `plant ${i}`);
   await add(...plants.map((plant) => [plant]));

@@ -61,6 +61,9 @@ export interface JobQueue<Jobs extends AnyJobs<Jobs>> {
   close(): Promise<void>;
 }
 
+/** Seconds between two looks at what has been under way for longer than it may be: its worker has died. */
+export const LOOKS_FOR_DEAD_S = 10;
+
 interface QueueConnection {
   /** The service's database. */
   url: string;
@@ -167,6 +170,8 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
     max,
     supervise,
     schedule: supervise,
+    superviseIntervalSeconds: LOOKS_FOR_DEAD_S,
+    monitorIntervalSeconds: LOOKS_FOR_DEAD_S / 2, // has to be over by then
     // Jobs name people: what is to be forgotten after an hour must not wait for a daily maintenance.
     maintenanceIntervalSeconds: 3_600,
   });

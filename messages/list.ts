@@ -18,7 +18,6 @@ export const expiredItem = text({ en: 'Expired Item' });
 export const deleteThem = text({ en: 'Delete' });
 export const choose = text({ en: (name: string) => `Choose ${name}` });
 export const remove = text({ en: (name: string) => `Remove ${name}` });
-export const chooseAllOf = text({ en: (store: string) => `Choose all of ${store}` });
 export const deletedCount = text({
   en: (count: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'item was' : 'items were'} taken off your list.`,

@@ -54,7 +54,6 @@ export const atMost = text({
 export const passwordHint = text({
   en: (least: number, most: number) => `${least} to ${most} characters, and not one that many people use.`,
 });
-export const passwordTooShort = text({ en: (least: number) => `At least ${least} characters.` });
 
 // What became of it
 export const registered = text({ en: 'User Registered Successfully' });

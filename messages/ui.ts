@@ -92,4 +92,3 @@ export const likes = text({
   en: (count: number, short: string) => `${short} ${count === 1 ? 'like' : 'likes'}`,
 });
 /** Follows a number. */
-export const likesUnit = text({ en: (count: number) => (count === 1 ? 'like' : 'likes') });

@@ -71,11 +71,11 @@ export async function createApp(
   });
   privatePictures(app, region);
   sharingRoutes(app, region);
-  answerBeside(app, beside.livez.path, async (_request, reply) => {
+  answerBeside(app, beside.livez, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  answerBeside(app, beside.readyz.path, async (_request, reply) => {
+  answerBeside(app, beside.readyz, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     await region.db.execute('select 1');
     // Told, but no reason to take the region out: it serves without the other one.

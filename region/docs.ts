@@ -52,22 +52,22 @@ const START = `Scalar.createApiReference('#docs', ${JSON.stringify({
 export function docsRoutes(app: FastifyInstance): void {
   const document = JSON.stringify(openApi());
   const etag = `"${createHash('sha256').update(document).digest('base64url')}"`;
-  answerBeside(app, beside.openapi.path, async (request, reply) => {
+  answerBeside(app, beside.openapi, async (request, reply) => {
     reply.headers({ etag, 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  answerBeside(app, beside.docs.path, async (_request, reply) =>
+  answerBeside(app, beside.docs, async (_request, reply) =>
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(PAGE),
   );
-  answerBeside(app, beside.docsStart.path, async (_request, reply) =>
+  answerBeside(app, beside.docsStart, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),
   );
   let script: Promise<Buffer> | undefined;
-  answerBeside(app, beside.docsScript.path, async (_request, reply) => {
+  answerBeside(app, beside.docsScript, async (_request, reply) => {
     script ??= scalar();
     return reply
       .headers({ 'cache-control': 'public, max-age=86400', 'content-encoding': 'gzip' })

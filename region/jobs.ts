@@ -42,7 +42,7 @@ const forPeer = {
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 10,
-  expireInSeconds: 60,
+  expireInSeconds: 15, // one call of two seconds, and what a busy database takes
   deleteAfterSeconds: 3_600, // what is done is forgotten soon: orders name an address
 } as const;
 
@@ -105,7 +105,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     deleteAfterSeconds: 3_600,
     cron: '25 * * * *',
   },
-  'save-all-profiles-with-peer': forPeer,
+  'save-all-profiles-with-peer': { ...forPeer, expireInSeconds: 60 },
   'save-profile-with-peer': forPeer,
   'tell-peer-of-order': forPeer,
   'tell-followers': {

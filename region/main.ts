@@ -11,37 +11,28 @@ import { keysOf } from '@fernway/env/shared-key';
 import { countJobs } from '@fernway/jobs/dead';
 import { measureJobs } from '@fernway/jobs/measured';
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
-import { mailHandlers } from '@fernway/mail/jobs';
 import { mailer } from '@fernway/mail/mailer';
-import { rankTrending } from './activity/trending.ts';
 import { createApp } from './app.ts';
-import { purgeProcurementRecords } from './buying/jobs.ts';
 import { accountsOf } from './callers/accounts.ts';
 import { knowCallers } from './callers/callers.ts';
 import { changeFeed } from './changes/feed.ts';
 import { checkHome, openDatabase, openReplicas } from './database.ts';
-import { type JobHandlers, regionJobs } from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { regionJobs } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
 import { warmHomePages } from './media/home-pictures.ts';
-import { fetchProductPictures } from './media/jobs.ts';
 import { openStore } from './media/open-store.ts';
 import { quietOf } from './media/quiet.ts';
 import { platformAt } from './merchants/platforms/platform.ts';
-import { gatherStoreNews, purgeNotifications, tellSomeFollowers } from './notifications/jobs.ts';
-import { pushNotification } from './notifications/push.ts';
 import { pushSender } from './notifications/push-sender.ts';
 import { pushServices } from './notifications/push-services.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
-import { forgetPlatformEvents, tellPeerOfOrder } from './orders/jobs.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
 import { publicInternet } from './outbound/network.ts';
 import { watchFollowing } from './peer/following.ts';
 import { peerPictures } from './peer/pictures.ts';
-import { publishOrderedRatings } from './ratings/ordered.ts';
-import { removeUnusedUploads } from './ratings/uploads/clean.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
-import { saveAllProfilesWithPeer, saveProfileWithPeer } from './shoppers/jobs.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything is. */
 async function main() {
@@ -61,7 +52,7 @@ async function main() {
   const pools = { size: env.DATABASE_POOL_SIZE, watch: poolWatcher(metrics, log) };
   const database = openDatabase({ ...pools, url });
   await checkHome(database, home);
-  // Copies of the region count together, also while the key is exchanged: all of a list but its first says nothing.
+  // All copies hash what they count with the first key of the list, so they share counters while keys are rotated.
   const [shownKey = ''] = keysOf(siteKey);
   const networks = openNetworkBudgets(database.usual.pool, shownKey);
   const readUrls = listed(env[`DATABASE_READ_URL_${home}`]);
@@ -75,7 +66,6 @@ async function main() {
     compose: async (recipe) => (await import('@fernway/demo/pictures/composer')).composeAside(recipe),
     onNotKept: (error) => log.warn({ err: error }, 'a composed picture could not be kept'),
   });
-  const fetch = guardedFetcher(publicInternet);
   const peerHome = home === 'CA' ? 'US' : 'CA';
   const peerName = tokenAudience(peerHome);
   const ways = { log, gauge: metrics.circuits };
@@ -88,24 +78,18 @@ async function main() {
   metrics.watchJobs(() => countJobs((text) => db.execute(text)));
   const services = pushServices(env.PUSH_SERVICES?.split(','));
   const keys = pushKeys(env);
-  const push = keys && pushSender(keys, services);
-  const handlers: JobHandlers = {
-    ...mailHandlers({ send: mailer(smtpUrl(env)), log }),
-    'fetch-product-pictures': (data, attempt) =>
-      fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
-    'forget-platform-events': () => forgetPlatformEvents(db),
-    'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(db, userId),
-    'purge-notifications': () => purgeNotifications(db),
-    'purge-procurement-records': () => purgeProcurementRecords(db),
-    'remove-unused-uploads': () => removeUnusedUploads({ db, media }),
-    'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue: jobs }, data),
-    'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
-    'tell-peer-of-order': (data) => tellPeerOfOrder({ peer, key: env.PLATFORM_KEY }, data),
-    'gather-store-news': (_data, { signal }) => gatherStoreNews({ home, db, queue: jobs }, signal),
-    'push-notification': (data) => pushNotification({ db, queue: jobs, send: push, log }, data),
-    'rank-trending': (data, { signal }) => rankTrending({ db, queue: jobs }, data, signal),
-    'tell-followers': (data) => tellSomeFollowers({ db, queue: jobs }, data),
-  };
+  const handlers = jobHandlers({
+    home,
+    db,
+    media,
+    fetch: guardedFetcher(publicInternet),
+    peer,
+    queue: jobs,
+    push: keys && pushSender(keys, services),
+    platformKey: env.PLATFORM_KEY,
+    sendMail: mailer(smtpUrl(env)),
+    log,
+  });
   const workers = await startWorkers(regionJobs, measureJobs(handlers, metrics.jobs), { url, log });
   const callers = knowCallers({
     home,

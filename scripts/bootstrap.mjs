@@ -4,8 +4,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = dirname(import.meta.dirname ?? fail('Node 20.11 or newer is needed'));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.fernway-installed');
 const pinnedNpm = '11.19.1';
 const oldestNpm = 11;

@@ -3,7 +3,6 @@ import { Heart } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -45,17 +44,6 @@ export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillPr
       />
       <span className="max-[359px]:hidden">{compactCount(count)}</span>
     </button>
-  );
-}
-
-/** How many like something (1.2K), to lie on a picture where nobody can like it. Very narrow windows drop it. */
-export function LikeCount({ count }: { count: number }) {
-  return (
-    <p className="inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums max-[359px]:hidden">
-      <Icon of={Heart} size={16} stroke={2} />
-      {compactCount(count)}
-      <VisuallyHidden> {t.likesUnit(count)}</VisuallyHidden>
-    </p>
   );
 }
 

@@ -2,7 +2,10 @@
 export interface ReplicatedTable {
   /** Columns that both regions hold alike; the replica identity is among them. */
   shared: readonly string[];
-  /** Columns that each region counts for itself; there, if only as none: its rows are never replaced by new ones. */
+  /**
+   * Columns that each region maintains by itself. Where this is set, even to an empty list, a resync updates rows in
+   * place and never deletes and inserts them anew.
+   */
   local?: readonly string[];
   /** Tells rows apart besides their key, so two rows may have swapped it while a region was away. */
   named?: string;

@@ -18,7 +18,7 @@ export interface ReplicationState {
   out: FollowState;
   /** Bytes of our log that the peer has not confirmed; undefined when nothing is kept for it. */
   lagBytes: number | undefined;
-  /** How late the peer confirmed lately, or for how long nobody has fetched what is kept for it. */
+  /** How late the peer confirmed lately, or for how long nobody has fetched what is kept for it; see pg_read_all_stats. */
   lagSeconds: number | undefined;
   /** Changes of the peer that could not be applied or copied, counted since the statistics were reset. */
   errors: number;
@@ -78,7 +78,8 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
             pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn) as lag,
             pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as held, safe_wal_size as left_bytes,
             case when active
-              then coalesce((select extract(epoch from replay_lag) from pg_stat_replication where pid = active_pid), 0)
+              then (select coalesce(extract(epoch from replay_lag), 0) from pg_stat_replication
+                where pid = active_pid and state is not null)
               else extract(epoch from clock_timestamp() - inactive_since) end as late
           from pg_replication_slots where ${slots} limit 1) slot on true`,
   );

@@ -24,10 +24,10 @@ const sortKeys = () => ({
   createdAt: instant('created_at').notNull(),
 });
 
-/** The shelf on which everything stands. */
-export const EVERYTHING = '00000000-0000-0000-0000-000000000000';
-
-/** Active main products by shelf: a category, section, store, collection, offer, or EVERYTHING. Kept by triggers. */
+/**
+ * Active main products by shelf: a category, section, store, collection, offer, or EVERYTHING (`contract/wire.ts`). Kept
+ * by triggers.
+ */
 export const productListings = pgTable(
   'product_listings',
   {

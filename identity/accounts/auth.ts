@@ -25,6 +25,10 @@ export interface AuthOptions {
 export const openAuth = (options: AuthOptions) => betterAuth(authOptions(options));
 export type Auth = ReturnType<typeof openAuth>;
 
+/**
+ * How the library is set up: tables, cookies, passwords, sessions. Apart from `openAuth`, so that a test can compare our
+ * migrations with the tables that the library wants.
+ */
 export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOptions) {
   const marketOf = (request: Request | undefined): Market =>
     request && new URL(request.url).host === hosts.US ? 'US' : 'CA';

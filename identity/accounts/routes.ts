@@ -9,7 +9,7 @@ import { identityLimits } from '@fernway/contract/limits';
 import type { Limit } from '@fernway/db/budgets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deleteAccount } from '../deletion/delete-account.ts';
-import { evenly } from '../http/evenly.ts';
+import { answerOnTheBeat } from '../http/on-the-beat.ts';
 import { LibraryRefusal } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import { draw } from '../limits/draw.ts';
@@ -35,7 +35,7 @@ export type Handler<Name extends IdentityCallName> = (
 /** A call of the contract without a handler here does not compile. */
 export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
   register: ({ auth, budgets }, { body, request, reply }) =>
-    evenly(async () => {
+    answerOnTheBeat(async () => {
       await draw(
         reply,
         budgets.draw('registrations', request.visitor.network, identityLimits.registrationsOfNetwork),
@@ -50,7 +50,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
     }),
 
   signIn: ({ auth, budgets, devices, metrics }, { body, request, reply }) =>
-    evenly(async () => {
+    answerOnTheBeat(async () => {
       const { email } = body;
       const { cookie } = request.headers;
       const refuse = (reason: string) => {
@@ -112,7 +112,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
   },
 
   forgotPassword: ({ mails }, { body, request }) =>
-    evenly(async () => {
+    answerOnTheBeat(async () => {
       await mails.leave('reset-password', body.email, request.visitor.market);
       return {};
     }),
@@ -123,7 +123,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
   },
 
   sendVerification: ({ mails }, { body, request }) =>
-    evenly(async () => {
+    answerOnTheBeat(async () => {
       await mails.leave('verify-email', body.email, request.visitor.market);
       return {};
     }),
@@ -136,7 +136,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
   ...socialHandlers,
 
   requestDeletion: ({ mails, budgets }, { body, request, reply }) =>
-    evenly(async () => {
+    answerOnTheBeat(async () => {
       await draw(
         reply,
         budgets.draw('deletions', request.visitor.network, identityLimits.deletionRequestsOfNetwork),

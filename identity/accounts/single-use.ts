@@ -31,10 +31,13 @@ const identifier = (purpose: TokenPurpose, token: string): string => `${purpose}
 
 /** Makes a token: kept as a hash, good for one purpose, one account, one address, one use. */
 export const makeToken = (accounts: Accounts, purpose: TokenPurpose, proof: Proof): Promise<string> =>
-  keepOnce(accounts, purpose, proof);
+  keepUnderToken(accounts, purpose, proof);
 
-/** Keeps something under a token, for one use. */
-export async function keepOnce(
+/**
+ * Keeps something under a token, as long as `tokenLifetime` says: to be looked at any number of times, and taken once.
+ * @returns the token; made here where none is given
+ */
+export async function keepUnderToken(
   accounts: Accounts,
   purpose: TokenPurpose,
   value: object,

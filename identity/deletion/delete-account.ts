@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runWithTransaction } from '@better-auth/core/context';
 import { MARKETS, type Market, type NamedUser } from '@fernway/contract/wire';
 import type pg from 'pg';
-import { keepOnce, lookAt, provenBy, redeemToken } from '../accounts/single-use.ts';
+import { keepUnderToken, lookAt, provenBy, redeemToken } from '../accounts/single-use.ts';
 import { CallError, fail } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import { isKeptIn } from './in-regions.ts';
@@ -57,7 +57,7 @@ async function deleteNow(
   await runWithTransaction(adapter, async () => {
     await redeemToken(internalAdapter, 'delete-account', token);
     await internalAdapter.deleteUser(userId);
-    await keepOnce(internalAdapter, 'account-deleted', deleted, token);
+    await keepUnderToken(internalAdapter, 'account-deleted', deleted, token);
   }).catch((error: unknown) => {
     throw isOfAdmins(error) ? new CallError('auth/contact-support') : error;
   });

@@ -92,6 +92,17 @@ test('F09 regions that hang cost whoever deletes an account two seconds, both to
     .toEqual([]);
 });
 
+/** What `npm run regions:resync` says. */
+async function resyncAccounts(of: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const urls = { DATABASE_URL_CA: ca.url, DATABASE_URL_US: us.url, DATABASE_URL_IDENTITY: identity.url };
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'scripts/regions/resync.ts'), of, '--accounts'],
+    { env: { ...process.env, ...urls, ...env } },
+  );
+  return stderr;
+}
+
 test('F35 a region that was restored alone has who registered since, and deletes again who was deleted', async () => {
   const [ann, eve, jo] = [await leaver(), await leaver(), await leaver()];
   for (const gone of [eve, jo]) expect((await confirm(gone)).body).toEqual({ waiting: [] });
@@ -106,22 +117,10 @@ test('F35 a region that was restored alone has who registered since, and deletes
     `insert into outbox (kind, data, due_at) values ('delete-us', $1, now() + interval '1 hour')`,
     [{ userId: jo.id }],
   );
-  const resync = () =>
-    promisify(execFile)(
-      process.execPath,
-      [join(projectRoot, 'scripts/regions/resync.ts'), 'CA', '--accounts'],
-      {
-        env: {
-          ...process.env,
-          // The restored one need not run.
-          DATABASE_URL_CA: 'postgres://nobody@127.0.0.1:1/ca',
-          DATABASE_URL_US: us.url,
-          DATABASE_URL_IDENTITY: identity.url,
-        },
-      },
-    );
+  // The restored one need not run.
+  const DATABASE_URL_CA = 'postgres://nobody@127.0.0.1:1/ca';
   for (const _ of ['once', 'twice']) {
-    expect((await resync()).stderr).toMatch(
+    expect(await resyncAccounts('CA', { DATABASE_URL_CA })).toMatch(
       /^Region CA is told of \d+ accounts and \d+ deletions\.\nRegion US .*\n$/,
     );
     for (const kind of ['profile-ca', 'delete-ca'] as const) await identity.outboxEmpty(kind);
@@ -130,4 +129,24 @@ test('F35 a region that was restored alone has who registered since, and deletes
   const { rows } = await ca.db.execute(`select email, name from users where id = '${ann.id}'`);
   expect(rows).toEqual([{ email: ann.email, name: 'Shopper' }]);
   await identity.pool.query(`delete from outbox where kind = 'delete-us'`);
+});
+
+test('F35 identity that was restored alone deletes again who was deleted since, and everybody signs in again', async () => {
+  const [ann, eve] = [await leaver(), await leaver()];
+  const { rows: before } = await identity.pool.query('select * from "user" where "id" = $1', [ann.id]);
+  expect((await confirm(ann)).body).toEqual({ waiting: [] });
+  await identity.pool.query('insert into "user" select * from json_populate_recordset(null::"user", $1)', [
+    JSON.stringify(before),
+  ]);
+  for (const again of [1, 0]) {
+    expect(await resyncAccounts('identity')).toBe(
+      `Everybody signs in again; ${again} accounts that had been deleted are deleted again.\n`,
+    );
+    for (const kind of ['profile-ca', 'profile-us', 'delete-ca', 'delete-us'] as const)
+      await identity.outboxEmpty(kind);
+    expect([await isHere(ann), await profiles(ann)]).toEqual([false, []]);
+  }
+  expect([await isHere(eve), await profiles(eve)]).toEqual([true, ['CA', 'US']]);
+  expect((await eve.browser.call('session')).body.user).toBeNull();
+  expect((await confirm(eve)).body.code).toBe('auth/invalid-action-code');
 });

@@ -3,7 +3,7 @@ import { verifyCall } from '@fernway/env/signed-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Compile } from 'typebox/compile';
-import { evenly } from '../http/evenly.ts';
+import { answerOnTheBeat } from '../http/on-the-beat.ts';
 import { fail } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import { rememberNonce } from '../sessions/nonces.ts';
@@ -24,7 +24,7 @@ export function deletionRoutes(app: FastifyInstance, identity: Identity, peerKey
     );
     scope.post(deletionCalls.ask.path, async (request) => {
       const { user, market } = asking.Parse(await signedBody(request, identity.pool, peerKey));
-      await evenly(async () => {
+      await answerOnTheBeat(async () => {
         const email = user.kind === 'id' ? await addressOf(identity.pool, user.id) : user.email;
         if (email !== undefined) await identity.mails.leave('delete-account', email, market);
       });

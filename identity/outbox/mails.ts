@@ -6,10 +6,10 @@ import type { Budgets } from '@fernway/db/budgets';
 import type { Mail } from '@fernway/mail/mails';
 import type pg from 'pg';
 import type { Auth } from '../accounts/auth.ts';
-import { keepOnce, makeToken, tokenLifetime } from '../accounts/single-use.ts';
+import { keepUnderToken, makeToken, tokenLifetime } from '../accounts/single-use.ts';
 import type { OutboxRow, OutboxWork } from './relay.ts';
 
-/** What identity writes to people: three with a link, and that somebody tried to register their address again. */
+/** What identity writes to people: mails with a link, and that somebody tried to register their address again. */
 export type IdentityMailKind =
   | 'verify-email'
   | 'reset-password'
@@ -56,6 +56,10 @@ export interface MailQueue {
   leave(mail: IdentityMailKind, email: string, market: Market, joining?: Joining): Promise<void>;
 }
 
+/**
+ * The queue of the mails, kept in the outbox: whatever sends is woken by the database, in whichever process it is.
+ * @param budgets hold how many mails of one kind an address gets
+ */
 export function openMailQueue(pool: pg.Pool, budgets: Budgets): MailQueue {
   return {
     async leave(mail, address, market, joining) {
@@ -99,7 +103,7 @@ export async function sendWaiting(
   const found = await internalAdapter.findUserByEmail(email);
   if (kind === 'join-sign-in') {
     if (!joining) throw new Error('a mail that joins nothing');
-    const token = await keepOnce(internalAdapter, 'join-social', { email, pending: joining.pending });
+    const token = await keepUnderToken(internalAdapter, 'join-social', { email, pending: joining.pending });
     const data = {
       email,
       link: linkTo(mailedPages.joinSocial, token),

@@ -40,3 +40,29 @@ export async function tellRestoredRegion(
     await client.end();
   }
 }
+
+/**
+ * After identity was restored alone, to an earlier time: nothing that was signed out or used since counts as open, and who
+ * was deleted since is deleted again. What else happened since is lost. Does no harm a second time.
+ * @param url of identity's database
+ * @param deleted ids of accounts that a region knows to be deleted
+ * @returns how many accounts are deleted
+ */
+export async function putRightIdentity(url: string, deleted: readonly string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url, application_name: 'fernway-identity' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('delete from "session"');
+    await client.query('delete from "verification"');
+    const { rowCount } = await client.query(
+      // Of an admin nobody has taken that back here.
+      `delete from "user" where "id"::text = any ($1) and not is_master and 'admin' <> all (roles)`,
+      [deleted],
+    );
+    await client.query('commit');
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}

@@ -3,7 +3,7 @@ import { identityCookies } from '@fernway/contract/identity';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Accounts, keepOnce, takeOnce, tokenLifetime } from '../accounts/single-use.ts';
+import { type Accounts, keepUnderToken, takeOnce, tokenLifetime } from '../accounts/single-use.ts';
 import { fail } from '../http/problem.ts';
 import type { SocialIdentity } from './linking.ts';
 
@@ -31,7 +31,7 @@ export async function beginFlow(
   about: Pick<Flow, 'provider' | 'market' | 'to'>,
 ) {
   const flow: Flow = { ...about, codeVerifier: random(), nonce: random() };
-  const state = await keepOnce(accounts, 'social-flow', flow);
+  const state = await keepUnderToken(accounts, 'social-flow', flow);
   setCookie(reply, state, tokenLifetime['social-flow']);
   return { state, ...flow };
 }
@@ -57,7 +57,7 @@ export async function keepPending(
   pending: Pending,
 ): Promise<string> {
   const held = random();
-  await keepOnce(accounts, 'social-pending', pending, hashed(held));
+  await keepUnderToken(accounts, 'social-pending', pending, hashed(held));
   reply.removeHeader('set-cookie'); // which forgets the flow: this takes its place
   setCookie(reply, held, tokenLifetime['social-pending']);
   return hashed(held);

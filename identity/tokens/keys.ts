@@ -1,7 +1,6 @@
+import { LOCKS } from '@fernway/db/lock';
 import type pg from 'pg';
 import type { Auth } from '../accounts/auth.ts';
-
-const LOCK = 7_210_003;
 
 /**
  * Makes the next signing key a day before the last one's time is over, and the first one before anything is served:
@@ -11,7 +10,7 @@ const LOCK = 7_210_003;
 export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.makingSigningKey]);
     try {
       const { rowCount } = await client.query(
         `select from "jwks" where "expiresAt" > now() + interval '1 day' limit 1`,
@@ -23,7 +22,7 @@ export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
         await auth.api.makeSigningKey({ headers });
       }
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      await client.query('select pg_advisory_unlock($1)', [LOCKS.makingSigningKey]);
     }
   } finally {
     client.release();

@@ -10,6 +10,12 @@ export interface Thing {
   id: string;
 }
 
+/** Columns of `activities` that MarkRow has. */
+export const activityColumns = sql`id, user_id, activity_type, product_id, offer_id, created_at`;
+/** Columns that turn `a`, which has those, and `stores s` into MarkRows. */
+export const markColumns = sql`a.id, a.user_id, a.activity_type, a.product_id, a.offer_id, a.created_at,
+  s.id as store_id, s.store_name, s.code`;
+
 interface MarkRow {
   id: string;
   user_id: string;
@@ -63,9 +69,9 @@ export async function insertLike(db: Database, userId: string, thing: Thing): Pr
         thing as (${likedThing(thing)} and t.status = 'active' and ${onceLocked} for no key update of t),
         made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'like', id from thing
           on conflict (user_id, activity_type, ${column}) where ${column} is not null do update set user_id = excluded.user_id
-          returning *)
-        select made.*, s.id as store_id, s.store_name, s.code
-        from made cross join thing join stores s on s.id = thing.store_id`,
+          returning ${activityColumns})
+        select ${markColumns}
+        from made a cross join thing join stores s on s.id = thing.store_id`,
   );
   const totalLikes = row && (await countLikes(db, thing));
   return row && totalLikes !== undefined ? { ...presentMark(row), totalLikes } : undefined;
@@ -107,9 +113,10 @@ export async function insertSnip(
     'insertSnip',
     sql`with thing as (select id, store_id from ${table} where id = ${thing.id} and status = 'active'),
         made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'snip', id from thing
-          on conflict (user_id, activity_type, ${column}) where ${column} is not null do nothing returning *)
-        select made.*, s.id as store_id, s.store_name, s.code
-        from thing join stores s on s.id = thing.store_id left join made on true`,
+          on conflict (user_id, activity_type, ${column}) where ${column} is not null do nothing
+          returning ${activityColumns})
+        select ${markColumns}
+        from thing join stores s on s.id = thing.store_id left join made a on true`,
   );
   if (!row) return undefined;
   return row.id === null ? 'known' : presentMark(row);
@@ -150,6 +157,7 @@ export async function insertFollow(
   return { storeId, userId, totalFollowers: row.total_followers, createdOn };
 }
 
+/** Ends a follow. @returns how many are gone: 1, or 0 where there was none */
 export async function deleteFollow(db: Database, userId: string, storeId: string): Promise<number> {
   const gone = await run(
     db,

@@ -8,7 +8,7 @@ import { type OfferRow, offerColumns, offerJoins, presentOffer } from '../offers
 import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';
 import { anyOf } from '../shelves/filters.ts';
 import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from '../stores/cards.ts';
-import { presentMark } from './queries.ts';
+import { activityColumns, markColumns, presentMark } from './queries.ts';
 
 type SavedRow = Parameters<typeof presentMark>[0] & { is_over: boolean };
 
@@ -17,9 +17,9 @@ export async function listSaved(db: Database, userId: string, type: 'snip' | 'li
   const marks = await run<SavedRow>(
     db,
     'listSaved',
-    sql`select a.id, a.user_id, a.activity_type, a.product_id, a.offer_id, a.created_at, s.id as store_id, s.store_name, s.code,
+    sql`select ${markColumns},
           coalesce(p.status, o.status) = 'retired' or coalesce(o.ends_at <= now(), false) as is_over
-        from (select * from activities where user_id = ${userId} and activity_type = ${type}
+        from (select ${activityColumns} from activities where user_id = ${userId} and activity_type = ${type}
           order by created_at desc, id desc limit ${LIST_LIMITS.saved}) a
         left join products p on p.id = a.product_id left join offers o on o.id = a.offer_id
         join stores s on s.id = coalesce(p.store_id, o.store_id)

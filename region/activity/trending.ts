@@ -6,7 +6,7 @@ import type { JobQueue, RegionJobs } from '../jobs.ts';
 /** What an act is worth to Trending when it is new; it is worth half of that a month later. */
 const WORTH = { like: 1, snip: 2, click: 3, follow: 3 };
 const HALF_LIFE_SECONDS = 30 * 86_400;
-/** Of a worth that changes by less nothing is written: it moves shelves, and all worths fade alike. */
+/** Smaller relative changes are not written: each write moves the product on its shelves, and all decay alike. */
 const NOTABLE = 0.02;
 
 /** Stores that a job ranks. */

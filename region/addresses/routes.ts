@@ -25,11 +25,11 @@ export function addressesRoutes(
     if (!isSite(headers['x-site-key'], siteKey)) fail('unauthorized');
     return { ...readKind(params as Values), market: home };
   };
-  answerBeside(app, beside.addresses.path, async (request, reply) => {
+  answerBeside(app, beside.addresses, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return listAddresses(db, { ...asked(request), ...readRows(request.query as Values) });
   });
-  answerBeside(app, beside.addressSpan.path, async (request, reply) => {
+  answerBeside(app, beside.addressSpan, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return findSpan(db, { ...asked(request), ...readSpan(request.query as Values) });
   });

@@ -50,34 +50,24 @@ export function buyingRoutes(
     const token = bearer(request);
     return token === undefined ? undefined : callers.shopperOf(token);
   };
-  answerBeside(
-    app,
-    beside.cart.path,
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const asked = wanted(request);
-      const shopper = await shopperOf(request);
-      return { ...(await findCart(db, asked)), ...(shopper && { email: shopper.email }) };
-    },
-    { limit: 'usual' },
-  );
-  answerBeside(
-    app,
-    beside.cartClick.path,
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const asked = wanted(request);
-      const shopper = await shopperOf(request);
-      if (shopper) await callers.keepRow(shopper);
-      // What is recorded is what could be bought at that moment.
-      return db.transaction(async (tx) => {
-        const cart = await findCart(tx, asked);
-        await insertClicks(tx, shopper?.id, cart.lines);
-        return { ...cart, ...(shopper && { email: shopper.email }) };
-      });
-    },
-    { method: 'POST', limit: 'usual' },
-  );
+  answerBeside(app, beside.cart, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const asked = wanted(request);
+    const shopper = await shopperOf(request);
+    return { ...(await findCart(db, asked)), ...(shopper && { email: shopper.email }) };
+  });
+  answerBeside(app, beside.cartClick, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const asked = wanted(request);
+    const shopper = await shopperOf(request);
+    if (shopper) await callers.keepRow(shopper);
+    // What is recorded is what could be bought at that moment.
+    return db.transaction(async (tx) => {
+      const cart = await findCart(tx, asked);
+      await insertClicks(tx, shopper?.id, cart.lines);
+      return { ...cart, ...(shopper && { email: shopper.email }) };
+    });
+  });
 }
 
 async function findCart(db: Database, wanted: Wanted): Promise<Cart> {

@@ -14,6 +14,10 @@ export interface Accounts {
   delete(token: string, named: DeleteAccount['user']): Promise<void>;
 }
 
+/**
+ * Asks identity by signed calls.
+ * @param identity the way to it, which gives up after a time
+ */
 export function accountsOf(identity: Peer): Accounts {
   const ask = async (
     path: string,

@@ -167,6 +167,28 @@ test('S60 a deleted account comes back by no token and no late profile', async (
   expect((await region.get(`/updateUserSignIn/${never.user}`, init)).status).toBe(401);
 });
 
+test('an address stays with who has registered with it since, whatever a token of before says', async () => {
+  for (const [leave, status] of [
+    [(id: string) => region.db.delete(users).where(eq(users.id, id)), 401],
+    // As it is while the deletion waits.
+    [
+      (id: string) =>
+        region.db
+          .update(users)
+          .set({ email: `${id}@moved.invalid` })
+          .where(eq(users.id, id)),
+      200,
+    ],
+  ] as const) {
+    const { id, email, user, headers } = await region.identity.shopper();
+    await region.db.insert(users).values({ id, email });
+    await leave(id);
+    const [anew] = await region.db.insert(users).values({ email, emailOk: true }).returning();
+    expect((await region.get(`/updateUserSignIn/${user}`, { method: 'POST', headers })).status).toBe(status);
+    expect(await region.db.select().from(users).where(eq(users.email, email))).toEqual([anew]);
+  }
+});
+
 test('a region asks for the profile of whoever the other one names', async () => {
   const { id, body } = await save({});
   const asked = async (user: string) => {

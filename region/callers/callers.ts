@@ -39,6 +39,10 @@ interface CallersOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
+/**
+ * Knows callers by identity's keys, by the sessions that it tells have ended, of which it listens to a stream until
+ * `stop`, and by signatures.
+ */
 export function knowCallers({ home, db, identityUrl, identity, peerKey, log }: CallersOptions): Callers {
   const readToken = tokenReader(home, identity);
   const ended = endedSessions({ identityUrl, peerKey, log });

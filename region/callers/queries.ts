@@ -5,23 +5,23 @@ import type { Shopper } from './caller.ts';
 import { releaseEmail } from './emails.ts';
 
 /**
- * Makes the row of a shopper from what their token says, where there is none yet. Fails for a deleted account.
+ * Makes the row of a shopper from what their token says, where there is none yet. Fails for a deleted account, and takes
+ * its address from nobody then.
  * @returns whether there is one now: at the same moment it may be deleted, or its address written by another
  */
-export async function insertShopper(
-  db: Database,
-  { id, email, emailVerified, name }: Shopper,
-): Promise<boolean> {
-  await releaseEmail(db, email, id);
-  await run(
-    db,
-    'insertShopper',
-    sql`insert into users (id, email, email_ok, name) values (${id}, ${email}, ${emailVerified}, ${name})
-        on conflict do nothing`,
-  );
-  const rows = await run(db, 'findShopper', sql`select from users where id = ${id}`);
-  return rows.length > 0;
-}
+export const insertShopper = (db: Database, { id, email, emailVerified, name }: Shopper): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const find = () => run(tx, 'findShopper', sql`select from users where id = ${id}`);
+    if ((await find()).length > 0) return true;
+    await releaseEmail(tx, email, id);
+    await run(
+      tx,
+      'insertShopper',
+      sql`insert into users (id, email, email_ok, name) values (${id}, ${email}, ${emailVerified}, ${name})
+          on conflict do nothing`,
+    );
+    return (await find()).length > 0;
+  });
 
 /**
  * Remembers that a signed call was made.

@@ -1,6 +1,6 @@
 import type { Section } from '@fernway/contract';
+import { EVERYTHING } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import { EVERYTHING } from '@fernway/db/schema/index';
 import { found } from '../http/problem.ts';
 import { findSectionById, findSectionByName } from './queries.ts';
 import { findCategory } from './tree.ts';

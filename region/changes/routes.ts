@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 5_000;
 /** Streams what changes in the catalogue to the site, as server-sent events. */
 export function changesRoutes(app: FastifyInstance, feed: ChangeFeed, siteKey: string | undefined): void {
   const sender = eventSender(app, { most: STREAMS, heartbeat: HEARTBEAT_MS, headers: securityHeaders });
-  answerBeside(app, beside.changes.path, async (request, reply) => {
+  answerBeside(app, beside.changes, async (request, reply) => {
     if (!isSite(request.headers['x-site-key'], siteKey)) fail('unauthorized');
     if (sender.isFull) fail('unavailable');
     if (request.method === 'HEAD') return reply.type('text/event-stream').send();

@@ -1,25 +1,18 @@
-import type { LimitName } from '@fernway/contract';
+import type { Beside } from '@fernway/contract/beside';
+import { refuseOtherMethods } from '@fernway/env/other-methods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseOtherMethods } from './refuse.ts';
-
-interface BesideOptions {
-  /** GET: HEAD too. */
-  method?: 'GET' | 'POST';
-  /** The budget that it draws on. */
-  limit?: LimitName | 'none';
-}
+import { fail } from './problem.ts';
 
 /**
- * Answers an address that stands beside the calls: to everybody, by default on no budget, by its method alone.
- * @param path as in `contract/beside.ts`, parameters in braces
+ * Answers an address that stands beside the calls: to everybody, on its budget, by its method alone, and HEAD where that
+ * is GET.
  */
 export function answerBeside(
   app: FastifyInstance,
-  path: string,
+  { path, method = 'GET', limit }: Pick<Beside, 'path' | 'method' | 'limit'>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { method = 'GET', limit = 'none' }: BesideOptions = {},
 ): void {
   const url = path.replace(/\{(\w+)\}/g, ':$1');
-  app.route({ method, url, exposeHeadRoute: method === 'GET', config: { limit }, handler });
-  refuseOtherMethods(app, url, method === 'GET' ? ['GET', 'HEAD'] : [method]);
+  app.route({ method, url, exposeHeadRoute: method === 'GET', config: { limit: limit ?? 'none' }, handler });
+  refuseOtherMethods(app, url, { allowed: method === 'GET' ? ['GET', 'HEAD'] : [method], fail });
 }

@@ -8,6 +8,7 @@ import {
   takesBody,
 } from '@fernway/contract';
 import type { NamedUser } from '@fernway/contract/wire';
+import { refuseOtherMethods } from '@fernway/env/other-methods';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Callers } from '../callers/callers.ts';
 import type { Region } from '../region.ts';
@@ -16,7 +17,6 @@ import { limitShoppers } from './limits.ts';
 import { readPicture, takePictures } from './picture-body.ts';
 import { fail } from './problem.ts';
 import { type Answering, answering } from './reading.ts';
-import { refuseOtherMethods } from './refuse.ts';
 import { reader } from './validate.ts';
 
 declare module 'fastify' {
@@ -110,5 +110,5 @@ function registerCall(
       return answer({ params, query, body, caller }, request, reply);
     },
   });
-  refuseOtherMethods(app, url, methods, { call: name });
+  refuseOtherMethods(app, url, { allowed: methods, fail, config: { call: name } });
 }

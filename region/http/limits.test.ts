@@ -90,7 +90,7 @@ test('the site draws on the budget of the shopper whom it names, and for itself 
   expect(await ask({ 'x-site-key': 'guessed', 'x-forwarded-for': '203.0.113.7' })).toEqual([429]);
 });
 
-test('addresses that lead nowhere and methods that are refused draw on the usual budget, health checks on none', async () => {
+test('addresses that lead nowhere, methods that are refused and carts draw on the usual budget, health checks on none', async () => {
   const mine = { 'x-forwarded-for': '203.0.113.8' };
   await ask(mine, requestLimits.usual.most / 2, '/nowhere');
   for (let i = 0; i < requestLimits.usual.most / 2; i++) {
@@ -99,6 +99,7 @@ test('addresses that lead nowhere and methods that are refused draw on the usual
   }
   expect(await ask(mine, 1, '/nowhere')).toEqual([429]);
   expect(await ask(mine, 1, '/api/states/guest')).toEqual([429]);
+  expect(await ask(mine, 1, '/cart')).toEqual([429]);
   expect(await ask(mine, 1, '/livez')).toEqual([200]);
   expect(await ask(mine, 1, '/readyz')).toEqual([200]);
 

@@ -48,10 +48,10 @@ export function answering(
   };
 }
 
-/** Of the two seconds that our callers wait, so many may be over when the primary is asked. */
+/** Our callers wait two seconds; the primary is asked only if no more than this is over by then. */
 const LATEST_MS = 1_500;
 
-/** The replica from which was read answers no more. */
+/** The replica that was being read from has stopped answering. */
 class ReplicaLost extends Error {
   override name = 'ReplicaLost';
   readonly statusCode = 503;

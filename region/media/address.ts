@@ -8,7 +8,7 @@ import {
 } from '@fernway/contract/picture';
 
 /** What our pictures show: the first part of a key. */
-export const PICTURE_FOLDERS = ['products', 'offers', 'stores'] as const;
+const PICTURE_FOLDERS = ['products', 'offers', 'stores'] as const;
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 /** One file that a browser asks for. A picture smaller than `width` comes in its own width. */

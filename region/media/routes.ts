@@ -26,9 +26,9 @@ export function mediaRoutes(app: FastifyInstance, { store, peer, isPublished }: 
     peer,
     onNotKept: (error) => app.log.warn({ err: error }, 'a picture file could not be kept'),
   });
-  for (const { path, query } of [beside.picture, beside.placeholder]) {
-    const readQuery = reader(query, 'query');
-    answerBeside(app, path, async (request, reply) => {
+  for (const address of [beside.picture, beside.placeholder]) {
+    const readQuery = reader(address.query, 'query');
+    answerBeside(app, address, async (request, reply) => {
       readQuery(request.query as Record<string, unknown>);
       // As it was sent: an address has one spelling.
       const path = request.url.slice('/media/'.length).split('?')[0] ?? '';

@@ -9,6 +9,7 @@ import type { News, Subject, Told } from './rules.ts';
 /** Stores tell their followers something once in this time. */
 const PAUSE = sql`interval '1 hour'`;
 
+/** Whether a store has something that its followers have not been told. */
 export async function hasNews(db: Database, storeId: string): Promise<boolean> {
   const rows = await run(db, 'hasNews', sql`select from store_news where store_id = ${storeId} limit 1`);
   return rows.length > 0;

@@ -33,6 +33,7 @@ export const offerColumns = sql`o.id, o.home, o.heading, o.sub_heading, o.descri
   (select array_agg(i.media_key order by i.position) from offer_images i where i.offer_id = o.id) as pictures`;
 export const offerJoins = sql`join stores s on s.id = o.store_id`;
 
+/** The offer as the contract has it: dollars, flags as Y or N, times in RFC 3339, and addresses of its pictures. */
 export function presentOffer(row: OfferRow): Offer {
   const pictures = row.pictures ?? [];
   return {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from '../callers/callers.ts';
 import { answerBeside } from '../http/beside.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
-import { CallError, fail } from '../http/problem.ts';
+import { CallError, fail, refuseField } from '../http/problem.ts';
 import type { Region } from '../region.ts';
 import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queries.ts';
 import { mayStillCome, orderBody, orderIn } from './rules.ts';
@@ -69,50 +69,44 @@ export function ordersRoutes(
       return promise;
     };
 
-    answerBeside(
-      scope,
-      beside.orders.path,
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        const claim = claimOf(request);
-        const { shopHost, topic, eventId, signature, holds } = claim;
-        const { body } = request;
-        if (platformKey === undefined || !Buffer.isBuffer(body)) fail('unauthorized');
-        if (!isSignedByShop(platformKey, { shopHost, body, signature })) fail('unauthorized');
-        if (holds.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
-        await inTurn(async () => {
-          const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
-          if (topic !== ORDER_CREATED)
-            fail('invalid_request', [{ field: webhookHeaders.topic, message: `is not ${ORDER_CREATED}` }]);
-          const order = orderIn(await read(request));
-          await db.transaction(async (tx) => {
-            if (!(await insertEvent(tx, shopHost, eventId))) return;
-            const buyer = order.email === undefined ? undefined : await findBuyer(tx, order.email);
-            const lines = await findGoods(tx, shopHost, order.lines);
-            if (mayStillCome(claim.toldAt)) {
-              if (holds.includes('goods') && lines.length < order.lines.length) notYet('body.line_items');
-              if (holds.includes('buyer') && buyer === undefined) notYet('body.email');
-            }
-            const changed = await writeOrder(tx, { shopHost, buyer, order });
-            if (changed === 0) return;
-            if (buyer !== undefined) await jobs.enqueue(tx, 'publish-ordered-ratings', [{ userId: buyer }]);
-            // Shoppers of the other region buy here too, and rate there.
-            if (shop.isHome)
-              await jobs.enqueue(tx, 'tell-peer-of-order', [
-                {
-                  shopHost,
-                  eventId,
-                  body: orderBody({ ...order, lines }),
-                  toldAt: new Date().toISOString(),
-                  isBuyerHere: buyer !== undefined,
-                },
-              ]);
-          });
+    answerBeside(scope, beside.orders, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const claim = claimOf(request);
+      const { shopHost, topic, eventId, signature, holds } = claim;
+      const { body } = request;
+      if (platformKey === undefined || !Buffer.isBuffer(body)) fail('unauthorized');
+      if (!isSignedByShop(platformKey, { shopHost, body, signature })) fail('unauthorized');
+      if (holds.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
+      await inTurn(async () => {
+        const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
+        if (topic !== ORDER_CREATED) refuseField(webhookHeaders.topic, `is not ${ORDER_CREATED}`);
+        const order = orderIn(await read(request));
+        await db.transaction(async (tx) => {
+          if (!(await insertEvent(tx, shopHost, eventId))) return;
+          const buyer = order.email === undefined ? undefined : await findBuyer(tx, order.email);
+          const lines = await findGoods(tx, shopHost, order.lines);
+          if (mayStillCome(claim.toldAt)) {
+            if (holds.includes('goods') && lines.length < order.lines.length) notYet('body.line_items');
+            if (holds.includes('buyer') && buyer === undefined) notYet('body.email');
+          }
+          const changed = await writeOrder(tx, { shopHost, buyer, order });
+          if (changed === 0) return;
+          if (buyer !== undefined) await jobs.enqueue(tx, 'publish-ordered-ratings', [{ userId: buyer }]);
+          // Shoppers of the other region buy here too, and rate there.
+          if (shop.isHome)
+            await jobs.enqueue(tx, 'tell-peer-of-order', [
+              {
+                shopHost,
+                eventId,
+                body: orderBody({ ...order, lines }),
+                toldAt: new Date().toISOString(),
+                isBuyerHere: buyer !== undefined,
+              },
+            ]);
         });
-        return { received: true };
-      },
-      { method: 'POST' },
-    );
+      });
+      return { received: true };
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { openCircuit } from '@fernway/env/circuit';
 import { pauseAfter } from '@fernway/identity/outbox/relay';
+import { LOOKS_FOR_DEAD_S } from '@fernway/jobs/queue';
 import { afterEach, expect, test, vi } from 'vitest';
 import { regionJobs } from '../jobs.ts';
 
@@ -76,6 +77,15 @@ test.each(pauses)(
         [500, 2],
       ] as const)
         expect(await lastDone({ pauseAfter, lasts, rows, failsAfter }), `${lasts} s`).toBeLessThan(60);
+  },
+);
+
+test.each(['save-profile-with-peer', 'tell-peer-of-order'] as const)(
+  'F01 what was under way when its process was killed is done within 60 s of its return: %s',
+  (name) => {
+    const { expireInSeconds = Infinity, retryDelayMax: longestPause = Infinity } = regionJobs[name];
+    // It fails at the next look after its time, waits, and is refused once more by a circuit that was opened meanwhile.
+    expect(expireInSeconds + LOOKS_FOR_DEAD_S + 2 * (longestPause + 2)).toBeLessThan(60);
   },
 );
 

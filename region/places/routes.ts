@@ -25,7 +25,7 @@ export function nearestCityRoute(
     beside.nearestCity.query,
     'query',
   );
-  answerBeside(app, beside.nearestCity.path, async ({ headers, query }, reply) => {
+  answerBeside(app, beside.nearestCity, async ({ headers, query }, reply) => {
     if (!isSite(headers['x-site-key'], siteKey)) fail('unauthorized');
     reply.header('cache-control', 'no-store');
     return found(await findNearestCity(db, read(query as Record<string, unknown>)));

@@ -53,6 +53,7 @@ export const pictureOr = (key: string | null | undefined): string => pictureAddr
 export const optionalPicture = (key: string | null): string | null =>
   key === null ? null : pictureAddress(key);
 
+/** The card as the contract has it: dollars, flags as Y or N, and the address of a picture or of the placeholder. */
 export function presentCard(row: CardRow): ProductCard {
   return {
     id: row.id,

@@ -83,6 +83,10 @@ export interface Rated {
   isOrdered: boolean;
 }
 
+/**
+ * What a shopper would rate: of a variant, its main product.
+ * @returns undefined: there is no such thing, or it is not active
+ */
 export async function findRated(
   tx: Database,
   userId: string,
@@ -98,7 +102,7 @@ export async function findRated(
   const [row] = await run<{ id: string; store_id: string; company_id: string; is_ordered: boolean }>(
     tx,
     'findRated',
-    sql`select t.*, s.company_id from (${thing}) t join stores s on s.id = t.store_id`,
+    sql`select t.id, t.store_id, t.is_ordered, s.company_id from (${thing}) t join stores s on s.id = t.store_id`,
   );
   return row && { id: row.id, storeId: row.store_id, companyId: row.company_id, isOrdered: row.is_ordered };
 }
@@ -150,7 +154,8 @@ export async function writeRating(
           on conflict (id) do update set bill_id = excluded.bill_id, rating = excluded.rating, comment = excluded.comment,
             media_keys = excluded.media_keys, status = excluded.status, is_platform_order = excluded.is_platform_order, user_name = excluded.user_name
             where kept.user_id = excluded.user_id
-          returning *)
+          returning id, user_id, bill_id, product_id, offer_id, store_id, rating, comment, media_keys, status, is_platform_order,
+            user_name, created_at)
         select ${ownColumns} from r join stores s on s.id = r.store_id`,
   );
   return row && presentOwn(row, links);

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@fernway/contract';
+import { EVERYTHING } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { EVERYTHING } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';

@@ -1,6 +1,5 @@
 import type { search } from '@fernway/contract/search';
-import { LIST_LIMITS } from '@fernway/contract/wire';
-import { EVERYTHING } from '@fernway/db/schema/index';
+import { EVERYTHING, LIST_LIMITS } from '@fernway/contract/wire';
 import { categoryShelf } from '../categories/shelves.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';

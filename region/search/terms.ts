@@ -97,7 +97,7 @@ async function wordStatistics(db: Database): Promise<Statistics> {
       where c.oid = 'public.product_search'::regclass`,
   );
   const { products = 0, lexemes, frequencies } = row ?? {};
-  // Behind the frequencies of the listed words stands the lowest of them, among others.
+  // PostgreSQL appends more numbers to the frequencies of the listed words; the first is the lowest of them.
   const lowest = lexemes?.length ? (frequencies?.[lexemes.length] ?? 1) : 1;
   const read = {
     products,

@@ -27,7 +27,7 @@ export function sharingRoutes(
     'path',
   );
   const readQuery = reader(beside.preview.query, 'query');
-  answerBeside(app, beside.preview.path, async (request, reply) => {
+  answerBeside(app, beside.preview, async (request, reply) => {
     const { kind, file } = readParams(request.params as Values);
     readQuery(request.query as Values);
     const { name, bytes } = found(await find(kind, file.replace('.jpg', '')));

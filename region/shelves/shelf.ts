@@ -1,7 +1,6 @@
-import type { Market } from '@fernway/contract/wire';
+import { EVERYTHING, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { EVERYTHING } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
 import { idList, type Sorting, type StoreFilter, soldIn, sortedBy } from './filters.ts';

@@ -1,6 +1,5 @@
-import { ORDERS } from '@fernway/contract/wire';
+import { EVERYTHING, ORDERS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import { EVERYTHING } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sectionBlocksStatement } from '../offers/section-blocks.ts';

@@ -88,7 +88,7 @@ export interface ToldProfile {
   changedAt?: Date | undefined;
 }
 
-/** When the profile that is here was written; of a clock which was ahead by more than any is told of, nobody knows. */
+/** When the profile that is here was written; a time more than ten minutes in the future is treated as unknown. */
 const WRITTEN = sql`case when ${users.profileChangedAt} > now() + interval '10 minutes' then to_timestamp(0) else ${users.profileChangedAt} end`;
 
 /** Of two that were written in the same millisecond both regions take the same one too. */
@@ -132,6 +132,7 @@ export async function upsertUser(
   return later;
 }
 
+/** Notes that a shopper signs in now; of one who has no row yet, nothing. */
 export async function noteSignIn(db: Database, id: string): Promise<void> {
   await db.update(users).set({ signedInAt: sql`now()` }).where(eq(users.id, id));
 }

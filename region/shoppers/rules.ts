@@ -45,8 +45,8 @@ export function expectOwnEmail(caller: Shopper, email: string): void {
 }
 
 /**
- * undefined: it is none. Of a clock that is ahead by more than calls between servers may be it is the latest that may be:
- * without any time an older profile would replace this one, or this one a newer.
+ * undefined: not a time. One that lies further in the future than clocks of our servers may differ is cut to that limit:
+ * taken as it is, it would win over newer profiles until its time has come; left out, over older ones never.
  */
 function instant(value: unknown): Date | undefined {
   const told = typeof value === 'string' ? Date.parse(value) : Number.NaN;

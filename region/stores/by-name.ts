@@ -32,9 +32,9 @@ export async function findStoresByName(
     db,
     'findStoresByName',
     sql`select ${storeCardColumns} from (
-          select * from stores s where ${sql.join(conditions, sql` and `)}
+          select s.id from stores s where ${sql.join(conditions, sql` and `)}
           order by ${order} limit ${limit}
-        ) s ${storeCardJoins}
+        ) page join stores s using (id) ${storeCardJoins}
         order by ${order}`,
   );
   return rows.map(presentStoreCard);

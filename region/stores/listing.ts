@@ -1,8 +1,7 @@
 import type { StoreCard } from '@fernway/contract';
-import type { Market } from '@fernway/contract/wire';
+import { EVERYTHING, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { EVERYTHING } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
 import { anyOf, soldIn } from '../shelves/filters.ts';

@@ -164,7 +164,7 @@ export function flush(folder: string): void {
 }
 
 /** For `catch`: what is not there is undefined. */
-export function nothingIfGone(error: NodeJS.ErrnoException): undefined {
+function nothingIfGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 

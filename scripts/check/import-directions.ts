@@ -42,6 +42,14 @@ export function wrongImports(root: string, files: string[]): string[] {
 // Tests go through the front door, so they may start whatever stands behind it.
 const isForTests = (file: string): boolean => /(^|\/)(test-[^/]+|testing|[^/]+\.test)\.tsx?$/.test(file);
 
+/** The folders of ours that a file of the program imports from, its own among them. */
+export function foldersImportedBy(root: string, file: string): string[] {
+  if (isForTests(file)) return [];
+  return importsOf(readFileSync(join(root, file), 'utf8'))
+    .map((path) => targetOf(file, path)?.split('/')[0])
+    .filter((folder) => folder !== undefined);
+}
+
 const importsOf = (text: string): string[] =>
   [
     ...text.matchAll(

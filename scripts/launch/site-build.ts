@@ -50,9 +50,22 @@ async function build(sources: string, say: (line: string) => void): Promise<void
   writeFileSync(stamp, sources);
 }
 
-// Everything that Vite may read: the workspaces that pages import, and the exact versions of all packages.
+/** The folders that the site is built from: its own, and those of ours that it depends on, and they in turn. */
+export function sourceFolders(folder = 'site', known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const text = readFileSync(join(projectRoot, folder, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@fernway/'))
+    .map((name) => name.slice('@fernway/'.length))
+    .reduce(
+      (found, next) => (found.has(next) ? found : sourceFolders(next, found)),
+      new Set([...known, folder]) as ReadonlySet<string>,
+    );
+}
+
+// Everything that Vite may read: those folders, and the exact versions of all packages.
 function digestOfSources(): string {
-  const files = globSync('{site,ui,client,contract,messages}/**/*', {
+  const files = globSync(`{${[...sourceFolders()].join(',')}}/**/*`, {
     cwd: projectRoot,
     withFileTypes: true,
     exclude: (entry) => ['node_modules', 'build', 'earlier-assets', '.react-router'].includes(entry.name),

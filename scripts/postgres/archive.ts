@@ -13,7 +13,7 @@ export interface Archiving {
 }
 
 /** Names the archive of a cluster's log: a restored cluster begins one of its own, so that no two ever write to one. */
-export const archiveIdFile = (dataFolder: string): string => join(dataFolder, 'archive.id');
+const archiveIdFile = (dataFolder: string): string => join(dataFolder, 'archive.id');
 
 /**
  * The folder for the log of the cluster in that data folder; undefined where there are no backups.

@@ -16,7 +16,7 @@ export function tied([program, ...args]: Command, signal: 'INT' | 'KILL', option
 }
 
 /** Whether Linux itself ties lives together, by util-linux's setpriv. */
-export function hasSetpriv(): boolean {
+function hasSetpriv(): boolean {
   known ??= process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
   return known;
 }

@@ -18,7 +18,10 @@ const SETTINGS = {
 };
 
 interface Server {
+  /** As a superuser, for what a test looks at. */
   url: string;
+  /** What the environment names. */
+  ownUrl: string;
   running: PostgresServer;
   start(): Promise<void>;
   kill(): Promise<void>;
@@ -42,7 +45,8 @@ async function server(name: string): Promise<Server> {
   const begin = async () => {
     const running = await launch();
     await createDatabases(running, [name]);
-    return { running, url: running.url(name) };
+    const url = running.url(name);
+    return { running, url, ownUrl: await createOwner(url, 'fernway_owner') };
   };
   const one: Server = {
     ...(await begin()),
@@ -63,14 +67,28 @@ async function server(name: string): Promise<Server> {
   return one;
 }
 
+/** The URL of a user who owns the database, with the rights that docs/operating.md names and no other. */
+async function createOwner(url: string, user: string): Promise<string> {
+  await using left = new AsyncDisposableStack();
+  const { query } = await regionOf({ url }, left);
+  await query(`create role ${user} login replication password 'secret'
+    in role pg_create_subscription, pg_read_all_stats`);
+  await query(`grant set on parameter session_replication_role to ${user}`);
+  await query(`do $$ begin execute format('alter database %I owner to ${user}', current_database()); end $$`);
+  return as(user, url);
+}
+
+const as = (user: string, url: string): string =>
+  Object.assign(new URL(url), { username: user, password: 'secret' }).href;
+
 /** As `npm run` does; identity's database is not asked. */
 async function npmRun(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      DATABASE_URL_CA: servers.CA.url,
-      DATABASE_URL_US: servers.US.url,
+      DATABASE_URL_CA: servers.CA.ownUrl,
+      DATABASE_URL_US: servers.US.ownUrl,
       DATABASE_URL_IDENTITY: 'postgres://nobody@127.0.0.1:1/identity',
     },
   });
@@ -156,6 +174,29 @@ test('a link lets both follow, a second one changes nothing, and the status show
   expect(output).toMatch(/\nlog kept by it +.*B\nuntil it is lost +.*B\ntables to copy +none +none\n$/);
 });
 
+test('a login is exchanged for another one, and both go on following', async () => {
+  {
+    await using regions = await open();
+    const { query } = regions.CA;
+    // As docs/operating.md says.
+    await query(`create role b login replication password 'secret' in role fernway_owner`);
+    await query(`alter role b set role = 'fernway_owner'`);
+    servers.CA.ownUrl = as('b', servers.CA.ownUrl);
+    expect(await npmRun('regions/link.ts')).toMatchObject({ code: 0 });
+    await query('alter role fernway_owner password null');
+  }
+  // What follows the other region begins anew as whom the subscription belongs to.
+  await servers.CA.kill();
+  await servers.CA.start();
+  await using regions = await open();
+  await sell(regions.CA, 'By the new login');
+  await sell(regions.US, 'To the new login');
+  await regions.US.sees(GOODS('CA'), await regions.CA.query(GOODS('CA')));
+  await regions.CA.sees(GOODS('US'), await regions.US.query(GOODS('US')));
+  expect(await npmRun('regions/link.ts')).toMatchObject({ code: 0 });
+  expect(await status()).toMatchObject({ code: 0 });
+});
+
 test('a server that was killed catches up by itself, and the status says while it is away', async () => {
   let product: string;
   let gone: string;
@@ -187,6 +228,13 @@ test('a server that was killed catches up by itself, and the status says while i
   await using regions = await open();
   await regions.US.sees(GOODS('CA'), await ca.query(GOODS('CA')));
   expect(await status()).toMatchObject({ code: 0 });
+});
+
+test('without the right to read statistics it is not known how many seconds a region is behind', async () => {
+  await using regions = await open();
+  await regions.CA.query('revoke pg_read_all_stats from fernway_owner');
+  expect((await status()).output).toMatch(/\nseconds behind +unknown +[\d.]+\n/);
+  await regions.CA.query('grant pg_read_all_stats to fernway_owner');
 });
 
 test('a server that hangs is left alone after a few seconds', async () => {

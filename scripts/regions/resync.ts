@@ -1,6 +1,6 @@
 import { resync } from '@fernway/db/replication/resync';
 import { type Environment, readEnvironment } from '@fernway/env';
-import { tellRestoredRegion } from '@fernway/identity/outbox/restored';
+import { putRightIdentity, tellRestoredRegion } from '@fernway/identity/outbox/restored';
 import { tellRestoredPeer } from '@fernway/region/shoppers/restored';
 import { openDatabases } from '../launch/databases.ts';
 import { link, replicationUrls } from '../launch/prepare.ts';
@@ -12,7 +12,9 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
   const { to, isOfAccounts } = wanted(process.argv.slice(2));
-  await (isOfAccounts ? accounts : goods)(readEnvironment(), to);
+  const env = readEnvironment();
+  if (to === 'IDENTITY') await identity(env);
+  else await (isOfAccounts ? accounts : goods)(env, to);
 } catch (error) {
   say(explain(error));
   process.exitCode = 1;
@@ -33,20 +35,34 @@ async function accounts(env: Environment, home: 'CA' | 'US'): Promise<void> {
   const other = home === 'CA' ? 'US' : 'CA';
   await using databases = await openDatabases(env, COMMAND, [other, 'IDENTITY']);
   const { urls } = databases;
-  const gone = await query<{ id: string }>(urls[other], 'select id from deleted_users');
-  const deleted = gone.map(({ id }) => id);
+  const deleted = await deletedIn(urls[other]);
   const { profiles, deletions } = await tellRestoredRegion(urls.IDENTITY, { home, deleted });
   await tellRestoredPeer(urls[other]);
   say(`Region ${home} is told of ${profiles} accounts and ${deletions} deletions.`);
   say(`Region ${other} tells it what shoppers have written into their profiles there.`);
 }
 
-function wanted(args: string[]): { to: 'CA' | 'US'; isOfAccounts: boolean } {
+/** Of identity that was restored alone. */
+async function identity(env: Environment): Promise<void> {
+  await using databases = await openDatabases(env, COMMAND, ['CA', 'US', 'IDENTITY']);
+  const { urls } = databases;
+  const deleted = [...(await deletedIn(urls.CA)), ...(await deletedIn(urls.US))];
+  const again = await putRightIdentity(urls.IDENTITY, deleted);
+  say(`Everybody signs in again; ${again} accounts that had been deleted are deleted again.`);
+}
+
+async function deletedIn(url: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(url, 'select id from deleted_users');
+  return rows.map(({ id }) => id);
+}
+
+function wanted(args: string[]): { to: 'CA' | 'US' | 'IDENTITY'; isOfAccounts: boolean } {
   const [region = '', ...rest] = args.filter((arg) => arg !== '--accounts');
   const to = region.toUpperCase();
-  if (rest.length === 0 && (to === 'CA' || to === 'US'))
-    return { to, isOfAccounts: args.includes('--accounts') };
+  const isOfAccounts = args.includes('--accounts');
+  if (rest.length === 0 && (to === 'CA' || to === 'US' || (to === 'IDENTITY' && isOfAccounts)))
+    return { to, isOfAccounts };
   throw new StartError(
-    'npm run regions:resync -- CA, or -- US: the region that misses changes of the other one; with --accounts, after it was restored alone',
+    'npm run regions:resync -- CA, or -- US: the region that misses changes of the other one; with --accounts, after it was restored alone, or -- IDENTITY --accounts, after identity was',
   );
 }

@@ -185,7 +185,7 @@ function GoodsOnTheirWay({ goods, text }: { goods: Cards; text?: string | undefi
 }
 
 /** What is said when somebody has waited for ten seconds. */
-export function TakingLong({ address }: { address: string }) {
+function TakingLong({ address }: { address: string }) {
   return (
     // As high as the window: what stood here was, and the footer shall not jump into view.
     <div className="min-h-dvh pt-6 md:pt-9">

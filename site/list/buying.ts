@@ -1,3 +1,4 @@
+import { CART_LINES } from '@fernway/contract/limits';
 import { offersAreAds, sameStore, selectProduct } from '@fernway/messages/list';
 import { buyingPaths } from '../buying/buying-paths.ts';
 import type { ListItem, ListStore } from './items.ts';
@@ -64,7 +65,7 @@ export function buyingOf(
 /** Everything that the store's platform keeps goes into one cart; everything else is bought by itself. */
 function purchasesOf(store: ListStore, lines: readonly Line[]): StorePurchases {
   const synced = lines.filter(({ item }) => item.isSynced);
-  const carts = synced.flatMap((_, at) => (at % MOST_LINES === 0 ? [synced.slice(at, at + MOST_LINES)] : []));
+  const carts = synced.flatMap((_, at) => (at % CART_LINES === 0 ? [synced.slice(at, at + CART_LINES)] : []));
   const sum = (of: (item: ListItem) => number) =>
     lines.reduce((cents, { item, quantity }) => cents + Math.round(of(item) * 100) * quantity, 0) / 100;
   const subtotal = sum(({ price = 0 }) => price);
@@ -89,9 +90,6 @@ function purchasesOf(store: ListStore, lines: readonly Line[]): StorePurchases {
 
 const missingOf = ({ freeOver }: ListStore, subtotal: number): number | undefined =>
   freeOver === undefined ? undefined : Math.max(0, Math.round((freeOver - subtotal) * 100) / 100);
-
-/** Lines of one cart, as the region takes them. */
-const MOST_LINES = 50;
 
 const cartHref = ({ id }: ListStore, lines: readonly Line[]): string =>
   buyingPaths.cart(

@@ -1,9 +1,7 @@
+import { CART_LINES } from '@fernway/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { stockOf } from '../buying/live-stock.ts';
 import type { ListItem, ListStore } from './items.ts';
-
-/** How many are asked about after one press: what one cart holds. */
-const MOST_AT_ONCE = 50;
 
 /**
  * A list on which what was chosen is sold out where its store says so now: what is kept of its stock is as old as the
@@ -21,7 +19,8 @@ export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<st
   // Only the stores know.
   useEffect(() => {
     const unknown = wanted.split(',').filter((id) => id !== '' && !asked.current.has(id));
-    for (const id of unknown.slice(0, MOST_AT_ONCE)) {
+    // After one press, about what one cart holds.
+    for (const id of unknown.slice(0, CART_LINES)) {
       asked.current.add(id);
       void stockOf(id).then((inventory) => {
         if (inventory !== undefined) setLeft((known) => new Map(known).set(id, inventory));

@@ -42,6 +42,10 @@ export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: Nam
 export const choosesSomething = (cookies: string | undefined): boolean =>
   cookies !== undefined && OF_PAGES.some((name) => cookies.includes(names[name]));
 
+/**
+ * Sets one of our cookies, for a year, until the browser is closed, or for as long as a write matters, as its name says.
+ * @param value as it is sent: nothing is escaped
+ */
 export function setCookie(reply: FastifyReply, name: Name, value: string): void {
   const seconds = name === 'wrote' ? OF_A_WRITE : A_YEAR;
   const age = OF_A_SESSION.has(name) ? '' : `; Max-Age=${seconds}`;

@@ -1,6 +1,6 @@
+import { EVERYTHING } from '@fernway/contract/wire';
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** What a call that names nothing asks for: the region's name for its shelf with everything. */
-const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The things that a page was made of, so that it can be dropped when one of them changes: the last 48 bits of their
@@ -13,6 +13,7 @@ export class Mentions {
   add(asked: unknown, answered: unknown): void {
     const before = this.#tails.size;
     this.#collect(asked);
+    // What a call that names nothing asks for.
     if (this.#tails.size === before) this.#tails.add(tailOf(EVERYTHING));
     this.#collect(answered);
   }

@@ -24,6 +24,10 @@ export type AskOwn = <Value>(
   ask: (region: Client, user: string) => Promise<Value>,
 ) => Promise<Value | undefined>;
 
+/**
+ * Asks with shoppers' own tokens, and keeps how far the database had come when they wrote, in a cookie and here, so that
+ * what they see next is not older.
+ */
 export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
   // Of two writes that are made at once, the first may be answered last: the browser has neither's cookie with it.
   const written = new LRUCache<string, string>({ max: MOST_KEPT, ttl: OF_A_WRITE * 1_000 });

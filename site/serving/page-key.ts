@@ -42,6 +42,7 @@ export const isByDevice = (url: string): boolean => BY_DEVICE.test(pageOf(url.sp
 /** The address of the page whose data stands at a path; the path itself where a page stands. */
 export const pageOf = (path: string): string => path.replace(/(?:(?<=\/)_)?\.data$/, '');
 
+/** The key as one text, under which its page is kept. */
 export function keyText({ market, path, query, choices }: PageKey): string {
   const { place, marketPlace = '', asksForMarket, isInBrowser, device } = choices;
   const chosen = [

@@ -42,6 +42,10 @@ interface RenderedPage {
   mentions: Float64Array;
 }
 
+/**
+ * The page as it is kept: its body by Brotli, its ETag, and the headers of its answer. `size` is bytes, about those that
+ * it takes in memory.
+ */
 export async function compressed({ body, ...page }: RenderedPage): Promise<Page> {
   const brotli = await toBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -62,8 +66,8 @@ export const keptHeaders = (etag: string) => ({ vary: 'accept-encoding', 'cache-
 
 /**
  * The same of the data of a page that a browser fetches before it is wanted: what is wanted within half a minute need
- * not be asked for again, which is as old as what is kept here ever gets. It is another page for who has chosen
- * something else meanwhile.
+ * not be asked for again, which is as old as what is kept here ever gets. It varies by cookie, since choices are
+ * kept in cookies.
  */
 export const aheadHeaders = (etag: string) => ({
   vary: 'accept-encoding, cookie',

@@ -22,7 +22,7 @@ export const serverFolder = join(import.meta.dirname, '../build/server');
  */
 export async function builtPages(folder = serverFolder): Promise<ServerBuild> {
   const serverFile = join(folder, 'index.js');
-  if (!existsSync(serverFile)) throw new Error('the site is not built: run `npm run build -w site`');
+  if (!existsSync(serverFile)) throw new Error('the site is not built: run `npm run build`');
   const parts = join(folder, 'assets');
   const scripts = (await readdir(parts)).filter((name) => name.endsWith('.js'));
   await Promise.all(scripts.map((name) => import(pathToFileURL(join(parts, name)).href)));

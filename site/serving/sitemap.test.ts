@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { EVERYTHING } from '@fernway/db/schema/index';
+import { EVERYTHING } from '@fernway/contract/wire';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

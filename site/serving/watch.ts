@@ -73,8 +73,8 @@ function watchOver(signs: readonly string[], patience: number): void {
       event.target.closest<HTMLElement>('a, button, summary, label, [type=checkbox], [type=radio]');
     if (!pressed || !watch.isAsleep(pressed) || pressed.closest('[data-plain]')) return;
     const leads = pressed.matches('a, [type=submit]');
-    // A tab that is opened later than in the press itself is one that browsers keep from opening. Guests, whom such a
-    // link may ask to sign in, wait for its script; so does who has said how many, which the link does not know yet.
+    // Browsers block a tab that is not opened during the click itself, so the plain link opens it. Guests wait for the
+    // script, which may ask them to sign in; so do shoppers who have changed the quantity, which the link lacks.
     const opensTab = pressed instanceof HTMLAnchorElement && pressed.target === '_blank';
     if (opensTab && held.length === 0 && document.documentElement.classList.contains('known')) return;
     if (!leads || isGivenUp) {

@@ -10,7 +10,7 @@ import { pictureSource } from '../picture.ts';
 import { branchOf, cityOf } from './place.ts';
 
 /** The fields that a card shows of a store: calls that can choose are asked for no others. */
-export const LISTED_FIELDS = [
+const LISTED_FIELDS = [
   'storeId',
   'home',
   'storeName',

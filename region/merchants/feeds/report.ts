@@ -94,5 +94,5 @@ const csvRow = (problem: Problem): string =>
   `${COLUMNS.map((column) => csvCell(String(problem[column]))).join(',')}\r\n`;
 
 /** One cell: quoted, and never a formula to the spreadsheet that opens it. */
-export const csvCell = (text: string): string =>
+const csvCell = (text: string): string =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

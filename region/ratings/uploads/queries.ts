@@ -58,6 +58,7 @@ export async function countWaiting(
   return row?.waiting ?? 0;
 }
 
+/** Keeps that a picture is being uploaded, before its file is stored: `markStored` tells that it is. */
 export async function insertUpload(tx: Database, { key, userId, forId, digest }: Upload): Promise<void> {
   await run(
     tx,

@@ -31,10 +31,10 @@ export const publishedOf =
 
 /** Shows a picture that is not for everybody to whoever has a link to it, while the link holds. */
 export function privatePictures(app: FastifyInstance, { db, media, links }: Region): void {
-  const { path, params, query } = beside.privatePicture;
+  const { params, query } = beside.privatePicture;
   const readParams = reader<{ folder: string; file: string }>(params, 'path');
   const readQuery = reader<{ until: string; signature: string }>(query, 'query');
-  answerBeside(app, path, async (request, reply) => {
+  answerBeside(app, beside.privatePicture, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     const { folder, file } = readParams(request.params);
     const key = `${folder}/${file.slice(0, -'.webp'.length)}`;

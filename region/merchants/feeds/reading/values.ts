@@ -16,7 +16,7 @@ export class BadValue extends Error {
 }
 
 /** The dearest price, in cents. */
-export const MAX_CENTS = 1_000_000_000;
+const MAX_CENTS = 1_000_000_000;
 export const MAX_INVENTORY = 2_147_483_647;
 const MAX_URL = 2_048;
 

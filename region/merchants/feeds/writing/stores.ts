@@ -140,7 +140,7 @@ const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
  * The origin of a merchant's website.
  * @throws FeedError unless it is an address with a public host name and nothing behind it.
  */
-export function readWebsite(text: string): string {
+function readWebsite(text: string): string {
   const url = URL.parse(text.trim());
   const isPlain = url !== null && !url.username && !url.password && !url.search && !url.hash;
   // Only on this machine does a shop share its host with others, as those of the demo do.

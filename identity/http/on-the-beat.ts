@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds. Answers that must not tell by their time whether there is an account take one of these, or two, or so. */
 const BEAT_MS = 200;
 
-export async function evenly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** Answers, or throws, on multiples of 200 ms after the call, so that the time tells nothing about the account. */
+export async function answerOnTheBeat<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const began = performance.now();
   try {
     return await work();

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { evenly } from './evenly.ts';
+import { answerOnTheBeat } from './on-the-beat.ts';
 
 /** After how many milliseconds the answer comes, or the refusal. */
 async function answeredAfter(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
-  await evenly(work).catch(() => {});
+  await answerOnTheBeat(work).catch(() => {});
   return performance.now() - began;
 }
 

@@ -5,16 +5,21 @@ import type {
   FastifyRequest,
   HTTPMethods,
 } from 'fastify';
-import { fail } from './problem.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+interface Refusing {
+  allowed: readonly HTTPMethods[];
+  /** Throws what the server answers with 405. */
+  fail(code: 'method_not_allowed'): never;
+  config?: FastifyContextConfig;
+}
 
 /** Says of an address that it takes these methods and no other, before any body is read. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
-  allowed: readonly HTTPMethods[],
-  config: FastifyContextConfig = {},
+  { allowed, fail, config = {} }: Refusing,
 ): void {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('allow', allowed.join(', '));

@@ -1,0 +1,67 @@
+import type { Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import type { Peer } from '@fernway/env/peer-call';
+import { mailHandlers } from '@fernway/mail/jobs';
+import type { SendMail } from '@fernway/mail/mailer';
+import type { FastifyBaseLogger } from 'fastify';
+import { rankTrending } from './activity/trending.ts';
+import { purgeProcurementRecords } from './buying/jobs.ts';
+import type { JobHandlers, JobQueue } from './jobs.ts';
+import { fetchProductPictures } from './media/jobs.ts';
+import type { MediaStore } from './media/store.ts';
+import { gatherStoreNews, purgeNotifications, tellSomeFollowers } from './notifications/jobs.ts';
+import { pushNotification } from './notifications/push.ts';
+import type { SendPush } from './notifications/push-sender.ts';
+import { forgetPlatformEvents, tellPeerOfOrder } from './orders/jobs.ts';
+import type { GuardedFetch } from './outbound/guarded-fetch.ts';
+import { publishOrderedRatings } from './ratings/ordered.ts';
+import { removeUnusedUploads } from './ratings/uploads/clean.ts';
+import { saveAllProfilesWithPeer, saveProfileWithPeer } from './shoppers/jobs.ts';
+
+/** What the jobs of a region work with. */
+interface WorkingRegion {
+  home: Market;
+  db: Database;
+  media: MediaStore;
+  /** The way to pictures that feeds name. */
+  fetch: GuardedFetch;
+  /** The other region. */
+  peer: Peer;
+  queue: Pick<JobQueue, 'enqueue'>;
+  /** undefined: nobody has given the keys, and nothing is pushed. */
+  push: SendPush | undefined;
+  /** What orders of merchants' shops are signed with; without it the other region is told of none. */
+  platformKey: string | undefined;
+  sendMail: SendMail;
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
+}
+
+/** Who does each of `regionJobs`. */
+export const jobHandlers = ({
+  home,
+  db,
+  media,
+  fetch,
+  peer,
+  queue,
+  push,
+  platformKey,
+  sendMail,
+  log,
+}: WorkingRegion): JobHandlers => ({
+  ...mailHandlers({ send: sendMail, log }),
+  'fetch-product-pictures': (data, attempt) =>
+    fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
+  'forget-platform-events': () => forgetPlatformEvents(db),
+  'gather-store-news': (_data, { signal }) => gatherStoreNews({ home, db, queue }, signal),
+  'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(db, userId),
+  'purge-notifications': () => purgeNotifications(db),
+  'purge-procurement-records': () => purgeProcurementRecords(db),
+  'push-notification': (data) => pushNotification({ db, queue, send: push, log }, data),
+  'rank-trending': (data, { signal }) => rankTrending({ db, queue }, data, signal),
+  'remove-unused-uploads': () => removeUnusedUploads({ db, media }),
+  'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue }, data),
+  'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
+  'tell-followers': (data) => tellSomeFollowers({ db, queue }, data),
+  'tell-peer-of-order': (data) => tellPeerOfOrder({ peer, key: platformKey }, data),
+});
