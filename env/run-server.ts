@@ -1,9 +1,12 @@
+import { flushCompileCache } from 'node:module';
+
 /**
  * Runs a server as a process of its own, until it is told to end or whoever started it is gone.
  * @param start settles once it serves, with what stops it; what it throws ends the process with one line
  */
 export function runServer(start: () => Promise<() => Promise<unknown>>): void {
   start().then((stop) => {
+    flushCompileCache(); // otherwise a process that is killed leaves nothing to the next one
     let isStopping = false;
     const end = () => {
       if (isStopping) return;
