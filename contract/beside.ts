@@ -125,7 +125,7 @@ export interface CartLine {
 
 const after = Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Those with greater ids only' }));
 
-/** The city that somebody is in, or lives nearest to. */
+/** The city that somebody is in, or the nearest one. */
 export interface NearestCity {
   stateId: string;
   cityId: string;

@@ -55,6 +55,6 @@ export const searchWords = (text: string): string => text.replace(/[^\p{L}\p{M}\
 /** Most characters of a heading that are used in a search. */
 const MOST_OF_HEADING = 120;
 
-/** The words by which goods like a product are searched for: those of its heading. */
+/** The search words for products similar to one: those of its heading. */
 export const headingWords = (heading: string): string =>
   searchWords(searchWords(heading).slice(0, MOST_OF_HEADING));

@@ -8,7 +8,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const PLACEHOLDER_KEY = 'placeholder';
 
 /**
- * The address of a stored picture, relative to its region, as it stands in answers: 640 wide, WebP.
+ * The address of a stored picture, relative to its region, as answers contain it: 640 wide, WebP.
  * Its version number (0 to 100000000) is a hash of the key, which depends on the content: an unchanged picture stays
  * cached.
  */

@@ -34,7 +34,7 @@ export const Follow = Type.Object(
   { title: 'Follow' },
 );
 
-/** Something that a shopper was told about a store. */
+/** A notification to a shopper about a store. */
 export const Notification = Type.Object(
   {
     id: Id,

@@ -124,7 +124,7 @@ export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudget
   };
 }
 
-/** Deletes budgets whose time is over. */
+/** Deletes expired budgets. */
 export const purge = (pool: pg.Pool): Promise<unknown> =>
   pool.query('delete from budgets where ends_at < now()');
 

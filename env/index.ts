@@ -238,7 +238,7 @@ export function sharedKeys<Name extends 'SITE_KEY' | 'PEER_KEY' | 'LINK_KEY'>(
 /** Where mails are handed over: to the operator's server, or to the inbox that a start brings along. */
 export const smtpUrl = (env: Environment): string => env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_SMTP_PORT}`;
 
-/** Where the stand-in for the platform of merchants' shops is; undefined where there is none. */
+/** Address of the stand-in for the platform of merchants' shops; undefined if there is none. */
 export const fakePlatform = (env: Environment): string | undefined =>
   env.PLATFORM_URL === undefined && isOnThisMachine(env)
     ? `http://127.0.0.1:${env.PLATFORM_PORT}`

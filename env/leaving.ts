@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a server is on its way out. */
+/** Whether a server is shutting down. */
 export interface Leaving {
   isLeaving: boolean;
 }

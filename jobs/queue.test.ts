@@ -165,7 +165,7 @@ test('a job whose process was killed is found soon, and done by another', async 
   await connection.db.execute(
     sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour', retry_delay = 0`,
   );
-  // `work` waits for 20 seconds; pg-boss by itself looks once a minute.
+  // `work` waits for 20 seconds; by default pg-boss checks once a minute.
   await work(
     async () => {},
     async () => expect(await jobs()).toEqual([{ state: 'completed', tries: 1, waits: false }]),

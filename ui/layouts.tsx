@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A list with its filters or tabs at the left; below 1024 px they stand above it. */
+/** A list with its filters or tabs at the left; below 1024 px they are above it. */
 export function SidebarLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-9 lg:grid-cols-[228px_minmax(0,1fr)]">

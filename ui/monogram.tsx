@@ -40,7 +40,7 @@ const forLogos = ({ src, widths }: PictureSource): PictureSource => ({
   widths: widths.filter((width, place) => place === 0 || width <= 320),
 });
 
-/** A store's logo, or its initials on a colour of its own. Decorative: the name stands beside it. */
+/** A store's logo, or its initials on a colour of its own. Decorative: the name is beside it. */
 export function Monogram({ name, logo, size = 40, round = false }: MonogramProps) {
   const shape = classNames(
     'flex-none overflow-hidden',
