@@ -7,7 +7,7 @@ import { startPostgres } from '@fernway/scripts/postgres/server';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './migrate.ts';
 
-/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template for each region and for identity. */
+/** Vitest's global setup: one PostgreSQL for the run, with a migrated template for each region and for identity. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-test-'));
   const server = await startPostgres({
