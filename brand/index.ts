@@ -3,9 +3,9 @@ export const brand = {
   name: 'Fernway',
   tagline: 'Green goods for a greener future.',
   blurb: 'Offers and stores near you, across Canada and the United States.',
-  /** Of the browser's own bars around a page: the tokens `forest` of `ui/tokens.css`; of the page; of the icon's ground. */
+  /** `light`, `dark`: the browser's bars (token `forest` of `ui/tokens.css`); `page`: the page; `icon`: its ground. */
   colours: { light: '#123f2b', dark: '#0b2619', page: '#fbfaf7', icon: '#1d6042' },
-  /** Merchants see by it who sent a shopper. */
+  /** Tells merchants that we sent them the shopper. */
   sourceTag: 'fernway',
   social: [
     { brand: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/fernwaymarket' },
@@ -13,7 +13,7 @@ export const brand = {
     { brand: 'x', label: 'X', href: 'https://x.com/fernwaymarket' },
     { brand: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/@fernwaymarket' },
   ],
-  /** Where the app is to be had; the App Store has a page for each country. */
+  /** Where to download the app; the App Store has a page for each country. */
   apps: {
     ios: {
       CA: 'https://apps.apple.com/ca/app/fernway/id6470000000',
@@ -21,32 +21,32 @@ export const brand = {
     },
     android: 'https://play.google.com/store/apps/details?id=market.fernway.app',
   },
-  /** What `/myVideo` shows: files of `site/film`, and how long it takes, in seconds. */
+  /** What `/myVideo` shows: files of `site/film`, and the length in seconds. */
   film: { file: 'tour.webm', poster: 'tour.webp', captions: 'tour.vtt', seconds: 37 },
-  /** By which the app's own system knows it, so that it may open links of the sites. */
+  /** The app's identifiers in its operating systems, so that it may open links of the sites. */
   app: {
-    /** With which its own addresses begin: the app opens `fernway://productShare/...`. */
+    /** The scheme of its own addresses: the app opens `fernway://productShare/...`. */
     scheme: 'fernway',
-    /** In the App Store. */
+    /** Its id in the App Store. */
     appStoreId: '6470000000',
     androidPackage: 'market.fernway.app',
   },
-  /** Through which merchants on an e-commerce platform join. */
+  /** The app with which merchants on an e-commerce platform join. */
   merchantApp: 'https://apps.shopify.com/fernway',
-  /** Whom the texts under `site/static` name for privacy, deletion and complaints. */
+  /** The contact for privacy, deletion and complaints in the texts under `site/static`. */
   compliance: { title: 'Privacy Compliance Officer', email: 'privacy@fernway.market' },
   copyright: '© 2024 Fernway. Fernway takes no payment: you buy from the store itself.',
 } as const;
 
-/** Addresses of our mails; apart from the rest, which browsers load. */
+/** Addresses of our mails; a separate object, since browsers load the other one. */
 export const mailAddresses = {
-  /** Whom mails come from. Its domain must allow the server of `SMTP_URL` to send for it. */
+  /** The sender of our mails. Its domain must allow the server of `SMTP_URL` to send for it. */
   from: 'hello@fernway.market',
-  /** Where what shoppers write to us arrives. */
+  /** The recipient of messages from shoppers. */
   contact: 'help@fernway.market',
 } as const;
 
-/** What servers alone say; apart from the rest, which browsers load. */
+/** What only servers publish; a separate object, since browsers load the other one. */
 export const publicRecord = {
   /** Team id and bundle id. */
   apple: 'FERNWAY000.market.fernway.app',
@@ -54,14 +54,14 @@ export const publicRecord = {
   androidCertificates: [
     '00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00:00',
   ],
-  /** Where weaknesses are reported: a mailto: or https: address. */
+  /** Where to report vulnerabilities: a mailto: or https: address. */
   securityContact: 'mailto:security@fernway.market',
-  /** What those texts say of their own age: a day each. */
+  /** The dates that the legal texts give for themselves. */
   legalDates: {
     termsUpdated: '2022-03-07',
     advertiserAgreementEffective: '2022-03-22',
     privacyPolicyUpdated: '2024-02-10',
   },
-  /** Campaigns that addresses name with `fromWhere`; visits of others are counted together. */
+  /** Values of `fromWhere` in addresses that are counted separately; all others are counted together. */
   visitSources: ['myVideo', 'qr', 'newsletter', 'facebook', 'instagram', 'x', 'youtube', 'shopify'],
 } as const;

@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Something on the network that answers as it is told. */
+/** Starts a server on the network that answers with this listener. */
 async function peer(answer: RequestListener): Promise<string> {
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,25 +16,25 @@ export { ProblemError } from './problem-error.ts';
 export interface ClientOptions {
   /** Origin of the region, such as `http://127.0.0.1:3001`. */
   baseUrl: string;
-  /** When a call must have ended, a second attempt included; default 2,000. */
+  /** Longest time for a call, including a second attempt; default 2,000. */
   timeoutMs?: number;
-  /** Sent with every call: `traceparent`, what proves the caller. */
+  /** Headers of every call: `traceparent`, credentials of the caller. */
   headers?: Readonly<Record<string, string>>;
   /** Default: the platform's. */
   fetch?: typeof fetch;
-  /** Told how far the region's database has come with what a call wrote: see `contract/position.ts`. */
+  /** Called after a write with the position of the region's database: see `contract/position.ts`. */
   onWrote?: ((position: string) => void) | undefined;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Proves whom the call is made for. */
+  /** The bearer token of the shopper for whom the call is made. */
   token?: string | undefined;
 }
 
 /**
- * Every call of the contract as a function: path and query parameters in one object in, with `body` where the call takes
- * one, and the declared answer out.
+ * Every call of the contract as a function. It takes path and query parameters in one object, with `body` if the call
+ * has one, and returns the declared answer.
  */
 export type Client = {
   readonly [Name in CallName]: (
@@ -47,8 +47,8 @@ type Parameters = Record<string, string | number | boolean | undefined>;
 
 /**
  * A client of one region. Its functions throw ProblemError for every answer that is not the declared one:
- * `unavailable` when the region cannot be reached or does not answer in time; `invalid_request` for what no address can
- * hold. Answers are trusted to have the declared shape: the region has checked them.
+ * `unavailable` when the region cannot be reached or does not answer in time; `invalid_request` for values that cannot
+ * be put in an address. Answers are trusted to have the declared shape: the region has checked them.
  */
 export function createClient({
   baseUrl,
@@ -85,10 +85,10 @@ export function createClient({
   return Object.fromEntries(functions) as Client;
 }
 
-/** A picture is sent and drawn anew, when its turn comes. */
+/** Longer than other calls: a picture has to be uploaded, wait for its turn, and be drawn anew. */
 const PICTURE_TIMEOUT_MS = 20_000;
 
-/** What is sent; the platform names the type of a form by itself. */
+/** The body and its content type; for a form, `fetch` sets the type itself. */
 function bodyOf(call: Call, body: object | undefined): { body?: string | FormData; type?: string } {
   if (!takesBody(call)) return {};
   if (call.takes === 'json') return { body: JSON.stringify(body), type: 'application/json' };
@@ -99,13 +99,13 @@ function bodyOf(call: Call, body: object | undefined): { body?: string | FormDat
 }
 
 /**
- * Path and query of a call. What is undefined stays away.
- * @throws ProblemError invalid_request for what is no text, number or truth value, or would lead to another address
+ * Path and query of a call. Undefined parameters are left out of the query.
+ * @throws ProblemError invalid_request for a value that is not a string, number or boolean, or would change the path
  */
 function address({ path, params }: Call, request: Record<string, unknown>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = textOf(`path.${name}`, request[name]);
-    // They mean the folder and the one above, escaped or not: https://url.spec.whatwg.org/#double-dot-path-segment
+    // Dot segments are resolved even when escaped: https://url.spec.whatwg.org/#double-dot-path-segment
     if (text === '.' || text === '..') throw refused(`path.${name}`);
     return encodeURIComponent(text);
   });
@@ -117,7 +117,7 @@ function address({ path, params }: Call, request: Record<string, unknown>): stri
   return query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`;
 }
 
-// Types hold for our own code only: a page hands on what a browser has sent.
+// The types cannot be relied on: a page passes on what a browser has sent.
 function textOf(field: string, value: unknown): string {
   const isPlain = value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
   if (!isPlain || !String(value).isWellFormed()) throw refused(field);
@@ -132,7 +132,7 @@ const refused = (field: string): ProblemError =>
 
 const contentTypes: Record<Call['content'], string> = { json: 'application/json', html: 'text/html' };
 
-/** Sends, and sends once more when the connection failed and asking twice cannot do anything twice. */
+/** Sends, and retries once when the connection failed and the call is a GET, which is safe to repeat. */
 async function reach(call: Call, send: () => Promise<Response>): Promise<Response> {
   try {
     return await send();

@@ -6,9 +6,9 @@ export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly issues: readonly Issue[];
-  /** Names the request in the region's logs, where it has arrived. */
+  /** The request's id in the region's logs, if it arrived there. */
   readonly requestId: string | undefined;
-  /** Of a 429 or 503 that says so: seconds, or a date. */
+  /** The `Retry-After` of a 429 or 503, if any: seconds, or a date. */
   readonly retryAfter: string | undefined;
 
   constructor(
@@ -27,11 +27,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** What stands for an answer that never came, or that nobody could read. */
+/** The error for an answer that never came or could not be read. */
 export const unavailable = (cause: unknown): ProblemError =>
   new ProblemError({ code: 'unavailable', status: errors.unavailable.status, issues: [] }, cause);
 
-/** The error that an answer with problem details tells; other bodies come from something that is no region. */
+/** The error of an answer with problem details; any other body does not come from a region. */
 export function problemOf({ status, headers }: Response, body: unknown): ProblemError {
   const { code, issues, requestId } = body as Partial<Problem>;
   if (code === undefined || !(code in errors)) return unavailable(new Error(`answered ${status}`));

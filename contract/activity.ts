@@ -6,14 +6,14 @@ import { pageOf, StoreCard } from './shapes.ts';
 import { Follow, Like, SavedItem, Snip } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
 
-/** A change that the specification gives as GET. */
+/** A change that the specification declares as GET. */
 const mark = { method: 'POST', alsoGet: true, audience: 'shopper', shopperLimit: 'marks' } as const;
 const post = { method: 'POST', audience: 'shopper', shopperLimit: 'marks' } as const;
 
 const Kind = Type.Enum(['Product', 'Offer']);
 const Removed = Type.Object({ removed: Type.Integer({ minimum: 0 }) });
 
-/** What a client knows of a snip already, and the server knows better. */
+/** Fields of a snip that clients send, but that the server knows better. */
 const known = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
 
 export const activity = {

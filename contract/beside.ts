@@ -5,7 +5,7 @@ import { CART_LINES } from './limits.ts';
 import { PREVIEWED } from './picture.ts';
 import { Id } from './wire.ts';
 
-/** An address of a region that is no call. */
+/** An address of a region that is not a call. */
 export interface Beside {
   /** Default: GET. */
   method?: 'GET' | 'POST';
@@ -13,7 +13,7 @@ export interface Beside {
   summary: string;
   /** Default: all. */
   audience?: Audience;
-  /** The budget of requests that it draws on. Default: none. */
+  /** The request budget that it draws on. Default: none. */
   limit?: LimitName;
   params: TObject;
   query: TObject;
@@ -41,30 +41,30 @@ const pictures = {
 } as const;
 const plain = { params: nothing, query: nothing, errors: [] } as const;
 
-/** Of which there are pages that anybody may find. */
+/** Kinds of things that have public pages. */
 export const ADDRESSED = ['products', 'offers', 'stores'] as const;
 export type Addressed = (typeof ADDRESSED)[number];
 
-/** One of them. Its page's address is made of the ids. */
+/** One such thing. The address of its page is built from the ids. */
 export interface AddressRow {
   id: string;
-  /** Itself, for a store. */
+  /** For a store, its own id. */
   storeId: string;
   /** RFC 3339, UTC. */
   changedAt: string;
 }
 
-/** A stretch of them in the order of their ids; without any, `last` and `changedAt` are null. */
+/** A range of them in the order of their ids; if it is empty, `last` and `changedAt` are null. */
 export interface AddressSpan {
   count: number;
   last: string | null;
-  /** When the one that changed latest did. */
+  /** The latest change in the range. */
   changedAt: string | null;
 }
 
-/** Rows of one answer. */
+/** Most rows in one answer. */
 const ROWS = 5_000;
-/** Addresses in one file of a sitemap, at most: https://www.sitemaps.org/protocol.html */
+/** Most addresses in one file of a sitemap: https://www.sitemaps.org/protocol.html */
 export const SPAN = 50_000;
 const addressed = {
   params: Type.Object({ kind: Type.Enum([...ADDRESSED]) }),
@@ -102,7 +102,7 @@ const cart = {
   errors: ['invalid_request', 'unauthorized', 'not_found', 'unavailable'],
 } as const;
 
-/** What a shopper is about to buy of one store. Where more than one line is wanted, all of them are synced. */
+/** What a shopper is about to buy at one store. If there is more than one line, all of them are synced. */
 export interface Cart {
   store: {
     name: string;
@@ -112,7 +112,7 @@ export interface Cart {
     storefrontToken: string | null;
   };
   lines: [CartLine, ...CartLine[]];
-  /** Of the shopper whose token was shown. */
+  /** The address of the shopper whose token was sent. */
   email?: string;
 }
 export interface CartLine {
@@ -125,18 +125,18 @@ export interface CartLine {
 
 const after = Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Those with greater ids only' }));
 
-/** The city that somebody is in, or lives nearest to. */
+/** The city that somebody is in, or the nearest one. */
 export interface NearestCity {
   stateId: string;
   cityId: string;
   cityName: string;
 }
 
-/** Degrees of WGS 84, to two digits: a kilometre says which city. */
+/** Degrees of WGS 84, with two decimals: about a kilometre, which is enough to find the city. */
 const degrees = (most: number) =>
   Type.Number({ minimum: -most, maximum: most, description: 'Degrees, at most two digits' });
 
-/** Everything that a region answers besides the calls, by name. */
+/** All addresses of a region that are not calls, by name. */
 export const beside = {
   livez: { ...plain, path: '/livez', summary: 'The process runs', content: ['application/json'] },
   readyz: {

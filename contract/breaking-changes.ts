@@ -1,8 +1,8 @@
 import type { Answer, OpenApi, Operation, Parameter, Schema } from './openapi.ts';
 
 /**
- * What in `after` would break a client that was written against `before`: a call or a parameter that is gone, a value
- * that is no longer taken, an answer that may hold something new where it could not before, a field that is gone.
+ * What in `after` would break a client that was written against `before`: a removed call, parameter or field, a value
+ * that is no longer accepted, an answer that may now hold values that it could not hold before.
  * Each is one sentence, stable, so that a page of `docs/decisions/` can quote it.
  */
 export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
@@ -21,7 +21,7 @@ export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
   return [...calls, ...excess(problem(before), problem(after), 'problem').map(asAnswer)];
 }
 
-/** The shape of errors. Its codes are left out: a new one comes with every new kind of call. */
+/** The shape of errors. Its codes are left out: new kinds of calls add new ones. */
 function problem({ components }: OpenApi): Schema {
   const { code, ...properties } = components.schemas.Problem?.properties ?? {};
   return { ...components.schemas.Problem, properties };
@@ -91,7 +91,7 @@ function answerChanges({ old, new: now, before, after }: AnswerPair): string[] {
 
 const asAnswer = ({ where, what }: Excess): string => `${where} may now be ${what}`;
 
-/** The schema with everything in it that it refers to. */
+/** The schema with all its references resolved. */
 function resolved(schema: Schema, document: OpenApi): Schema {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.replace('#/components/schemas/', '');
@@ -116,8 +116,8 @@ interface Excess {
 }
 
 /**
- * Values of `inner` that are none of `outer`. Parameters must go on taking what they took (outer: new), answers must
- * stay what they were (outer: old). What cannot be compared counts: two patterns that differ do.
+ * Values that `inner` allows and `outer` does not. Parameters must still accept what they accepted (outer: new),
+ * answers must stay what they were (outer: old). What cannot be compared, such as two different patterns, counts.
  */
 function excess(outer: Schema, inner: Schema, where: string): Excess[] {
   if (outer.anyOf || inner.anyOf) {

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Nullable } from './fields.ts';
 import { Id, User } from './wire.ts';
 
-/** Somebody leaves for a shop: the specification gives it as GET. */
+/** Somebody leaves for a shop: the specification declares it as GET. */
 const click = { method: 'POST', alsoGet: true, audience: 'shopper' } as const;
 const Recorded = Type.Object({ recorded: Type.Boolean() });
 

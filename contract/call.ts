@@ -2,14 +2,14 @@ import Type, { type Static, type StaticDecode, type TObject, type TProperties, t
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may make a call. `all` includes guests, who prove nothing; a `shopper` shows a bearer token, `identity` and the
- * `peer` region sign the call, as the `platform` of merchants' shops does in its own way, the `site` knows a key.
+ * Who may make a call. `all` includes guests, who need no credentials; a `shopper` sends a bearer token; `identity` and
+ * the `peer` region sign the call; so does the `platform` of merchants' shops, in its own way; the `site` sends a key.
  */
 export type Audience = 'all' | 'shopper' | 'site' | 'identity' | 'peer' | 'deletion-token' | 'platform';
 
-/** Which budget of a network a call draws on; the numbers stand in `limits.ts`. */
+/** Which budget of a network a call draws on; the numbers are in `limits.ts`. */
 export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'deletions' | 'messages';
-/** Which budget of a shopper it draws on besides. */
+/** Which budget of a shopper it also draws on. */
 export type ShopperLimitName = 'marks';
 
 export interface Call<
@@ -21,16 +21,16 @@ export interface Call<
 > {
   /** The row of the specification's table of calls. */
   row: string;
-  /** POST: it changes something that somebody asked to change. */
+  /** POST: the caller asks for a change. */
   method: 'GET' | 'POST';
-  /** Something is written: no replica of a region's database can answer it. Default: where the method is POST. */
+  /** The call writes, so a read replica of the database cannot answer it. Default: true for POST. */
   writes: boolean;
-  /** Answered by GET too, since the specification gives it so: with the same bearer token. */
+  /** Also answered by GET, as the specification declares it: with the same bearer token. */
   alsoGet: boolean;
   /** Below `/api`, parameters in braces. */
   path: string;
   summary: string;
-  /** Any one of them may. */
+  /** Any of these may make the call. */
   audience: readonly Who[];
   limit: LimitName;
   shopperLimit: ShopperLimitName | undefined;
@@ -73,8 +73,8 @@ interface CallParts<
 }
 
 /**
- * Declares a call: unknown parameters and fields are refused, every query parameter is optional unless it says
- * otherwise. The errors of whom it is not for come by themselves.
+ * Declares a call: unknown parameters and fields are refused. The errors for callers outside its audience are added
+ * automatically.
  */
 export function call<
   Answer extends TSchema,
@@ -129,7 +129,7 @@ function refusalsOf(audience: readonly Audience[], params: TProperties = {}): Er
 /** Whether a call takes a body. */
 export const takesBody = ({ body }: Pick<Call, 'body'>): boolean => Object.keys(body.properties).length > 0;
 
-/** Query parameters that always have a value once read, because their schema has a default. */
+/** Query parameters that always have a value after parsing, because their schema has a default. */
 export const DEFAULTED = ['pageNumber', 'recordsPerPage', 'pageId', 'recordPerPage', 'orderBy'] as const;
 
 type Filled<Query> = Omit<Query, (typeof DEFAULTED)[number]> &
@@ -142,7 +142,7 @@ export type CallInput<C extends Call> = {
   body: StaticDecode<C['body']>;
 };
 
-/** What a client sends, as the wire has it: path and query parameters in one object, and the body where there is one. */
+/** What a client sends, before decoding: path and query parameters in one object, and the body if there is one. */
 export type CallRequest<C extends Call> = Static<C['params']> &
   Static<C['query']> &
   (keyof Static<C['body']> extends never ? unknown : { body: Static<C['body']> });

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from './call.ts';
 import { User } from './wire.ts';
 
-/** What somebody can write to us about. */
+/** The subjects that somebody can write to us about. */
 export const CONTACT_TYPES = ['Application', 'Business Inquiry'] as const;
 
 export const contact = {

@@ -9,12 +9,12 @@ const Named = Type.Union([
   ),
 ]);
 
-/** What a bearer has to look like to be the token of a mailed link. */
+/** The form of a bearer token that comes from a mailed link. */
 export const DELETION_TOKEN = /^[\w-]{43}$/;
 
 /**
- * What a region asks of the identity service, which owns the tokens of deletions: signed calls, posted. `delete` answers
- * auth/invalid-action-code, forbidden and auth/contact-support as the call of `contract/identity.ts` does.
+ * Calls of a region to the identity service, which owns the tokens of deletions: signed, by POST. `delete` answers
+ * auth/invalid-action-code, forbidden and auth/contact-support like the call of `contract/identity.ts`.
  */
 export const deletionCalls = {
   ask: {

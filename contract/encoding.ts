@@ -1,6 +1,6 @@
 const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 
-/** A value that is not in the encoding that the wire asks for. */
+/** A value that is not in the required encoding. */
 export class EncodingError extends Error {
   override name = 'EncodingError';
 }
@@ -12,8 +12,9 @@ export function encodeBase64(text: string): string {
 }
 
 /**
- * Reads base64 in the standard or the URL-safe alphabet, padded or not; a space stands for the `+` that a query string lost.
- * @throws EncodingError when it is not base64, or not UTF-8 inside.
+ * Decodes base64 in the standard or the URL-safe alphabet, padded or not; a space counts as the `+` that a query string
+ * turned into it.
+ * @throws EncodingError when it is not base64 of UTF-8.
  */
 export function decodeBase64(value: string): string {
   const standard = value
@@ -35,7 +36,7 @@ export function encodeHex(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** @throws EncodingError when it is not hex, or not UTF-8 inside. */
+/** @throws EncodingError when it is not hex of UTF-8. */
 export function decodeHex(value: string): string {
   if (!/^(?:[0-9a-fA-F]{2})*$/.test(value)) throw new EncodingError('is not hex');
   const bytes = Uint8Array.from({ length: value.length / 2 }, (_, i) =>
@@ -51,9 +52,9 @@ export function decodeHex(value: string): string {
 /** The words of a search text: everything but Unicode letters, marks, digits and `_` becomes one space. */
 export const searchWords = (text: string): string => text.replace(/[^\p{L}\p{M}\p{Nd}_]+/gu, ' ').trim();
 
-/** Letters of a heading that are searched for at most. */
+/** Most characters of a heading that are used in a search. */
 const MOST_OF_HEADING = 120;
 
-/** The words by which goods like a product are searched for: those of its heading. */
+/** The search words for products similar to one: those of its heading. */
 export const headingWords = (heading: string): string =>
   searchWords(searchWords(heading).slice(0, MOST_OF_HEADING));

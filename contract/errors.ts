@@ -36,7 +36,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** One thing that is wrong with one field: `query.page must be at least 1`. */
+/** One problem with one field: `query.page must be at least 1`. */
 export const Issue = Type.Object({ field: Type.String(), message: Type.String() });
 export type Issue = Static<typeof Issue>;
 

@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 
-/** Kinds of fields that shapes are made of. */
+/** Types of the fields of shapes. */
 export const Text = Type.String();
-/** Written with a list of types where it can be: serialisers handle that much faster than a union. */
+/** Uses a list of types instead of a union where possible: serialisers are much faster with it. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) =>
   'type' in schema && schema.type !== 'object' && !('enum' in schema)
     ? Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] })

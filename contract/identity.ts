@@ -4,8 +4,8 @@ import { SOCIAL_PROVIDERS } from './social.ts';
 import { Id, MARKETS } from './wire.ts';
 
 /**
- * Every error that identity can answer. People are shown what stands after the slash; who is told
- * `auth/invalid-credential` does not learn whether there is such an account.
+ * Every error that identity can answer. People are shown the part after the slash. `auth/invalid-credential` does not
+ * reveal whether the account exists.
  */
 export const identityErrors = {
   ...errors,
@@ -26,13 +26,13 @@ export const identityErrors = {
 } as const satisfies Record<string, { status: number; title: string; reported: boolean }>;
 export type IdentityErrorCode = keyof typeof identityErrors;
 
-/** The body of an error answer (RFC 9457), as a region's. */
+/** The body of an error answer (RFC 9457), like a region's. */
 export interface IdentityProblem {
   type: string;
   title: string;
   status: number;
   code: IdentityErrorCode;
-  /** Names the request in our logs. */
+  /** The request's id in our logs. */
   requestId: string;
   issues: Issue[];
 }
@@ -55,14 +55,14 @@ const Name = Type.String({
   maxLength: 200,
   pattern: '^[^\\p{Cc}\\u2028\\u2029]*[^\\p{Cc}\\u2028\\u2029\\s][^\\p{Cc}\\u2028\\u2029]*$',
 });
-/** Its length is judged with what else makes a password weak, so the schema only bounds the work. */
+/** The strength check also judges the length, so the schema only bounds the work. */
 const Password = Type.String({ minLength: 1, maxLength: 1_024 });
 const Token = Type.String({
   pattern: '^[\\w-]{43}$',
   description: 'Of the mailed link, or of a page of ours',
 });
 const Provider = Type.Enum([...SOCIAL_PROVIDERS]);
-/** Where somebody goes on afterwards: on this site, whatever it is written like. */
+/** Where somebody is sent afterwards: a path that cannot lead away from this site. */
 const OwnPath = Type.String({ maxLength: 2_048, pattern: '^/(?![/\\\\])[^\\s\\p{Cc}\\\\]*$' });
 const Instant = Type.String({ description: 'RFC 3339, UTC' });
 
@@ -126,9 +126,9 @@ export interface IdentityCall {
   method: 'GET' | 'POST';
   path: `/auth/${string}`;
   summary: string;
-  /** all: anybody; session: 401 without one; site: never passed on for a browser. */
+  /** all: anybody; session: 401 without one; site: for the site itself, never passed on for a browser. */
   audience: 'all' | 'session' | 'site';
-  /** Posted by a page of the other market's site; default: of this one. */
+  /** `other`: posted by a page of the other market's site; default: by a page of this site. */
   from?: 'other';
   body: TObject;
   query: TObject;
@@ -381,17 +381,17 @@ export type IdentityAnswer<Name extends IdentityCallName> = Static<(typeof ident
 export const identityCookies = {
   session: '__Host-fernway.session_token',
   device: '__Host-fernway.device',
-  /** While somebody signs in with a provider. */
+  /** Exists while somebody signs in with a provider. */
   social: '__Host-fernway.social',
 } as const;
 
-/** Where a mailed link leads on the site: a page that only asks, and posts the token when it is pressed. */
+/** Where a mailed link leads on the site: a page with a button, which posts the token only when it is pressed. */
 export const mailedPages = {
   verifyEmail: '/verifyEmail',
   resetPassword: '/resetPassword',
   joinSocial: '/joinSignIn',
 } as const;
 
-/** The same for a link that deletes an account: it names the address, and works without script. */
+/** The same for a link that deletes an account: the path contains the e-mail address, and the page needs no script. */
 export const deletionPage = (email: string): `/${string}` =>
   `/userDeleteConfirmation/${encodeURIComponent(email)}`;

@@ -1,6 +1,6 @@
 import type { LimitName, ShopperLimitName } from './call.ts';
 
-/** So many within so many milliseconds. */
+/** At most so many within so many milliseconds. */
 export interface Budget {
   most: number;
   within: number;
@@ -12,50 +12,50 @@ export const requestLimits: Record<LimitName, Budget> = {
   usual: { most: 1_200, within: MINUTE },
   suggestions: { most: 600, within: MINUTE },
   shopTokens: { most: 60, within: MINUTE },
-  /** Mails by which an account is deleted. */
+  /** Requests for the mail with which an account is deleted. */
   deletions: { most: 10, within: MINUTE },
-  /** What shoppers write to us. */
+  /** Messages that shoppers send us. */
   messages: { most: 20, within: 60 * MINUTE },
 };
 
 /**
- * What our own servers ask of a region, which after an absence is told thousands of profiles at once: by network, like the
- * others, and apart from them. So many signatures a network may get wrong; then it has the budget of a stranger alone.
+ * Budgets per network for calls of our own servers, separate from the others: a region that was away gets thousands of
+ * profiles at once. `forgeries`: after so many wrong signatures, a network's signed calls count as a stranger's.
  */
 export const serverLimits = {
   servers: { most: 12_000, within: MINUTE },
   forgeries: { most: 60, within: MINUTE },
 } as const satisfies Record<string, Budget>;
 
-/** What one shopper may do, by budget. */
+/** Limits of one shopper, by budget. */
 export const shopperLimits: Record<ShopperLimitName, Budget> = {
-  /** Likes, snips and follows, and what undoes them. */
+  /** Adding and removing likes, snips and follows. */
   marks: { most: 120, within: MINUTE },
 };
 
-/** What one shopper may add within 24 hours, counted in the rows that are kept. */
+/** What one shopper may add within 24 hours, counted from the stored rows. */
 export const dailyLimits = { ratings: 20, bills: 20, uploads: 40 } as const;
 
-/** What shoppers upload. */
+/** Limits of what shoppers upload. */
 export const uploadLimits = {
-  /** Of a picture. */
+  /** Bytes of one picture. */
   bytes: 8 * 1024 * 1024,
   pixels: 40_000_000,
-  /** Pictures of one bill, and of one rating. */
+  /** Most pictures of one bill or rating. */
   of: 4,
-  /** After which a picture that nothing names is removed. */
+  /** Hours after which an unreferenced picture is removed. */
   unusedHours: 24,
-  /** For which a link to a private picture holds. */
+  /** Seconds for which a link to a private picture is valid. */
   linkSeconds: 5 * 60,
 } as const;
 
-/** Characters of the comment of a rating. */
+/** Most characters of a rating's comment. */
 export const COMMENT_LENGTH = 5_000;
 
-/** Lines of one cart at a merchant's shop, at most. */
+/** Most lines of one cart at a merchant's shop. */
 export const CART_LINES = 50;
 
-/** Bytes that a region takes at most; what is longer is refused before it is read whole. */
+/** Most bytes that a region accepts; longer input is refused before it is read completely. */
 export const sizeLimits = {
   /** Path and query together: 414. */
   address: 8 * 1024,
@@ -73,33 +73,33 @@ export const timeLimits = {
   headers: 10_000,
   /** Until the whole request has arrived: 408. */
   request: 10_000,
-  /** As above, for a request that brings a picture: phones are slow. */
+  /** The same for a request that uploads a picture: phones are slow. */
   picture: 120_000,
-  /** Without a byte in either direction. */
+  /** Idle time: no byte in either direction. */
   silence: 30_000,
   /** Between two requests of one connection. */
   keepAlive: 10_000,
 } as const;
 
-/** Beyond these a region answers 503 until it has caught up. */
+/** Above these a region answers 503 until the load drops. */
 export const pressureLimits = {
-  /** Milliseconds that events wait on average. */
+  /** Mean delay of the event loop in milliseconds. */
   eventLoopDelay: 1_000,
   /** Share of the heap that may be in use. */
   heap: 0.9,
 } as const;
 
-/** What may be tried in a time, by whom. Identity answers more with `auth/too-many-requests`, except for mails. */
+/** Rate limits of identity. Above them it answers `auth/too-many-requests`, except for mails. */
 export const identityLimits = {
   /** Sign-ins to one account; a device that the owner has signed in from draws on a budget of its own. */
   signInsOfAccount: { max: 10, seconds: 15 * 60 },
-  /** Of one network: IPv4 address or IPv6 /64. */
+  /** Sign-ins from one network: IPv4 address or IPv6 /64. */
   signInsOfNetwork: { max: 100, seconds: 60 * 60 },
   registrationsOfNetwork: { max: 20, seconds: 60 * 60 },
   deletionRequestsOfNetwork: { max: 10, seconds: 60 },
-  /** Mails of one kind to one address; beyond it the answer is the usual one and nothing is sent. */
+  /** Mails of one kind to one address; above it the answer is the same as usual, and nothing is sent. */
   mailsToAddress: { max: 3, seconds: 60 * 60 },
-  /** Everything else, of one network. */
+  /** All other requests from one network. */
   requestsOfNetwork: { max: 1_200, seconds: 60 },
 } as const;
 

@@ -28,9 +28,9 @@ export const pageId = (size: number = PAGE_SIZE) => ({
   pageId: Type.Optional(Page1),
   recordPerPage: Type.Optional(pageSize(size)),
 });
-/** A category's id; `all` and `trending` mean every one. */
+/** A category's id; `all` and `trending` mean every category. */
 export const category = { catId: Type.Optional(idOr('all', 'trending', 'Trending')) };
-/** The same; `New` means every one too, the newest first. */
+/** The same; `New` also means every category, newest first. */
 export const newOrCategory = { catId: Type.Optional(idOr('all', 'trending', 'Trending', 'New')) };
 export const section = {
   section: Type.String({

@@ -5,10 +5,10 @@ import { Nullable } from './fields.ts';
 import { Notification } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
 
-/** What a message says of itself, and the server knows better. */
+/** Fields of a message that clients send, but that the server knows better. */
 const known = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
 
-/** Longest address of a push service that is taken. */
+/** Longest accepted address of a push service. */
 const ENDPOINT_LENGTH = 1_000;
 
 const PushToken = Type.Decode(

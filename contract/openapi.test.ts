@@ -15,14 +15,14 @@ const answerOf = (operation: Operation): Schema => {
   return content.schema;
 };
 
-/** What is found when `change` is made to a copy of `before`. */
+/** The breaking changes found after `change` on a copy of `before`. */
 function found(change: (copy: OpenApi) => void, before = document): string[] {
   const copy = structuredClone(before);
   change(copy);
   return breakingChanges(before, copy);
 }
 
-/** `found` for a change of one call, in a document of that call alone. */
+/** `found` for a change of one call, in a document with that call only. */
 function foundIn(name: string, change: (operation: Operation) => void): string[] {
   const operation = operations(document).find(({ operationId }) => operationId === name);
   if (!operation) throw new Error(`no call is named ${name}`);
@@ -32,7 +32,7 @@ function foundIn(name: string, change: (operation: Operation) => void): string[]
   });
 }
 
-/** The document with no more than one call, whose answer holds a shape: comparing all of them for each field takes long. */
+/** The document with only one call, whose answer contains the shape: comparing all calls for each field takes long. */
 function documentOf(title: string): OpenApi {
   const reaches = (part: object, seen = new Set<string>()): boolean =>
     [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].some(([, name = '']) => {
@@ -45,7 +45,7 @@ function documentOf(title: string): OpenApi {
   return { ...document, paths: operation ? { '/': { get: operation } } : {} };
 }
 
-/** Every parameter of every call, as its call and its place in the list. */
+/** Every parameter of every call, with the call's name and the parameter's index. */
 const everyParameter = operations(document).flatMap(({ operationId, parameters }) =>
   parameters.map((parameter, index) => ({
     name: operationId,

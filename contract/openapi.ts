@@ -55,7 +55,7 @@ export interface Answer {
   content: Record<string, { schema: Schema; example?: unknown }>;
 }
 
-/** An OpenAPI 3.1 document in the form in which we write it. */
+/** An OpenAPI 3.1 document, as far as we use it. */
 export interface OpenApi {
   openapi: '3.1.1';
   info: { title: string; version: string; description: string };
@@ -158,7 +158,7 @@ const ofNetwork = (limit: LimitName): string => `At most ${inWords(requestLimits
 const inWords = ({ most, within }: { most: number; within: number }): string =>
   `${most.toLocaleString('en-CA')} requests in ${within / 1_000} seconds`;
 
-/** Guests need nothing; our own servers sign their calls, which no client of others does. */
+/** Guests need nothing. Signatures are left out: only our own servers sign calls, never clients. */
 function securityOf({ audience }: Call): Pick<Operation, 'security'> {
   if (!audience.includes('shopper')) return {};
   return { security: [...(audience.includes('all') ? [{}] : []), { bearer: [] }] };
@@ -189,7 +189,7 @@ function ofBeside(
   };
 }
 
-/** By status; codes that share one are told apart by the document that is answered. */
+/** Answers by status; the problem document says which of several codes with one status it is. */
 function problems(codes: readonly ErrorCode[]): Operation['responses'] {
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries(
@@ -223,7 +223,7 @@ function problemAnswer(code: ErrorCode, schema: Schema, others: readonly ErrorCo
   return { description, content: { 'application/problem+json': { schema, example } } };
 }
 
-/** The schema as JSON: without what the schema library keeps in it for itself. */
+/** The schema as plain JSON, without the schema library's internal properties. */
 const plain = (schema: object): Schema => JSON.parse(JSON.stringify(schema)) as Schema;
 
 /**
@@ -249,7 +249,7 @@ function named(schema: Schema, schemas: Record<string, Schema>): Schema {
   return { $ref: `#/components/schemas/${title}` };
 }
 
-/** Readers and generators of clients like to be told that a list of texts holds texts. */
+/** Adds `type: string` to enums of strings, which helps readers and client generators. */
 const typed = (schema: Schema): Schema =>
   schema.type === undefined && schema.enum?.every((value) => typeof value === 'string')
     ? { type: 'string', ...schema }

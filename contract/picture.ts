@@ -4,12 +4,13 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Key of the picture that stands in for one that is missing. */
+/** Key of the picture that is shown for a missing one. */
 export const PLACEHOLDER_KEY = 'placeholder';
 
 /**
- * The address of a stored picture, relative to its region, as calls answer it: 640 wide, WebP.
- * Its version number (0 to 100000000) comes from the key, which comes from the content: an unchanged picture stays cached.
+ * The address of a stored picture, relative to its region, as answers contain it: 640 wide, WebP.
+ * Its version number (0 to 100000000) is a hash of the key, which depends on the content: an unchanged picture stays
+ * cached.
  */
 export const pictureAddress = (key: string): string => `/media/${key}-640.webp?v=${version(key)}`;
 
@@ -24,15 +25,15 @@ function version(key: string): number {
 export const pictureAs = (address: string, width: PictureWidth, format: PictureFormat): string =>
   address.replace(/-\d+\.[a-z]+(?=\?|$)/, `-${width}.${format}`);
 
-/** Of which there are previews: what a link to one looks like where it is shared. */
+/** Kinds of things with previews, the pictures that other sites show for a shared link. */
 export const PREVIEWED = ['products', 'offers'] as const;
 export type Previewed = (typeof PREVIEWED)[number];
-/** In pixels; what the networks that draw previews ask for. */
+/** In pixels, as social networks ask for. */
 export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
 
 /**
  * The address of a preview, relative to its region.
- * @param shown everything of the thing that the preview shows: another text is another version
+ * @param shown everything that the preview shows; a change of it changes the version
  */
 export const previewAddress = (kind: Previewed, id: string, shown: readonly unknown[]): string =>
   `/previews/${kind}/${id}.jpg?v=${version(shown.join('\n'))}`;

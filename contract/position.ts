@@ -1,25 +1,25 @@
 /**
- * How far a region's database has come, as PostgreSQL writes it (`16/B374D848`). A call that writes, of a region that has
- * replicas, answers in `x-fernway-wrote` how far it came; who sends that with what they read next, in `x-fernway-seen`, is shown
- * nothing older. A shopper's call without it is answered from what is newest.
+ * A position in the log of a region's database, as PostgreSQL writes it (`16/B374D848`). If a region has replicas, the
+ * answer to a writing call has the position after the write in `x-fernway-wrote`; a client that sends it in
+ * `x-fernway-seen` with later reads sees nothing older. A shopper's read without it is answered by the primary.
  */
 export const positionHeaders = { wrote: 'x-fernway-wrote', seen: 'x-fernway-seen' } as const;
 
 /** https://www.postgresql.org/docs/18/datatype-pg-lsn.html */
 const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/;
 
-/** Before everything: any replica will do. */
+/** Before all positions: any replica will do. */
 export const ANYTHING = '0/0';
 
-/** Later than everything: only what is written to will do. */
+/** After all positions: only the primary will do. */
 export const NEWEST = 'FFFFFFFF/FFFFFFFF';
 
-/** The later one of two positions; what is none is before all of them. */
+/** The later of two positions; an invalid one counts as earliest. */
 export function laterOf(one: string, other: string | undefined): string {
   return (positionOf(other) ?? -1n) > (positionOf(one) ?? -1n) ? (other ?? one) : one;
 }
 
-/** A position as a number; undefined for what is none. */
+/** A position as a number; undefined if it is invalid. */
 export function positionOf(text: unknown): bigint | undefined {
   const [, high, low] = (typeof text === 'string' && POSITION.exec(text)) || [];
   return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : undefined;

@@ -7,7 +7,7 @@ import { RATING_FILTERS, RatingPage } from './shapes.ts';
 import { Bill, OwnRating } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
 
-/** What a client may say of a bill or a rating, and the server alone decides. */
+/** Fields of a bill or rating that clients may send, but that only the server decides. */
 const known = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
 const decided = {
   storeName: known,
@@ -16,7 +16,7 @@ const decided = {
   isShopifyOrderReview: known,
   userId: known,
 };
-/** Made by the client, so that a request which is sent twice is one thing. */
+/** Made by the client, so that a repeated request creates only one row. */
 const OwnId = Type.String({ ...Id, description: 'uuid, made by the client' });
 
 const pictures = (description: string) =>

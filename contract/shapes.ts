@@ -67,7 +67,7 @@ const productCard = {
   variantOption3: Nullable(Text),
 };
 
-/** A product as lists hold it: its first picture, without the long texts. */
+/** A product in a list: with its first picture, without the long texts. */
 export const ProductCard = Type.Object(productCard, { title: 'ProductCard' });
 export const Product = Type.Object(
   {
@@ -179,7 +179,7 @@ const storeCard = {
   totalFollowers: Count,
 };
 export const StoreCard = Type.Object(storeCard, { title: 'StoreCard' });
-/** A card of which the caller chose the fields. */
+/** A card with the fields that the caller chose. */
 export const PartialStoreCard = Type.Partial(StoreCard, { title: 'PartialStoreCard' });
 export const STORE_CARD_FIELDS = Object.keys(storeCard) as (keyof typeof storeCard)[];
 
@@ -228,13 +228,13 @@ export const Rating = Type.Object(
 );
 
 export const RATING_FILTERS = ['all', '5', '4', '3', '2', '1', 'c', 'm'] as const;
-/** Stars, half ones with the whole below; `c`: with a comment; `m`: with media. */
+/** Stars, where half stars count with the whole number below; `c`: with a comment; `m`: with media. */
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 const RatingCounts = Type.Object(
   { all: Count, 5: Count, 4: Count, 3: Count, 2: Count, 1: Count, c: Count, m: Count },
   { title: 'RatingCounts', description: 'How many published ratings each filter finds' },
 );
-/** Ratings, with how they spread whatever the page is filtered by. */
+/** A page of ratings, with their distribution, which does not depend on the filter. */
 export const RatingPage = Type.Object(
   { ...pageOf(Rating).properties, counts: RatingCounts },
   { title: 'RatingPage' },
@@ -244,7 +244,7 @@ export const Suggestion = Type.Object(
   {
     kind: Type.Enum(['product', 'store', 'category']),
     id: Id,
-    /** null: a category, which is the same in both. */
+    /** null: a category, which is the same in both regions. */
     home: Nullable(Home),
     text: Text,
     picture: Nullable(Picture),

@@ -16,10 +16,10 @@ const mark = {
   createdOn: Instant,
 };
 
-/** A like; that of a variant is one of its main product. */
+/** A like; a like of a variant belongs to its main product. */
 export const Like = Type.Object({ ...mark, totalLikes: Count }, { title: 'Like' });
 export const Snip = Type.Object(mark, { title: 'Snip' });
-/** A snip or a like with what it is of. */
+/** A snip or a like, with its product or offer. */
 export const SavedItem = Type.Object(
   {
     ...mark,
@@ -34,7 +34,7 @@ export const Follow = Type.Object(
   { title: 'Follow' },
 );
 
-/** Something that a shopper was told about a store. */
+/** A notification to a shopper about a store. */
 export const Notification = Type.Object(
   {
     id: Id,
@@ -51,7 +51,7 @@ export const Notification = Type.Object(
   { title: 'Notification' },
 );
 
-/** A rating as its shopper sees it; status N waits for review, and its media are links that hold for five minutes. */
+/** A rating as its author sees it; N waits for review, and its media are links that are valid for five minutes. */
 export const OwnRating = Type.Object(
   { ...Rating.properties, billId: Nullable(Id), userId: Id },
   { title: 'OwnRating' },
@@ -91,7 +91,7 @@ export const UserProfile = Type.Object(
   { title: 'User' },
 );
 
-/** What a page shows besides what everybody sees. */
+/** The personal parts of a page, on top of what everybody sees. */
 export const Overlay = Type.Object(
   {
     name: Type.String({ description: 'May be empty: then the e-mail stands for it' }),

@@ -4,7 +4,7 @@ import { Nullable } from './fields.ts';
 import { Overlay, UserProfile } from './shopper-shapes.ts';
 import { idsUpTo, LIST_LIMITS, User } from './wire.ts';
 
-/** What a region holds of a shopper, by the names under which they are given a copy of it. */
+/** The data that a region holds about a shopper, by the names in the copy that they can download. */
 export const OWN_DATA = [
   'profile',
   'likesAndList',
@@ -26,7 +26,7 @@ const Mobile = Type.String({ pattern: '^[0-9]{10}$', description: '10 digits' })
 const Gender = Type.String({ maxLength: 30 });
 const Choice = Type.Union([Type.Boolean(), Type.Enum(['Y', 'N'])]);
 const Country = Type.Enum(['CA', 'US']);
-/** What only our own servers may say. */
+/** A field that only our own servers may set. */
 const byServers = { description: 'Taken from our own servers only' };
 const ignored = Type.Optional(Type.Unknown({ description: 'Not taken' }));
 const Updated = Type.Object({ updated: Type.Boolean() });

@@ -1,4 +1,4 @@
-/** Whose accounts people can sign in with, in the order in which they are offered. */
+/** Providers that people can sign in with, in the order in which they are offered. */
 export const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type SocialProviderName = (typeof SOCIAL_PROVIDERS)[number];
 

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Id, type Market } from './wire.ts';
 
-/** Who signs the tokens: `iss`. */
+/** `iss`: the signer of the tokens. */
 export const TOKEN_ISSUER = 'fernway-identity';
-/** `typ` of the header (RFC 9068): no other kind of token is one for a region. */
+/** `typ` of the header (RFC 9068): a region accepts no other kind of token. */
 export const TOKEN_TYPE = 'at+jwt';
-/** The only signature that counts: Ed25519. */
+/** The only accepted signature algorithm: Ed25519. */
 export const TOKEN_ALGORITHM = 'EdDSA';
 /** Seconds from `iat` to `exp`. */
 export const TOKEN_LIFETIME = 10 * 60;
@@ -19,8 +19,8 @@ export const Role = Type.Enum(['admin', 'moderator']);
 export type Role = Static<typeof Role>;
 
 /**
- * What a token says of who shows it. Signature, `typ`, `iss`, `aud` and times are checked before these are read.
- * Claims that are not named here say nothing.
+ * What a token says about its bearer. Signature, `typ`, `iss`, `aud` and times are checked before these are read.
+ * Other claims are ignored.
  */
 export const TokenClaims = Type.Object(
   {

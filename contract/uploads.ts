@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { uploadLimits } from './limits.ts';
 import { Id } from './wire.ts';
 
-/** What is uploaded is told by its content alone. */
+/** The type of an upload is detected from its content alone. */
 const picture = {
   method: 'POST',
   audience: 'shopper',
@@ -22,7 +22,7 @@ const picture = {
   errors: ['not_found', 'too_large', 'unsupported_media_type'],
 } as const;
 
-/** Codes are unique within a company only, so that the store's id stands where the specification has its code. */
+/** Codes are unique within a company only, so this takes the store's id where the specification has its code. */
 const storeCode = Type.String({ ...Id, description: 'The id of the store' });
 const ownId = Type.String({ ...Id, description: 'As the client has made it, or is about to send it' });
 const kind = Type.Enum(['image'], { description: 'Pictures alone are taken' });

@@ -7,17 +7,17 @@ export type Market = (typeof MARKETS)[number];
 
 const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 
-/** The shelf on which everything stands: what changes on it is among the ids that `/changes` tells. */
+/** The shelf that everything is on: a change on it is among the ids that `/changes` reports. */
 export const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
-/** A row of ours. */
+/** The id of one of our rows. */
 export const Id = Type.String({
   pattern: `^${UUID}$`,
   description: 'uuid',
   examples: ['019aa3f0-0000-7000-8000-000000000000'],
 });
 
-/** A row of ours, or one of the named values. */
+/** The id of one of our rows, or one of the named values. */
 export const idOr = <Names extends string>(...names: Names[]) =>
   Type.Unsafe<string>(
     Type.String({
@@ -27,16 +27,16 @@ export const idOr = <Names extends string>(...names: Names[]) =>
     }),
   );
 
-/** Who a `{user}` segment names. It never authorises: that is what the bearer token is for. */
+/** The user that a `{user}` segment names. It never authorises: only the bearer token does. */
 export type NamedUser = { kind: 'guest' } | { kind: 'id'; id: string } | { kind: 'email'; email: string };
 
-/** What stands in `{user}` for somebody who is not signed in. */
+/** The value of `{user}` for somebody who is not signed in. */
 export const GUEST = 'guest';
 
 const GUESTS = new Set(['guest', 'gust']);
 
 /**
- * Reads a `{user}` segment: `guest` or `gust`, plain or in base64, or base64 of a shopper's id or e-mail.
+ * Parses a `{user}` segment: `guest` or `gust`, plain or in base64, or base64 of a shopper's id or e-mail.
  * @throws EncodingError for anything else.
  */
 export function readUser(segment: string): NamedUser {
@@ -59,7 +59,7 @@ export const User = Type.Decode(
   readUser,
 );
 
-/** What `{user}` holds for a shopper. */
+/** The value of `{user}` for a shopper. */
 export const userSegment = (id: string): string => encodeBase64(id);
 
 const MARKET_PLACES = {
@@ -78,13 +78,13 @@ export const MarketPlace = Type.Decode(
   }),
   (text): Market[] => MARKET_PLACES[text as MarketPlaceText],
 );
-/** The wire's words for a set of markets. */
+/** The text for a set of markets in requests and answers. */
 export function marketPlaceText(markets: readonly Market[]): MarketPlaceText {
   if (markets.length === 2) return 'Canada,United States';
   return markets[0] === 'US' ? 'United States' : 'Canada';
 }
 
-/** A search text in base64, read as its words; may come out empty. */
+/** A search text in base64, decoded to its words; may be empty. */
 export const SearchText = Type.Decode(
   Type.String({
     minLength: 1,
@@ -95,7 +95,7 @@ export const SearchText = Type.Decode(
   (value) => searchWords(decodeBase64(value)),
 );
 
-/** As many ids as are asked for at most, joined by commas. */
+/** At most so many ids, joined by commas. */
 export const idsUpTo = (most: number) =>
   Type.Decode(
     Type.String({
@@ -108,7 +108,7 @@ export const idsUpTo = (most: number) =>
 
 export const IdList = idsUpTo(100);
 
-/** Names joined by commas; which names are allowed is the call's to say. */
+/** Names joined by commas; each call gives the allowed names. */
 export const namesOf = <Name extends string>(names: readonly Name[]) =>
   Type.Decode(
     Type.String({
@@ -118,7 +118,7 @@ export const namesOf = <Name extends string>(names: readonly Name[]) =>
     (value) => value.split(',') as Name[],
   );
 
-/** Beyond this no page is served: narrower filters lead further than deeper paging. */
+/** No later page is served: narrower filters help more than deeper paging. */
 export const MAX_PAGE = 1_000;
 export const MAX_PAGE_SIZE = 100;
 export const PAGE_SIZE = 32;
@@ -133,11 +133,11 @@ export const LIST_LIMITS = {
   branches: 100,
   /** Snips or likes of a shopper, the newest. */
   saved: 1_000,
-  /** Of a shopper, the newest. */
+  /** Newest notifications of a shopper. */
   notifications: 200,
-  /** Of each kind, of which `/me` says what the shopper has done with them. */
+  /** Items of each kind that one call of `/me` can ask about. */
   marked: 200,
-  /** Snips that are deleted at once. */
+  /** Snips that one call can delete. */
   deleted: 500,
 } as const;
 
@@ -158,10 +158,10 @@ export const pageSize = (size: number) => Type.Integer({ minimum: 1, maximum: MA
 export const ORDERS = ['relevance', 'offerPrice', 'avgRating', 'createdOn'] as const;
 export type OrderBy = (typeof ORDERS)[number];
 export const OrderBy = Type.Enum([...ORDERS], { default: 'relevance' });
-/** Absent: the direction that fits the order (cheapest, best, newest first). */
+/** Default: the direction that fits the order (cheapest, best, newest first). */
 export const Ascending = Type.Boolean();
 
-/** Decimal dollars; how they are read allows two digits, which `multipleOf` cannot check on large binary fractions. */
+/** Decimal dollars. The parser checks for two decimals; `multipleOf` is unreliable for large binary fractions. */
 export const Dollars = Type.Number({
   minimum: 0,
   maximum: 10_000_000,

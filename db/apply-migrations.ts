@@ -9,14 +9,14 @@ export interface ApplyOptions {
   url: string;
   /** Absolute path of the folder that holds the numbered `.sql` files. */
   folder: string;
-  /** Whose database it is, such as `CA`: for the lines that say what is done. */
+  /** Whose database it is, such as `CA`: shown in the progress lines. */
   owner: string;
   onProgress: (text: string) => void;
   /** Milliseconds to wait for another runner to finish. */
   patience?: number | undefined;
-  /** Called before anything is applied, to refuse the database. */
+  /** Called before anything is applied; throws to refuse the database. */
   check?(client: pg.Client): Promise<void>;
-  /** Called in the transaction of a file, after it. */
+  /** Called after each file, in the same transaction. */
   applied?(client: pg.Client, name: string): Promise<void>;
   /** Called when every file is applied, before another runner may begin. */
   finish?(client: pg.Client): Promise<void>;
@@ -27,7 +27,7 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-/** Milliseconds for which a file waits for a table that is in use: all who come later wait behind it. */
+/** Milliseconds for which a file waits for a lock on a table in use: all later queries of the table queue behind it. */
 const IN_THE_WAY = 500;
 const PAUSE = 1_000;
 
@@ -39,7 +39,7 @@ const PAUSE = 1_000;
 export async function applyMigrations(options: ApplyOptions): Promise<void> {
   const { url, folder, owner, onProgress, patience = 120_000 } = options;
   const client = new pg.Client({ connectionString: url, application_name: 'fernway-migrate' });
-  client.on('error', () => {}); // whoever waits for an answer is told
+  client.on('error', () => {}); // pending queries reject
   await client.connect();
   try {
     if (!(await waitForLock(client, { lock: 'migrating', patience }))) {
@@ -78,7 +78,7 @@ export async function applyMigrations(options: ApplyOptions): Promise<void> {
   }
 }
 
-/** Tries again what did not get a lock in time. */
+/** Retries the work while it fails with a lock timeout. */
 async function untilFree(patience: number, work: () => Promise<void>): Promise<void> {
   for (const until = performance.now() + patience; ; await pause(PAUSE)) {
     try {

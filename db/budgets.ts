@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 
-/** So many within so many seconds. */
+/** At most `max` draws within so many seconds. */
 export interface Limit {
   max: number;
   seconds: number;
@@ -10,25 +10,25 @@ export interface Limit {
 /** What is left of a budget after something was drawn from it. */
 export interface Draw {
   allowed: boolean;
-  /** Seconds until the whole budget is there again. */
+  /** Seconds until the budget starts afresh. */
   retryAfter: number;
 }
 
 export interface Budgets {
   /**
-   * Draws one from the budget of `who`. Of any number that draw at once no more than `max` are allowed; what is drawn
-   * beyond it does not put off the end, so that a stranger cannot keep anybody out for longer.
+   * Draws one from the budget of `who`. However many draw concurrently, at most `max` are allowed. Draws beyond that do
+   * not extend the budget's period, so that a stranger cannot lock somebody out for longer.
    */
   draw(budget: string, who: string, limit: Limit): Promise<Draw>;
 }
 
-/** Names nobody to who reads the table. */
+/** A keyed hash, so that the table does not reveal whose budget a row is. */
 export const keyOf = (secret: string, budget: string, who: string): string =>
   createHmac('sha256', secret).update(`budget\n${budget}\n${who}`).digest('base64url');
 
 /**
- * Budgets in the database (its table `budgets`), which hold for all processes.
- * @param secret keys the hashes, so that the table names nobody
+ * Budgets in the database (table `budgets`), shared by all processes.
+ * @param secret key of the hashes in the table
  */
 export function openBudgets(pool: pg.Pool, secret: string): Budgets {
   return {

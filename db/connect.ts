@@ -13,22 +13,22 @@ export interface Connection {
 
 export interface ConnectOptions {
   url: string;
-  /** Connections held at most. */
+  /** Most connections. */
   max?: number;
-  /** Longest run of one statement, in milliseconds; the server cancels it after that. */
+  /** Milliseconds after which the server cancels a statement. */
   statementTimeout?: number;
-  /** Longest wait for the answer to one statement, in milliseconds, also of a server that hangs; default: a second more. */
+  /** Milliseconds to wait for a statement's answer, even if the server hangs; default: `statementTimeout` + 1,000. */
   answerTimeout?: number;
-  /** How long a request waits for a free connection, in milliseconds, so that a slow database cannot pile requests up. */
+  /** Milliseconds to wait for a free connection, so that requests do not pile up when the database is slow. */
   patience?: number;
-  /** Shown by the server beside the session. */
+  /** Application name of the sessions, as the server shows it. */
   name: string;
   /** Further settings of the session, such as `plan_cache_mode`. */
   settings?: Record<string, string>;
 }
 
 /**
- * Opens a pool on one database. Money and counts arrive as numbers, ids and numerics as declared in the schema.
+ * Opens a pool on one database. Money and counts are read as numbers, ids and numerics as the schema declares them.
  */
 export function connect({
   url,
@@ -54,7 +54,7 @@ export function connect({
   return { db: releasing(drizzle(pool, { schema }), pool), pool, close: () => pool.end() };
 }
 
-/** Drizzle's own transactions keep a connection that breaks at `begin` for good, until the pool has none left. */
+/** Drizzle's own transactions never release a connection that breaks at `begin`, until the pool has none left. */
 function releasing(db: Database, pool: pg.Pool): Database {
   const onClient = new WeakMap<pg.PoolClient, Database>();
   const transaction: Database['transaction'] = async (work, config) => {
@@ -71,23 +71,23 @@ function releasing(db: Database, pool: pg.Pool): Database {
 }
 
 /**
- * A connection that breaks is replaced, and whoever waits for an answer on it is told. Without listeners it would end
- * the process: the pool's while it is idle, its own between two statements of a transaction. One that comes back before
- * its statement is answered or its transaction is over ends: whoever had it next would write into that transaction, be
- * told that it is done, and lose it with the transaction.
+ * Survives connections that break: the pool replaces them, and pending queries reject. Without `error` listeners such
+ * a connection would end the process: the pool's listener covers an idle one, its own covers the time between two
+ * statements of a transaction. A connection that is released while a statement or transaction is open is closed: its
+ * next user would write into that transaction, be told that it succeeded, and lose the write with the transaction.
  */
 export function outliveConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  // Told before the pool looks at the client: it does not keep one that is ending.
+  // Emitted before the pool looks at the client: it does not keep one that is ending.
   pool.on('release', (error, client) => {
     if (!error && isInUse(client)) void client.end();
   });
 }
 
 /**
- * When `query_timeout` is over `pg` gives up the answer and not the statement: a server that hung may yet carry it out,
- * and a rollback that waited behind it was never sent. A connection that has just been made knows of neither.
+ * After `query_timeout`, `pg` gives up waiting but does not cancel the statement: a server that hung may still run it,
+ * and a rollback queued behind it was never sent. A new connection has neither property set yet.
  */
 function isInUse(client: pg.PoolClient): boolean {
   const { readyForQuery } = client as pg.PoolClient & { readyForQuery?: boolean };

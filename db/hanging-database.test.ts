@@ -7,7 +7,7 @@ import { connect } from './connect.ts';
 import { listeningClient } from './listening.ts';
 import { createTestDatabase } from './testing.ts';
 
-/** @returns its own address, and that of the proxy before it */
+/** @returns the database's own address, and the address of the proxy before it */
 async function startDatabase(): Promise<{ straight: string; url: string; proxy: FaultProxy }> {
   const { url: straight, drop } = await createTestDatabase();
   onTestFinished(drop);

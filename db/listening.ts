@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Milliseconds between two looks whether a connection that only listens is still one. */
+/** Milliseconds between two checks that a connection which only listens is still alive. */
 const LOOK_MS = 15_000;
-/** Milliseconds for which an answer is awaited on it. */
+/** Milliseconds to wait for a connection, or for the answer to such a check. */
 const ANSWER_MS = 10_000;
-/** Milliseconds of silence after which the operating system asks the other side whether it is still there. */
+/** Milliseconds of silence after which the operating system sends TCP keepalive probes. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** Settings of connections that may be silent for long: with them a server that vanishes without a word is noticed. */
+/** Settings for connections that may be silent for long: they detect a server that vanished without closing them. */
 export const noticingSilence = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -17,15 +17,15 @@ export const noticingSilence = {
 
 interface ListeningOptions {
   url: string;
-  /** Shown by the server beside the session. */
+  /** Application name of the session, as the server shows it. */
   name: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   look?: number;
-  /** Milliseconds for which an answer is awaited. */
+  /** Milliseconds to wait for an answer. */
   answer?: number;
 }
 
-/** A client to listen with, not yet connected. It emits `error` also when the server does not answer any more. */
+/** A client to listen with, not yet connected. It also emits `error` when the server no longer answers. */
 export function listeningClient({ url, name, look, answer = ANSWER_MS }: ListeningOptions): pg.Client {
   const client = new pg.Client({
     connectionString: url,
@@ -37,7 +37,7 @@ export function listeningClient({ url, name, look, answer = ANSWER_MS }: Listeni
   return client;
 }
 
-/** From now on a connected client emits `error` also when the server does not answer any more. */
+/** Makes a connected client also emit `error` when the server no longer answers. */
 export function lookAfter(client: pg.ClientBase, look = LOOK_MS): void {
   let timer: NodeJS.Timeout;
   const next = () => {

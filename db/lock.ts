@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The advisory locks that go by a number, each another one; all others go by the hash of a text. */
+/** The advisory locks with fixed numbers, all distinct; the key of any other lock is the hash of a text. */
 export const LOCKS = {
   migrating: 7_210_001,
   /** Taken by `take_turn()` of db/migrations/0009_rows_of_the_peer.sql. */
@@ -10,10 +10,10 @@ export const LOCKS = {
 } as const;
 
 /**
- * Takes an advisory lock for the rest of the session. Polled: a session that waits inside pg_advisory_lock() holds a
- * snapshot, and CREATE INDEX CONCURRENTLY and new replication slots wait for it.
+ * Takes an advisory lock for the rest of the session. It polls: a session that blocks in pg_advisory_lock() holds a
+ * snapshot, which CREATE INDEX CONCURRENTLY and new replication slots wait for.
  * @param patience milliseconds
- * @returns false when somebody else held it all that time
+ * @returns false when somebody else holds it for all that time
  */
 export async function waitForLock(
   client: pg.ClientBase,

@@ -8,7 +8,7 @@ export interface QueryRun {
   failed: boolean;
 }
 
-/** Tells `observe` about every statement that the pool's connections run, inside transactions too. */
+/** Calls `observe` for every statement that the pool's connections run, also inside transactions. */
 export function measureQueries(pool: pg.Pool, observe: (query: QueryRun) => void): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown;
@@ -18,7 +18,7 @@ export function measureQueries(pool: pg.Pool, observe: (query: QueryRun) => void
         observe({ name: nameOf(values[0]), milliseconds: performance.now() - started, failed });
       const callback = values.at(-1);
       if (typeof callback === 'function') {
-        // The pool's own way: a callback behind the values.
+        // This is how the pool itself calls it: with a callback as the last argument.
         return query(...values.slice(0, -1), (error: unknown, result: unknown) => {
           end(Boolean(error));
           callback(error, result);
@@ -38,7 +38,7 @@ export function measureQueries(pool: pg.Pool, observe: (query: QueryRun) => void
 
 function nameOf(statement: unknown): string {
   const { name, text } = typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig);
-  if (name) return name.replace(/\.[0-9a-f]{8}$/, ''); // without what `run` appends for each text
+  if (name) return name.replace(/\.[0-9a-f]{8}$/, ''); // without the digest that `run` appends
   const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'other';
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
   return table ? `${verb} ${table}` : verb;

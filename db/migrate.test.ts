@@ -110,7 +110,7 @@ test('F21 a runner that is killed in any of the files is followed by one that go
   expect(schema).toEqual(await query(clean.url, SCHEMA));
 });
 
-/** All that a schema consists of, a line each. */
+/** Everything in a schema, one line each. */
 const SCHEMA = `
   select 'column ' || attrelid::regclass || ' ' || attnum || ' ' || attname || ' ' || format_type(atttypid, atttypmod)
     || ' ' || attnotnull || ' ' || attgenerated::text || ' ' || coalesce(pg_get_expr(adbin, adrelid), '') as line
@@ -144,7 +144,7 @@ test('F22 a file that needs a table which is in use lets others by, and is appli
   const waiting =
     'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())';
   await expect.poll(() => query(url, waiting), { interval: 5 }).toHaveLength(1);
-  // It stands behind the file, which gives way though the first reader goes on reading.
+  // This query queues behind the migration, which gives way although the first reader is still reading.
   expect(await query(url, 'select from goods')).toEqual([]);
   await reader.query('commit');
   await applying;

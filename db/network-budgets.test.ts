@@ -22,7 +22,7 @@ function open(on = pool): NetworkBudgets {
   return budgets;
 }
 
-/** Draws so often; how often it was allowed. */
+/** Draws so many times, and counts how often it was allowed. */
 const allowed = (budgets: NetworkBudgets, times: number, who: string, limit = TEN): number =>
   Array.from({ length: times }, () => budgets.draw('usual', who, limit)).filter((one) => one.allowed).length;
 

@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import { type Draw, keyOf, type Limit } from './budgets.ts';
 
-/** Between two rounds in which the processes tell each other what was drawn. */
+/** Milliseconds between two rounds in which the processes exchange what was drawn. */
 const EVERY_MS = 500;
 const PURGED_EVERY_MS = 60_000;
-/** Budgets that are remembered at once; beyond them the one that began first is forgotten. */
+/** Most budgets in memory; beyond that the one that began first is dropped. */
 const REMEMBERED = 50_000;
-/** Budgets that one round tells of; the others are told of in the next. */
+/** Most budgets that one round reports; the rest wait for the next. */
 const TOLD_AT_ONCE = 2_000;
 
 /**
- * Generous budgets, such as of a network's requests. Each is counted in this process, so a draw asks nobody and waits for
- * nobody; twice a second the processes add up in the database what was drawn at each. Together they may allow more than
- * the budget by what is drawn between two rounds. While the database is away each counts for itself.
+ * Generous budgets, such as for the requests of a network. Each process counts in memory, so a draw never waits; twice
+ * a second the processes add up in the database what each has allowed. Together they may exceed a budget by what is
+ * drawn between two rounds. While the database is away each process counts on its own.
  */
 export interface NetworkBudgets {
   /** Draws one from the budget of `who`. */
   draw(budget: string, who: string, limit: Limit): Draw;
   /** Whether another draw from it would be refused; draws nothing. */
   isSpent(budget: string, who: string, limit: Limit): boolean;
-  /** Tells now what was drawn here, and learns what was elsewhere. */
+  /** Runs a round now: reports what was drawn here, and learns what was drawn elsewhere. */
   tell(): Promise<void>;
   stop(): void;
 }
@@ -28,15 +28,15 @@ interface Counted {
   budget: string;
   who: string;
   seconds: number;
-  /** By all processes, as far as it is known here. */
+  /** Draws of all processes, as far as this one knows. */
   used: number;
-  /** Of them those of this process that the others have not been told of. */
+  /** Draws of this process that are not yet in the database. */
   untold: number;
-  /** By `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   endsAt: number;
 }
 
-/** @param secret keys the hashes, so that the table names nobody; the same in all processes */
+/** @param secret key of the hashes in the table; the same in all processes */
 export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudgets {
   const counted = new Map<string, Counted>();
   const untold = new Set<Counted>();
@@ -77,7 +77,7 @@ export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudget
         one.endsAt = performance.now() + total.left;
       }
     } catch {
-      // Told with the next round; that the database is away, others say.
+      // The next round reports it again; that the database is away is logged elsewhere.
       for (const { one, drawn } of told) {
         one.untold += drawn;
         untold.add(one);
@@ -98,7 +98,7 @@ export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudget
   return {
     draw(budget, who, { max, seconds }) {
       const one = budgetOf(budget, who, seconds);
-      // What is asked in vain counts for nobody: a flood is told of once.
+      // Refused draws are not counted, so a flood is reported only once.
       if (one.used <= max) {
         one.used += 1;
         one.untold += 1;
@@ -114,7 +114,7 @@ export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudget
       return known !== undefined && known.endsAt > performance.now() && known.used >= max;
     },
     async tell() {
-      await telling; // which began before what was drawn since
+      await telling; // a round under way misses later draws
       await tellOnce();
     },
     stop() {
@@ -124,16 +124,16 @@ export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudget
   };
 }
 
-/** Deletes budgets whose time is over. */
+/** Deletes expired budgets. */
 export const purge = (pool: pg.Pool): Promise<unknown> =>
   pool.query('delete from budgets where ends_at < now()');
 
-/** Adds to the budgets what was drawn, in one statement. @returns of each how much was drawn by all, and the milliseconds that are left of it */
+/** Adds draws to the budgets in one statement. @returns each one's draws by all processes, and milliseconds left */
 async function addUp(
   pool: pg.Pool,
   told: readonly { key: string; drawn: number; seconds: number }[],
 ): Promise<Map<string, { used: number; left: number }>> {
-  // In the order of the keys, so that two processes do not wait for each other.
+  // In key order, so that two processes do not deadlock.
   const { rows } = await pool.query<{ key: string; used: number; left: number }>({
     name: 'addUpBudgets',
     text: `insert into budgets as known (key, used, ends_at)

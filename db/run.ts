@@ -9,8 +9,8 @@ interface Insides {
 }
 
 /**
- * Runs a hand-written statement on a pool or inside a transaction. It is named, so that the server parses it once
- * a connection and slow ones are logged by `name`; statements that differ by their filters get a suffix each.
+ * Runs a hand-written statement on a pool or inside a transaction. It is a named statement, so that the server parses
+ * it once per connection and slow ones are logged by `name`; each different text of one name gets its own suffix.
  */
 export async function run<Row>(db: Database, name: string, statement: SQL): Promise<Row[]> {
   const { dialect, session } = db as unknown as Insides;
@@ -22,7 +22,7 @@ export async function run<Row>(db: Database, name: string, statement: SQL): Prom
 
 const digests = new Map<string, string>();
 
-// The number of different texts is bounded by the code that writes them, so the map is too.
+// The code produces a bounded number of different texts, so the map is bounded too.
 function digest(text: string): string {
   let known = digests.get(text);
   if (!known) {

@@ -79,7 +79,7 @@ test('primary and foreign keys are those that the code says', async () => {
       }),
     ];
   });
-  // That a row and what it belongs to have one home is said in SQL alone, and so are composite keys, which only narrow.
+  // Composite foreign keys are in SQL only: they narrow the single ones, such as to rows of the same home.
   const single = inDatabase.filter((key) => !/ f \(.*, .*\)/.test(key));
   expect(inCode.sort()).toEqual(
     single.filter((key) => !OUTSIDE_THE_CODE.includes(key.split(' ')[0] ?? '')).sort(),

@@ -7,7 +7,7 @@ import { startPostgres } from '@fernway/scripts/postgres/server';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './migrate.ts';
 
-/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template for each region and for identity. */
+/** Vitest's global setup: one PostgreSQL for the run, with a migrated template for each region and for identity. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-test-'));
   const server = await startPostgres({
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-// Several suites may have regions that follow each other, and without `fsync` changes leave with the writer's next round.
+// Several suites may replicate regions at once; without `fsync`, changes are sent in the WAL writer's next round.
 const manyPairsOfRegions = {
   max_worker_processes: 24,
   max_logical_replication_workers: 20,

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Whose databases there are. */
+/** The owners of the databases. */
 type Templated = 'CA' | 'US' | 'IDENTITY';
 
 export interface TestDatabase {
@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of a suite's own, as `npm run db:migrate` leaves it. Drop it after the suite. */
+/** A separate database for a suite, as `npm run db:migrate` leaves it. Drop it after the suite. */
 export async function createTestDatabase(owner: Templated = 'CA'): Promise<TestDatabase> {
   const { adminUrl, templates } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;

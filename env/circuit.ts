@@ -9,11 +9,11 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 
-/** From the beginning to the end of the work, in milliseconds: whoever waits for another server waits no longer. */
+/** Total time for one piece of work, in milliseconds: no caller waits longer than this for another server. */
 export const DEADLINE_MS = 2_000;
 /** Failures in a row after which a server is left alone. */
 const FAILURES = 3;
-/** Milliseconds for which it is: then one call tries whether it is back. Jobs that wait for it pause 10 s at most, see decision 0037. */
+/** How long, in milliseconds; then one call tries it. Jobs that wait for it pause 10 s at most, see decision 0037. */
 export const REST_MS = 5_000;
 
 /** Another server cannot be asked now, or has not answered as it should. Answered as 503. */
@@ -22,10 +22,10 @@ export class PeerAway extends Error {
   readonly statusCode = 503;
 }
 
-/** What another server is to this process: asked as usual, left alone, or tried by one call. */
+/** The state of the circuit to another server: asked as usual, left alone, or tried by one call. */
 export type CircuitGauge = Pick<Gauge<'peer' | 'state'>, 'set'>;
 
-/** A gauge for the metrics: 1 for the state that holds. */
+/** A gauge for the metrics: 1 for the current state, 0 for the others. */
 export const circuitGauge = (registers: Registry[]): CircuitGauge =>
   new Gauge({
     name: 'peer_circuit',
@@ -35,7 +35,7 @@ export const circuitGauge = (registers: Registry[]): CircuitGauge =>
   });
 
 export interface CircuitOptions {
-  /** Whose it is, in logs and metrics. */
+  /** The name of the server, in logs and metrics. */
   name: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   gauge?: CircuitGauge | undefined;
@@ -44,9 +44,9 @@ export interface CircuitOptions {
 }
 
 /**
- * Does work that asks another server, and ends it after 2 seconds. After three failures in a row nothing is asked for a
- * while. Who has less time waits for no longer than that, which is no failure of the server: the work goes on to its end.
- * @throws PeerAway whatever went wrong, at once while the server is left alone
+ * Does work that asks another server, and aborts it after 2 seconds. After three failures in a row the server is left
+ * alone for a while. A caller with a shorter deadline stops waiting then; the work goes on, and no failure is counted.
+ * @throws PeerAway whatever went wrong; at once while the server is left alone
  */
 export type Circuit = <Result>(
   work: (signal: AbortSignal) => Promise<Result>,
@@ -73,7 +73,7 @@ export function openCircuit({ name, log, gauge, rest = REST_MS }: CircuitOptions
   let isLeftAlone = false;
   policy.onStateChange((now) => {
     show(now);
-    // That a trial has failed is no news.
+    // A failed trial is not logged again.
     if (now === CircuitState.Open && !isLeftAlone) {
       isLeftAlone = true;
       log.warn({ peer: name }, 'another server does not answer as it should and is left alone for a while');
@@ -90,7 +90,7 @@ export function openCircuit({ name, log, gauge, rest = REST_MS }: CircuitOptions
     const late = new Promise<never>((_, reject) => {
       patience.addEventListener('abort', () => reject(patience.reason), { once: true });
     });
-    // While one call tries, the others wait for what comes of it: the deadline ends that as well.
+    // While one call tries the server, the others wait for its result; the deadline bounds that wait as well.
     const asked = policy.execute(({ signal }) => work(signal), signal);
     try {
       return await Promise.race([asked, late]);
@@ -101,7 +101,7 @@ export function openCircuit({ name, log, gauge, rest = REST_MS }: CircuitOptions
   };
 }
 
-/** In words, and without what the other server has written. */
+/** The reason in words, without quoting what the other server sent. */
 function whyNot(error: unknown): string {
   if (error instanceof BrokenCircuitError) return 'is left alone for a while';
   if (error instanceof TaskCancelledError || (error as Error).name === 'TimeoutError')

@@ -9,7 +9,7 @@ export interface EventSenderOptions {
 }
 
 export interface EventSender {
-  /** Whether no more can be opened. */
+  /** Whether the limit of open streams is reached. */
   readonly isFull: boolean;
   /** Turns a reply into a stream of server-sent events, until its reader leaves or the server closes. */
   open(

@@ -8,12 +8,12 @@ export interface StreamEvent {
 
 export interface StreamOptions {
   url: string;
-  /** Made anew for every attempt. */
+  /** Called for every attempt, so that each sends fresh headers. */
   headers: () => Record<string, string>;
   onEvent: (event: StreamEvent) => void;
-  /** The stream has not been heard for a while. */
+  /** Called once when several attempts in a row have failed. */
   onLost: (error: unknown) => void;
-  /** It is heard again. */
+  /** Called when the stream is back after `onLost`. */
   onFound: () => void;
   /** Characters of an event at most; default 100,000. */
   longest?: number;
@@ -21,15 +21,15 @@ export interface StreamOptions {
   signal: AbortSignal;
 }
 
-/** Our servers send something every 5 seconds: one that is silent for longer is gone. */
+/** Our servers send something every 5 seconds: a stream that is silent for this long is dead. */
 const SILENCE_MS = 15_000;
-/** Until it answers at all. */
+/** Longest wait for the response headers. */
 const ANSWER_MS = 2_000;
 const RETRY_MS = 1_000;
-/** A server that starts beside us, or anew, is away for a moment. */
+/** Failures before `onLost`: a server that starts at the same time, or restarts, is away for a moment. */
 const LOST_AT = 5;
 
-/** Follows a stream of server-sent events until the signal ends it. A stream that breaks is taken up again. */
+/** Follows a stream of server-sent events until the signal aborts. Reconnects when the stream breaks. */
 export async function followStream(options: StreamOptions): Promise<void> {
   const { signal, onLost, onFound } = options;
   let failures = 0;
@@ -81,7 +81,7 @@ async function follow(
   }
 }
 
-/** Whole lines. Pieces of a long one are kept apart until its end, so that it is copied once. */
+/** Yields whole lines. The pieces of a long line are joined only at its end, so that it is copied once. */
 async function* linesOf(chunks: AsyncIterable<string>, longest: number): AsyncGenerator<string> {
   let pieces: string[] = [];
   let length = 0;

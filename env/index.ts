@@ -220,7 +220,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 }
 
 /**
- * The keys that a server shares with others. Without one it would start, and nobody would believe it.
+ * The keys that a server shares with others. Without one it would start, but the others would not trust it.
  * @throws EnvironmentError naming those that are not set, in one line
  */
 export function sharedKeys<Name extends 'SITE_KEY' | 'PEER_KEY' | 'LINK_KEY'>(
@@ -238,17 +238,17 @@ export function sharedKeys<Name extends 'SITE_KEY' | 'PEER_KEY' | 'LINK_KEY'>(
 /** Where mails are handed over: to the operator's server, or to the inbox that a start brings along. */
 export const smtpUrl = (env: Environment): string => env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_SMTP_PORT}`;
 
-/** Where the stand-in for the platform of merchants' shops is; undefined where there is none. */
+/** Address of the stand-in for the platform of merchants' shops; undefined if there is none. */
 export const fakePlatform = (env: Environment): string | undefined =>
   env.PLATFORM_URL === undefined && isOnThisMachine(env)
     ? `http://127.0.0.1:${env.PLATFORM_PORT}`
     : undefined;
 
-/** Whether nobody but who sits at this machine reaches the sites. */
+/** Whether the sites can be reached from this machine only. */
 export const isOnThisMachine = ({ SITE_HOST_CA, SITE_HOST_US }: Environment): boolean =>
   [SITE_HOST_CA, SITE_HOST_US].every((host) => /(^|\.)localhost(:\d+)?$/.test(host));
 
-/** By which push services know us; undefined: nothing is pushed. */
+/** The keys by which push services know us; undefined: nothing is pushed. */
 export function pushKeys({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
@@ -256,11 +256,11 @@ export function pushKeys({
   return publicKey && privateKey ? { publicKey, privateKey } : undefined;
 }
 
-/** Origin of what stands in for the browsers' push services, where one of `PUSH_SERVICES` does. */
+/** Origin of the stand-in for the browsers' push services, if `PUSH_SERVICES` names it. */
 export const pushStandIn = ({ PUSH_SERVICES }: Environment): string | undefined =>
   PUSH_SERVICES?.split(',').find((service) => service.startsWith('http://localhost:'));
 
-/** What a comma list names. */
+/** The items of a comma-separated list. */
 export const listed = (list: string | undefined): string[] =>
   (list ?? '').split(',').flatMap((one) => one.trim() || []);
 

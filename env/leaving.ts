@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Ends the server without failing a request. At first it goes on, but says at `/readyz` that it is not ready, so that
-     * a balancer sends elsewhere, and ends each connection with its answer. Then it takes no more, ends its streams, whose
-     * readers begin anew elsewhere, and finishes what is under way.
+     * Shuts the server down without failing a request. At first it still serves, but `/readyz` says that it is not
+     * ready, so that a balancer sends requests elsewhere, and it closes each connection after its answer. Then it stops
+     * listening, ends its streams, whose readers reconnect elsewhere, and finishes the requests under way.
      * @param drainMs milliseconds for the balancer to notice
      */
     leave(drainMs: number): Promise<void>;
   }
 }
 
-/** Whether a server is on its way out. */
+/** Whether a server is shutting down. */
 export interface Leaving {
   isLeaving: boolean;
 }
 
-/** How long what is under way may take in the end. Without a balancer somebody waits at a terminal. */
+/** How long the last requests may take. Without a balancer, somebody is waiting at a terminal. */
 const PATIENCE_MS = 5_000;
 const PATIENCE_AT_TERMINAL_MS = 1_500;
 
-/** Lets a server leave in order. Call it before the server listens. */
+/** Gives a server its graceful shutdown, `leave`. Call it before the server listens. */
 export function mayLeave(app: FastifyInstance, leaving: Leaving = { isLeaving: false }): void {
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (leaving.isLeaving && routeOptions.url === '/readyz')

@@ -10,8 +10,8 @@ interface LoggerOptions {
 }
 
 /**
- * A logger of JSON lines that nothing personal gets into: of a request only its method, route and ids, of an error
- * only what the code says about it, never what somebody sent.
+ * A logger of JSON lines without personal data: of a request it logs only the method, route and ids, of an error only
+ * what comes from the code itself, never what somebody sent.
  */
 export function createLogger({ base, level, stream = standardOutput() }: LoggerOptions): Logger {
   return pino(
@@ -30,7 +30,7 @@ export function createLogger({ base, level, stream = standardOutput() }: LoggerO
   );
 }
 
-/** Bytes of lines that wait while they cannot be written; further ones are lost. */
+/** Bytes of log lines that are buffered while they cannot be written; further lines are lost. */
 const WAITING = 1024 * 1024;
 
 function standardOutput(): DestinationStream {
@@ -40,7 +40,7 @@ function standardOutput(): DestinationStream {
   output.on('error', () => {
     if (isBroken) return;
     isBroken = true;
-    // Or the library would try again for ever what it could not write, and the process never end.
+    // Otherwise the library would retry the failed write for ever, and the process would never end.
     process.prependOnceListener('exit', () => output.destroy());
   });
   return output;
@@ -58,8 +58,8 @@ interface ErrorFacts {
   cause?: ErrorFacts;
 }
 
-// Messages of these kinds come from the engine and speak of the code. All others may quote what somebody sent: a
-// statement with its values, a piece of a body, an address.
+// The messages of these errors come from the engine and are about the code. All others may quote what somebody sent:
+// a statement with its values, a piece of a body, an address.
 const ABOUT_THE_CODE = new Set(['TypeError', 'RangeError', 'ReferenceError']);
 const DEPTH = 3;
 
@@ -77,7 +77,7 @@ function describeError(error: unknown, depth = 1): ErrorFacts {
   };
 }
 
-/** The lines of the stack without the message above them, which may have lines of its own. */
+/** The frames of the stack, without the message above them, which may have several lines. */
 function frames({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   const below = start < 0 ? stack : stack.slice(start + message.length);

@@ -1,12 +1,12 @@
 import type { Environment } from './index.ts';
 
-/** A bucket of S3, or of what speaks its language. */
+/** A bucket of S3, or of a service with the same protocol. */
 export interface MediaBucket {
   bucket: string;
   /** Origin of the service; undefined: Amazon's. */
   endpoint: string | undefined;
   region: string;
-  /** undefined: those of the machine, as Amazon's library finds them. */
+  /** undefined: the machine's own credentials, as Amazon's library finds them. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 

@@ -10,12 +10,12 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 
 interface Refusing {
   allowed: readonly HTTPMethods[];
-  /** Throws what the server answers with 405. */
+  /** Throws the error that the server answers with 405. */
   fail(code: 'method_not_allowed'): never;
   config?: FastifyContextConfig;
 }
 
-/** Says of an address that it takes these methods and no other, before any body is read. */
+/** Answers 405 to every other method at this address, before any body is read. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,

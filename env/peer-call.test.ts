@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Another server, which answers as it is told, and the way to it. */
+/** Starts another server with this request handler, and opens a peer that calls it. */
 async function start(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,7 +46,7 @@ async function start(answer: RequestListener) {
 const json = (response: ServerResponse, body: unknown = {}, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** What came of a call, and after how many milliseconds. */
+/** The result of a call, and how many milliseconds it took. */
 async function timed(peer: Peer, how: 'json' | 'file' = 'json') {
   const began = performance.now();
   const call = how === 'json' ? peer.json(CALL) : peer.file({ ...CALL, type: 'image/avif', most: 1_000 });
@@ -101,7 +101,7 @@ test('F09 a server that says nothing, or sends its answer byte by byte, is cut o
   for (const { came, took } of answers) {
     expect(came).toEqual(new PeerAway('region-us does not answer in time'));
     expect(took).toBeGreaterThan(1_900);
-    // Short of two deadlines: a busy machine may be late.
+    // Less than two deadlines: a busy machine may be late.
     expect(took).toBeLessThan(3_800);
   }
 });
@@ -142,7 +142,7 @@ test.each(garbage)(
     for (let call = 1; call <= 3; call++) {
       const { came } = await timed(peer);
       expect(came).toBeInstanceOf(PeerAway);
-      expect(String(came)).toContain('does not answer as it should'); // known before its time is over
+      expect(String(came)).toContain('does not answer as it should'); // known before the deadline
       expect(String(came)).not.toMatch(/Wi-Fi|<p>/);
     }
     const { came } = await timed(peer);
@@ -211,7 +211,7 @@ test('F09 who waits for a trial waits no longer than 2 seconds', async () => {
   vi.advanceTimersByTime(5_000);
   const began = performance.now();
   const answers = await Promise.all([1, 2, 3].map(() => peer.json(CALL).catch((error: unknown) => error)));
-  expect(performance.now() - began).toBeLessThan(3_800); // short of two deadlines: a busy machine may be late
+  expect(performance.now() - began).toBeLessThan(3_800); // less than two deadlines: a busy machine may be late
   for (const answer of answers) expect(answer).toBeInstanceOf(PeerAway);
 });
 

@@ -4,7 +4,7 @@ import { type Call, signCall } from './signed-call.ts';
 /** Bytes of an answer in JSON, at most. */
 const MOST_JSON = 1024 * 1024;
 const JSON_TYPES = ['application/json', 'application/problem+json', 'application/jwk-set+json'];
-/** Answers by which a server, or what stands before it, says that it cannot be asked now. */
+/** Statuses by which a server, or a proxy before it, says that it cannot answer now. */
 const AWAY = [429, 502, 503, 504];
 
 /** A call of another server. */
@@ -19,7 +19,7 @@ export interface PeerCall {
   deadline?: number;
 }
 
-/** What a file has to be. */
+/** A call that asks for a file of this type. */
 export interface FileCall extends PeerCall {
   type: string;
   /** Bytes, at most. */
@@ -43,13 +43,13 @@ export interface Peer {
 export interface PeerOptions extends CircuitOptions {
   /** Such as `http://127.0.0.1:3002`; looked up for each call. */
   readonly origin: string;
-  /** Whom calls are signed for, and with what. Without it they prove nothing of us. */
+  /** The server that calls are signed for, and the key. Without it calls are not signed. */
   signed?: { to: Call['to']; key: string | undefined };
 }
 
 /**
- * The way in which our servers call each other: signed, within two seconds to the last byte of the answer, which has a
- * type and a size, through a circuit that leaves alone a server which fails. No redirect is followed.
+ * How our servers call each other: signed, with two seconds until the last byte of the answer, whose type and size are
+ * checked, through a circuit breaker. No redirect is followed.
  */
 export function openPeer(options: PeerOptions): Peer {
   const circuit: Circuit = openCircuit(options);
@@ -111,7 +111,7 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    throw new Error('answers no JSON'); // the parser's own words quote what it has read
+    throw new Error('answers no JSON'); // the parser's own message quotes the body
   }
 }
 

@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
 
 /**
- * Runs a server as a process of its own, until it is told to end or whoever started it is gone.
- * @param start settles once it serves, with what stops it; what it throws ends the process with one line
+ * Runs a server as a process of its own, until it gets a signal or the process that started it is gone.
+ * @param start resolves once it serves, with a function that stops it; an error ends the process with one line
  */
 export function runServer(start: () => Promise<() => Promise<unknown>>): void {
   start().then((stop) => {

@@ -11,8 +11,8 @@ import { requestId } from './request-id.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 /**
- * How servers that answer calls take requests: within limits of size and time, values as they are declared and not as
- * they could be meant, and what is no HTTP answered like every other fault.
+ * How servers that answer calls take requests: with limits of size and time, without coercing values to the declared
+ * types, and with a problem document also for what is not HTTP.
  * @param securityHeaders set on every answer of the server
  */
 export function strictServer(
@@ -28,7 +28,7 @@ export function strictServer(
       headersTimeout: timeLimits.headers,
       connectionsCheckingInterval: 1_000,
     },
-    // What still comes while a server leaves is answered: see `leaving.ts`.
+    // Requests that arrive while a server shuts down are still answered: see `leaving.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,
     requestTimeout: timeLimits.request,
@@ -44,8 +44,8 @@ export function strictServer(
 }
 
 /**
- * Takes a request that expects what no server here does like any other. By itself Node would answer 417, with none of
- * the headers that every answer has: https://nodejs.org/api/http.html#event-checkexpectation
+ * Handles a request with an unsupported `Expect` header like any other. By default Node answers 417, without the
+ * headers that all our answers have: https://nodejs.org/api/http.html#event-checkexpectation
  */
 export function ignoreExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

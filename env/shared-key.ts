@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * The keys that a setting names: one, or while it is exchanged a comma list of the one that is used and others that are
- * believed, too.
+ * The keys of a setting: one, or, while keys are rotated, a comma list of the one that we use and others that we also
+ * accept.
  */
 export const keysOf = (setting: string | undefined): string[] =>
   (setting ?? '').split(',').flatMap((key) => key.trim() || []);
 
-/** Whether somebody shows one of the keys; in a time that says nothing about them. */
+/** Whether the given text is one of the keys; the time that it takes says nothing about them. */
 export function isOneOf(setting: string | undefined, shown: string | string[] | undefined): boolean {
   if (typeof shown !== 'string') return false;
   return keysOf(setting).some((key) => timingSafeEqual(digest(key), digest(shown)));

@@ -5,7 +5,7 @@ const KEY = 'the key of our own servers';
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
 const CALL: Call = { to: 'region-ca', method: 'POST', path: '/api/users/YQ?x=1', body: '{"name":"Ada"}' };
 
-/** What a server remembers of the calls that it took. */
+/** The memory of nonces that a server keeps. */
 function memory() {
   const nonces = new Map<string, number>();
   return {

@@ -3,7 +3,7 @@ import { keysOf } from './shared-key.ts';
 
 /** Seconds by which the clocks of two servers may differ. */
 const WINDOW_S = 300;
-/** Seconds for which a nonce is remembered: the call's own, those by which what remembers is ahead, and what was cut off. */
+/** Seconds to remember a nonce: the call's window, as much for a database clock that is ahead, 1 for rounding down. */
 const REMEMBERED_S = 2 * WINDOW_S + 1;
 
 const TIME = 'x-fernway-time';
@@ -12,13 +12,13 @@ const SIGNATURE = 'x-fernway-signature';
 
 /** A call between our own servers, as both of them see it. */
 export interface Call {
-  /** Whom it is made to: another server does not believe it. */
+  /** The server that it is made to: any other rejects it. */
   to: 'identity' | 'region-ca' | 'region-us';
   /** In upper case, such as `POST`. */
   method: string;
   /** With the query, as it stands in the request line. */
   path: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   body: string | Uint8Array;
 }
 
@@ -34,15 +34,15 @@ export function signCall(key: string, call: Call, now: number = Date.now()): Rec
   return { [TIME]: time, [NONCE]: nonce, [SIGNATURE]: signatureOf(used, call, time, nonce).toString('hex') };
 }
 
-/** Whether a request says that one of our servers has made it. Anybody can say so. */
+/** Whether a request claims to come from one of our servers. Anybody can claim that. */
 export const isSigned = (headers: Readonly<Record<string, string | string[] | undefined>>): boolean =>
   typeof headers[SIGNATURE] === 'string';
 
 export interface CallCheck {
-  /** PEER_KEY; nobody is believed where it is not set. */
+  /** PEER_KEY; if it is not set, every call is rejected. */
   key: string | undefined;
   /**
-   * Keeps a nonce that was used, for all processes of the server.
+   * Remembers a used nonce, for all processes of the server.
    * @param until milliseconds since 1970 after which it may be forgotten
    * @returns false when it was there already
    */
@@ -52,9 +52,9 @@ export interface CallCheck {
 }
 
 /**
- * Whether a call was made by one of our servers, to this server, for this very method, address and body, at most five
- * minutes old or ahead, and never seen before. A nonce is remembered only when everything else is right, so that
- * strangers cannot use up any.
+ * Whether one of our servers made this call: to this server, with exactly this method, address and body, at most five
+ * minutes in the past or future, and not replayed. A nonce is remembered only if everything else is right, so that
+ * strangers cannot use up nonces.
  * @param headers of the request, as Node gives them
  */
 export async function verifyCall(
@@ -71,7 +71,7 @@ export async function verifyCall(
   if (Math.abs(now - made) > WINDOW_S * 1000) return false;
   const given = Buffer.from(signature, 'hex');
   if (!keysOf(key).some((one) => timingSafeEqual(given, signatureOf(one, call, time, nonce)))) return false;
-  // Its time is read off our clock, and when it may be forgotten off the database's.
+  // The call's time was checked against our clock; the nonce expires by the database's clock.
   return remember(nonce, made + REMEMBERED_S * 1000);
 }
 

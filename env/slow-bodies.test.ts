@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** What is answered to a body of which the second half comes once `half` has happened. */
+/** The status of the answer to a body whose second half is sent once `half` settles. */
 async function send(path: string, half: Promise<unknown>): Promise<number | undefined> {
   server = createServer(async (asked, answer) => {
     answer.end(await text(asked));

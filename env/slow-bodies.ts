@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 interface SlowBodies {
   /** Milliseconds in which a body has to arrive. */
   within: number;
-  /** Requests that may take as long as the server's own `requestTimeout` says: large ones, from slow networks. */
+  /** Which addresses may take as long as the server's `requestTimeout`: those of large bodies from slow networks. */
   mayTakeLonger: (address: string) => boolean;
 }
 
-/** Ends a request whose body takes too long as Node's `requestTimeout` does, which is one for all requests of a server. */
+/** Ends a request with a slow body as Node's `requestTimeout` does; that timeout is the same for all of a server. */
 export function endSlowBodies(server: Server, { within, mayTakeLonger }: SlowBodies): void {
   server.prependListener('request', (request: IncomingMessage) => {
     if (!hasBody(request) || mayTakeLonger(request.url ?? '')) return;

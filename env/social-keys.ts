@@ -1,12 +1,12 @@
 import { type Environment, isOnThisMachine } from './index.ts';
 
-/** What identity proves with that it is the application which a provider knows. */
+/** What identity authenticates with at a provider. */
 export interface SecretKeys {
   clientId: string;
   clientSecret: string;
 }
 
-/** Apple takes a token in place of the secret, signed with this key (ES256). */
+/** Apple takes a token signed with this key (ES256) in place of a secret. */
 export interface AppleKeys {
   clientId: string;
   teamId: string;
@@ -24,8 +24,8 @@ export interface SocialKeys {
 }
 
 /**
- * The keys of the providers that are set up. Where none is, and the sites are on this machine only, those of the fakes:
- * whoever reaches a fake is whoever he says.
+ * The keys of the providers that are set up. If none is, and the sites are on this machine only, those of the fakes: a
+ * fake lets anybody sign in as anybody.
  */
 export function socialKeys(env: Environment): SocialKeys {
   const google = secretKeys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
@@ -45,7 +45,7 @@ export function socialKeys(env: Environment): SocialKeys {
 const secretKeys = (clientId?: string, clientSecret?: string): SecretKeys | undefined =>
   clientId && clientSecret ? { clientId, clientSecret } : undefined;
 
-/** @param origin of the fakes. Their keys are no secret: they open nothing else. */
+/** @param origin of the fakes. Their keys need not be secret: they are good for nothing else. */
 export const fakeKeys = (origin: string) =>
   ({
     google: { clientId: 'fernway', clientSecret: 'known-to-everybody' },

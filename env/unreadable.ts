@@ -13,11 +13,11 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Answers what could not be read as a request: too slow, too long, or no HTTP. There is no request for a handler yet,
- * so the answer is written to the connection, which then ends.
+ * Answers what could not be read as a request: too slow, too long, or not HTTP. No handler has a request yet, so the
+ * answer is written to the socket, which then closes.
  * @param requestId names the answer in our logs
  * @param headers set on every answer of the server
- * @returns the error that was answered; undefined when nobody listens any more
+ * @returns the error that was answered; undefined when the connection is gone
  */
 export function answerUnreadable(
   { code = '' }: NodeJS.ErrnoException,

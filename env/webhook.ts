@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the platform of merchants' shops says about a message, as Shopify names it: https://shopify.dev/docs/apps/build/webhooks */
+/** Headers of a webhook of the shops' platform, as Shopify names them: https://shopify.dev/docs/apps/build/webhooks */
 export const webhookHeaders = {
   /** The shop's host. */
   shop: 'x-shopify-shop-domain',
   topic: 'x-shopify-topic',
-  /** Of what has happened, however often it is told. */
+  /** The id of the event, the same for each delivery. */
   event: 'x-shopify-event-id',
   triggeredAt: 'x-shopify-triggered-at',
   signature: 'x-shopify-hmac-sha256',
 } as const;
 
 /**
- * What a region holds of an order that it passes on to the other one: `goods`, all of its lines; with `buyer` also the
- * account with that address. The other one then waits for them, see decision 0032.
+ * What a region already holds of an order that it passes on to the other: `goods`, all its lines; `buyer`, the account
+ * with that e-mail address. The other region then waits until it holds them too, see decision 0032.
  */
 export const HOLDS = 'x-fernway-holds';
 
-/** Somebody has ordered. */
+/** The topic of a new order. */
 export const ORDER_CREATED = 'orders/create';
 
 /**
- * Signs what a shop tells.
- * @param key PLATFORM_KEY, from which each shop has a secret of its own: what one signs says nothing of another
+ * Signs a shop's webhook.
+ * @param key PLATFORM_KEY, from which each shop's own secret is derived: no shop can sign for another
  * @param body as it is sent, byte by byte
  * @returns base64
  */
@@ -36,7 +36,7 @@ export function isSignedByShop(
 ): boolean {
   const right = signatureOf(key, shopHost, body);
   const given = Buffer.from(signature, 'base64');
-  // Decoding forgives what base64 has not: one signature is written in one way.
+  // The decoder accepts sloppy base64; only the canonical form of the signature counts.
   return (
     given.length === right.length && timingSafeEqual(given, right) && given.toString('base64') === signature
   );

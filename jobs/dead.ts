@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 
-/** The queue of jobs that failed for the last time: nobody works on it, and they stay for 90 days. */
+/** The queue of jobs that failed for the last time: it has no workers, and keeps them for 90 days. */
 export const DEAD_JOBS = 'dead-jobs';
 export const deadJobs = { retentionSeconds: 90 * 24 * 60 * 60 };
-/** Jobs that are brought back by one statement. */
+/** Jobs that one statement revives. */
 const AT_ONCE = 1_000;
 
 /** Jobs of one name that wait, or that failed for the last time. */
@@ -13,10 +13,10 @@ export interface JobCount {
   rows: number;
 }
 
-/** Asks the service's database. */
+/** Runs a query in the service's database. */
 type Ask = (text: string) => Promise<{ rows: unknown[] }>;
 
-/** What a service's jobs come to, by name. */
+/** Counts a service's jobs by name. */
 export async function countJobs(ask: Ask): Promise<JobCount[]> {
   const { rows } = await ask(
     `select coalesce(source_name, name) as queue, case name when '${DEAD_JOBS}' then 'dead' else 'waiting' end as state,
@@ -26,13 +26,13 @@ export async function countJobs(ask: Ask): Promise<JobCount[]> {
   return rows as JobCount[];
 }
 
-/** How many failed for the last time. */
+/** How many jobs failed for the last time. */
 export async function countDeadJobs(ask: Ask): Promise<number> {
   const { rows } = await ask(`select count(*)::int as dead from pgboss.job where name = '${DEAD_JOBS}'`);
   return (rows as { dead: number }[])[0]?.dead ?? 0;
 }
 
-/** Lets the jobs that failed for the last time be done, with all their tries. @returns how many */
+/** Puts the jobs that failed for the last time back into their queues, with all their retries. @returns how many */
 export async function reviveJobs(url: string): Promise<number> {
   const boss = new PgBoss({
     connectionString: url,
@@ -40,7 +40,7 @@ export async function reviveJobs(url: string): Promise<number> {
     max: 1,
     supervise: false,
   });
-  boss.on('error', () => {}); // what matters is thrown
+  boss.on('error', () => {}); // what matters rejects below
   await boss.start();
   try {
     let revived = 0;

@@ -165,7 +165,7 @@ test('a job whose process was killed is found soon, and done by another', async 
   await connection.db.execute(
     sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour', retry_delay = 0`,
   );
-  // `work` waits for 20 seconds; pg-boss by itself looks once a minute.
+  // `work` waits for 20 seconds; by default pg-boss checks once a minute.
   await work(
     async () => {},
     async () => expect(await jobs()).toEqual([{ state: 'completed', tries: 1, waits: false }]),
@@ -181,7 +181,7 @@ test('F32 several workers do each job once', async () => {
   const workers = await Promise.all(
     [1, 2].map((helper) =>
       start(async ({ plants }) => {
-        // The first would be through before the second has started.
+        // Otherwise the first might finish everything before the second has started.
         if (helpers.add(helper).size === 2) both.resolve();
         await both.promise;
         done.push(...plants);
@@ -207,7 +207,7 @@ test('F32 what is due each minute is done once in it, though several processes f
   const workers = [];
   for (let process = 0; process < 4; process += 1) {
     workers.push(await startWorkers(eachMinute, handlers, { url: database.url, log }));
-    // As if each of them had looked at the very same moment: otherwise one looks for all, twice a minute.
+    // As if all of them had checked at the same moment: otherwise one checks for all, twice a minute.
     await connection.db.execute(sql`update pgboss.version set cron_on = null`);
   }
   const found = async () => {

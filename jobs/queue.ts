@@ -4,33 +4,33 @@ import type { ClientBase, PoolConfig } from 'pg';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { DEAD_JOBS, deadJobs } from './dead.ts';
 
-/** Every job of a service: its name says what it does, the rest is what it is told. */
+/** The jobs of a service: each one's name, and the type of its data. */
 export type AnyJobs<Jobs> = { [Name in keyof Jobs]: object };
 
 /**
- * How a job that fails is tried again, and when one whose worker died is taken up by another (seconds). What fails for
- * the last time is kept among the dead, see `dead.ts`. With `cron` a job adds itself at these times, UTC: once, however
- * many processes there are; such a job is told nothing, and the next one takes the place of one that failed.
+ * How a failed job is retried, and when a job whose worker died goes to another (seconds). A job that fails for the
+ * last time moves to the dead jobs, see `dead.ts`. With `cron` a job is added at these times (UTC), once however many
+ * processes there are; it has no data, and does not go to the dead jobs: the next run replaces a failed one.
  */
 export type JobTable<Jobs extends AnyJobs<Jobs>> = {
   [Name in NameOf<Jobs>]: JobOptions;
 };
 type JobOptions = QueueOptions & {
   cron?: string;
-  /** Jobs under way at once in a process, and of them those of one group. Default: two, whatever their group. */
+  /** Most concurrent jobs in a process, and most of one group among them. Default: two, of any group. */
   atOnce?: { jobs: number; ofAGroup: number };
-  /** What has failed for the last time is of no use any more. */
+  /** A job that has failed for the last time is of no more use: it does not go to the dead jobs. */
   diesForGood?: true;
 };
 type NameOf<Jobs> = Extract<keyof Jobs, string>;
 
-/** What a handler knows about the try that it is. */
+/** What a handler knows about the current try. */
 export interface Attempt {
-  /** Of the job: the same for each of its tries. */
+  /** The job's id, the same for each try. */
   id: string;
-  /** Whatever fails now is not tried again. */
+  /** If this try fails, there is no other. */
   isLast: boolean;
-  /** Aborted when the process stops: what is left is for the next try. */
+  /** Aborted when the process stops: the next try does what is left. */
   signal: AbortSignal;
 }
 
@@ -39,10 +39,10 @@ export type JobHandlers<Jobs extends AnyJobs<Jobs>> = {
   [Name in NameOf<Jobs>]: (data: Jobs[Name], attempt: Attempt) => Promise<void>;
 };
 
-/** What a job is added in: a transaction of Drizzle, or the client of `pg` that has begun one. */
+/** The transaction that a job is added in: Drizzle's, or a client of `pg` that has begun one. */
 export type JobTransaction = Parameters<typeof fromDrizzle>[0] | ClientBase;
 
-/** When a job may begin at the earliest, in seconds from now, and whom it has to do with: see `atOnce`. */
+/** The earliest start of a job, in seconds from now, and its group: see `atOnce`. */
 export interface JobTiming {
   after?: number;
   group?: string;
@@ -56,23 +56,23 @@ export interface JobQueue<Jobs extends AnyJobs<Jobs>> {
     jobs: Jobs[Name][],
     timing?: (job: Jobs[Name]) => JobTiming,
   ): Promise<void>;
-  /** Takes back, in the caller's transaction, the jobs of that name which are told this very text, and forgets what was done. */
+  /** Deletes, in the caller's transaction, all jobs of that name whose data holds exactly this text, done ones too. */
   discard(tx: JobTransaction, name: NameOf<Jobs>, told: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Seconds between two looks at what has been under way for longer than it may be: its worker has died. */
+/** Seconds between two checks for jobs that have been active for too long, because their worker has died. */
 export const LOOKS_FOR_DEAD_S = 10;
 
 interface QueueConnection {
   /** The service's database. */
   url: string;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Milliseconds after which a statement is given up, and its connection with it. Its maintenance takes a while. */
+  /** Milliseconds after which a statement and its connection are given up. The queue's maintenance takes a while. */
   answerTimeout?: number;
 }
 
-/** Opens a service's queue for adding jobs; its tables are made when they are missing. */
+/** Opens a service's queue for adding jobs; creates missing tables. */
 export async function openJobQueue<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
   connection: QueueConnection,
@@ -106,11 +106,11 @@ export async function openJobQueue<Jobs extends AnyJobs<Jobs>>(
 }
 
 export interface Workers {
-  /** Takes no more jobs and gives those under way two seconds; what they leave is tried again later. */
+  /** Takes no more jobs and gives active ones two seconds; what they have not finished is retried later. */
   stop(): Promise<void>;
 }
 
-/** Works on a service's jobs, some of each kind at once in this process; any number of processes may. */
+/** Works on a service's jobs, several of each kind at once; any number of processes may do so. */
 export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
   handlers: JobHandlers<Jobs>,
@@ -130,12 +130,12 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
         const isLast = retryCount >= retryLimit;
         try {
           await handlers[name](data, { id, isLast, signal });
-          // By itself a worker takes one job in two seconds. After a failure it does: what fails may do so for all.
+          // Without this, a worker takes one job every two seconds. After a failure it does: all jobs may be failing.
           boss.notifyWorker(worker);
         } catch (err) {
           const line = { err, job: name, id, attempt: retryCount + 1 };
           if (isLast) log.error(line, 'a job failed for the last time');
-          // Expected of jobs that wait for somebody else: the retry is the answer, and the metrics count it.
+          // Expected of jobs that depend on another server: the retry deals with it, and the metrics count it.
           else if (isTold(retryCount + 1)) log.info(line, 'a job failed and is tried again');
           throw err;
         }
@@ -146,14 +146,14 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   for (const name of namesOf(table)) {
     const { cron, atOnce }: JobOptions = table[name];
     await work(name);
-    // Two of their own, since the first one only of workers that share a group's limit can be told to go on.
+    // Two separate workers: of several that share a group limit, only the first can be notified.
     if (!atOnce) await work(name);
     if (cron !== undefined) await boss.schedule(name, cron, {});
   }
   return { stop: () => boss.stop({ timeout: 2_000 }) };
 }
 
-/** Of a job that waits for days the tries 1, 2, 4, 8 and so on are told. */
+/** A job may be retried for days, so only failures 1, 2, 4, 8 and so on are logged. */
 const isTold = (attempt: number): boolean => (attempt & (attempt - 1)) === 0;
 
 async function openBoss<Jobs extends AnyJobs<Jobs>>(
@@ -161,7 +161,7 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
   { url, log, answerTimeout = 60_000 }: QueueConnection,
   { supervise, max }: { supervise: boolean; max: number },
 ): Promise<PgBoss> {
-  // Given to the pool: without it a connection that is never heard of again would hold up all jobs for good.
+  // An option of the pool: without it, a connection that silently died would block all jobs for good.
   const deadline = { query_timeout: answerTimeout } satisfies PoolConfig;
   const boss = new PgBoss({
     ...deadline,
@@ -171,8 +171,8 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
     supervise,
     schedule: supervise,
     superviseIntervalSeconds: LOOKS_FOR_DEAD_S,
-    monitorIntervalSeconds: LOOKS_FOR_DEAD_S / 2, // has to be over by then
-    // Jobs name people: what is to be forgotten after an hour must not wait for a daily maintenance.
+    monitorIntervalSeconds: LOOKS_FOR_DEAD_S / 2, // must have elapsed by the next supervision
+    // Jobs hold personal data: what must be deleted after an hour cannot wait for a daily maintenance.
     maintenanceIntervalSeconds: 3_600,
   });
   boss.on('error', (err) => log.error({ err }, 'the job queue has a fault'));

@@ -14,7 +14,7 @@ let smtp: TestSmtp;
 let queue: JobQueue<MailJobs>;
 let lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
-/** As always, but for the wait before the next try. */
+/** The usual options, except for a short wait before the next try. */
 const table = { 'send-mail': { ...mailJobs['send-mail'], retryDelay: 1, retryDelayMax: 1 } };
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ test.each([
   'F14 whoever asks for a mail does not wait for a server that %s, and the mail goes out once',
   async (_, bad) => {
     Object.assign(smtp.script, bad);
-    await ask('avery@shop.example'); // nobody works on it yet
+    await ask('avery@shop.example'); // no worker is running yet
     await withWorkers(async () => {
       await untilTriedAgain();
       smtp.script.greetsAfter = 0;

@@ -3,20 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { MailNotSent, type SendMail } from './mailer.ts';
 import { type Mail, renderMail } from './mails.ts';
 
-/** The jobs of whatever service sends mails, to be spread into its own. */
+/** The jobs of any service that sends mails, to be spread into its own. */
 export interface MailJobs {
   'send-mail': {
     /** One address. */
     to: string;
-    /** Of the site on which it was caused: "en-CA". */
+    /** The locale of the site that caused the mail: "en-CA". */
     locale: string;
     mail: Mail;
   };
 }
 
 export const mailJobs: JobTable<MailJobs> = {
-  // Tried again after half a minute, one, two and so on up to an hour: for about a day, as long as any link works.
-  // What is done is forgotten soon: it names an address.
+  // Retried after half a minute, one, two and so on up to an hour: for about a day, as long as any link works.
+  // Finished jobs are deleted soon, since they hold an address.
   'send-mail': {
     retryLimit: 30,
     retryDelay: 30,
@@ -28,8 +28,8 @@ export const mailJobs: JobTable<MailJobs> = {
 };
 
 /**
- * Renders and sends. What the server refuses for good is logged and not tried again; a mail that goes out twice, because
- * the server's answer was lost, has one Message-ID.
+ * Renders and sends mails. One that the server refuses for good is logged and not retried; one that goes out twice,
+ * because the server's answer was lost, keeps its Message-ID.
  */
 export function mailHandlers({
   send,

@@ -10,18 +10,18 @@ import { render, toPlainText } from '@react-email/render';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { sheet, styles } from './look.ts';
 
-/** What a mail says, part by part from top to bottom. All of it is text: markup in it stays text. */
+/** What a mail says, part by part from top to bottom. All parts are plain text: markup in them is not interpreted. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What is known of whoever writes. */
+  /** What is known about the sender of a message. */
   facts?: { name: string; value: string }[];
-  /** What somebody wrote, with its lines. */
+  /** What somebody wrote, with its line breaks. */
   quote?: string;
-  /** The one thing to do: an http or https address. */
+  /** The mail's only button; `href` is an http or https address. */
   action?: { label: string; href: string };
-  /** In small letters. */
+  /** Sentences in small type. */
   closing: string[];
 }
 
@@ -34,8 +34,8 @@ export interface RenderedMail {
 
 /**
  * A letter as a mail program shows it, in the look of the site, and as plain text.
- * @param lang of the mail: a BCP 47 tag
- * @throws TypeError when the action's address is no web address.
+ * @param lang language of the mail, a BCP 47 tag
+ * @throws TypeError when the action's address is not a web address.
  */
 export async function renderLetter(letter: Letter, lang: string): Promise<RenderedMail> {
   const html = await render(page(letter, lang));
@@ -87,7 +87,7 @@ function page({ subject, heading, paragraphs, facts = [], quote, action, closing
 const line = (className: string, style: object, words: string) =>
   createElement('p', { key: words, className, style }, oneLine(words));
 
-/** The same address once more, for mail programs that show no button; the plain text has it already. */
+/** The button's address as a link, for mail programs that show no button; the plain text already has it. */
 const bareAddress = (href: string) =>
   createElement(
     'p',
@@ -96,7 +96,7 @@ const bareAddress = (href: string) =>
     createElement('a', { className: 'green', href, style: styles.link, target: '_blank' }, href),
   );
 
-/** With breaks between the lines. */
+/** The text with `<br>` between its lines. */
 const linesOf = (words: string): ReactNode[] =>
   words
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -105,7 +105,7 @@ const linesOf = (words: string): ReactNode[] =>
       createElement(Fragment, { key: number }, oneLine(line)),
     ]);
 
-/** What is one line stays one: what could end it becomes a space, as does what turns the direction of letters around. */
+/** Keeps a text on one line: line breaks, control characters and bidirectional overrides become spaces. */
 export const oneLine = (words: string): string =>
   words.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
 

@@ -1,4 +1,4 @@
-/** The tokens of `ui/tokens.css` that mails use, in light and in dark: mail programs know no custom properties. */
+/** The tokens of `ui/tokens.css` that mails use, light and dark: mail programs do not support custom properties. */
 export const colours = {
   page: ['#fbfaf7', '#121614'],
   card: ['#ffffff', '#1a201d'],
@@ -17,7 +17,7 @@ const of = (name: keyof typeof colours, theme: 0 | 1): string => colours[name][t
 const font =
   'Figtree, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
-/** Styles in the elements, which every mail program reads: light. */
+/** Inline styles, which every mail program reads: the light look. */
 export const styles = {
   page: { backgroundColor: of('page', light), margin: 0, padding: '32px 16px', fontFamily: font },
   brand: {
@@ -85,7 +85,7 @@ export const styles = {
   foot: { color: of('ink-2', light), fontSize: 13, lineHeight: 1.5, margin: '20px 0 0' },
 } as const;
 
-/** What the elements' own styles cannot say: dark, and narrow. */
+/** What inline styles cannot express: the dark look, and narrow windows. */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

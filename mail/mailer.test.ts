@@ -101,7 +101,7 @@ test('F14 a server that is away, silent or slow is given up within the deadlines
 
 test('off this machine nothing is sent without TLS', async () => {
   const { port } = new URL(smtp.url);
-  // Every address of 127/8 is this machine, but only these three names say so.
+  // Every address of 127/8 is this machine, but only the three listed names count as local.
   const elsewhere = `smtp://127.0.0.2:${port}`;
   const beyond = await failureOf(mailer(elsewhere)(message));
   expect(beyond.message).toMatch(/ETLS|ESOCKET/);

@@ -3,18 +3,18 @@ import { createTransport } from 'nodemailer';
 import type { RenderedMail } from './letter.ts';
 
 export interface Message extends RenderedMail {
-  /** Makes the Message-ID, by which mail programs know a mail that arrives twice: the same for each try. */
+  /** Part of the Message-ID, by which mail programs recognise duplicates: the same for each try. */
   id: string;
   /** One address. */
   to: string;
-  /** One address: where an answer goes, if not to us. */
+  /** One address: where replies go, if not to us. */
   replyTo?: string;
 }
 
-/** A mail that did not go out. Its text names no address, so that it may be logged. */
+/** A mail that did not go out. The message contains no address, so that it may be logged. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
-  /** The server, or we, will never take it: trying again is no use. */
+  /** The server, or we, will never accept it: a retry is useless. */
   readonly forGood: boolean;
   /** Why, as logs show it. */
   readonly code: string;
@@ -30,9 +30,9 @@ export class MailNotSent extends Error {
 export interface MailDeadlines {
   connection: number;
   greeting: number;
-  /** Between two signs of life. */
+  /** Longest silence of the connection. */
   silence: number;
-  /** For all of it. */
+  /** For the whole mail. */
   whole: number;
 }
 const DEADLINES: MailDeadlines = { connection: 5_000, greeting: 5_000, silence: 10_000, whole: 30_000 };
@@ -44,8 +44,8 @@ const DEADLINES: MailDeadlines = { connection: 5_000, greeting: 5_000, silence: 
 export type SendMail = (message: Message, signal?: AbortSignal) => Promise<void>;
 
 /**
- * The way out to an SMTP server, a connection for each mail.
- * @param url `smtp://user:password@host:587` or `smtps://...`. Off this machine a connection without TLS is refused,
+ * Sends through an SMTP server, with a new connection for each mail.
+ * @param url `smtp://user:password@host:587` or `smtps://...`. To another machine a connection without TLS is refused,
  * unless the address ends with `?requireTLS=false`.
  */
 export function mailer(url: string, deadlines: MailDeadlines = DEADLINES): SendMail {
@@ -82,7 +82,7 @@ export function mailer(url: string, deadlines: MailDeadlines = DEADLINES): SendM
   };
 }
 
-/** What looks like one address and nothing else: no list, no name, no comment, no second line. */
+/** Matches exactly one address: no list, no display name, no comment, no second line. */
 const ADDRESS = /^[^\p{Cc}\p{Z}()<>[\]:;,\\"@]{1,64}@[^\p{Cc}\p{Z}()<>[\]:;,\\"@]{1,255}$/u;
 
 function oneAddress(address: string): string {
@@ -90,10 +90,10 @@ function oneAddress(address: string): string {
   throw new MailNotSent('what it is sent to is not one address', true);
 }
 
-/** Without the server's own words, which may hold the address. */
+/** Leaves out the server's own message, which may contain the address. */
 function notSent(error: unknown): MailNotSent {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };
-  // A wrong password is the operator's to put right; 503 is about the conversation, not the mail.
+  // A wrong password can be corrected by the operator; 503 is about the order of commands, not the mail.
   const forGood = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500 && responseCode !== 503;
   return new MailNotSent(responseCode > 0 ? `${code} ${responseCode}` : code, forGood);
 }

@@ -102,7 +102,7 @@ test.each(HOSTILE)('S38 S59 %j stays text in every part of every mail', async (h
   }
 });
 
-/** The same mail with these words wherever somebody else chose them. */
+/** The same mail with these words in every text field except the link. */
 function filled(mail: Mail, words: string): Mail {
   const data = Object.fromEntries(
     Object.entries(mail.data).map(([name, value]) =>

@@ -3,9 +3,9 @@ import * as t from '@fernway/messages/mail';
 import { readTo } from '@fernway/messages/reader';
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts';
 
-/** Of mails that ask somebody to open a link. They name nobody: whoever registers chooses the name that he gives. */
+/** Data of mails that ask somebody to open a link. No name: a stranger may have chosen it when registering. */
 interface Asked {
-  /** Of the account; shown. */
+  /** The account's address, which the mail shows. */
   email: string;
   /** Where the button leads: http or https. */
   link: string;
@@ -16,9 +16,9 @@ interface Asked {
 interface Contact {
   name: string;
   email: string;
-  /** Where the shopper is, as the form asks. */
+  /** Where the shopper is, as entered in the form. */
   location: string;
-  /** What it is about, as the form asks. */
+  /** What the message is about, as entered in the form. */
   regarding: string;
   message: string;
 }
@@ -78,22 +78,22 @@ const letters = {
 
 type MailName = keyof typeof letters;
 
-/** A mail and what it is told. */
+/** A mail's name and its data. */
 export type Mail = {
   [Name in MailName]: { name: Name; data: Parameters<(typeof letters)[Name]>[0] };
 }[MailName];
 
 /**
- * A mail in the language of whoever reads it.
- * @param locale of the site on which it was caused: "en-CA"
- * @throws TypeError when its link is no web address.
+ * Renders a mail in its reader's language.
+ * @param locale of the site that caused the mail: "en-CA"
+ * @throws TypeError when its link is not a web address.
  */
 export function renderMail(mail: Mail, locale: string): Promise<RenderedMail> {
   return readTo({ locale }, () => renderLetter(letterOf(mail), locale));
 }
 
 function letterOf({ name, data }: Mail): Letter {
-  // Name and data fit together; the lookup cannot say so to the compiler.
+  // Name and data match; the compiler cannot see that in a lookup.
   const letter = letters[name] as (data: Mail['data']) => Letter;
   return letter(data);
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** How the server of a test answers; what is not said is answered well. */
+/** How a test's server answers; without a setting it answers success. */
 export interface Script {
   /** Milliseconds until it greets; `Infinity` for never. */
   greetsAfter?: number;
   /** Its answer to RCPT, such as `550 5.1.1 no such user`. */
   recipient?: string;
-  /** Its answer to the whole mail, or that it hangs up instead, or goes on answering without an end. */
+  /** Its answer to the whole mail; or it hangs up instead, or sends an answer that never ends. */
   mail?: string | 'hangs up' | 'drips';
 }
 
@@ -16,7 +16,7 @@ export interface TestSmtp {
   url: string;
   /** May be changed at any time. */
   script: Script;
-  /** What came in whole, whatever was answered. */
+  /** The mails that arrived completely, whatever was answered. */
   mails: { from: string; recipients: string[]; source: string }[];
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ function converse(socket: Socket, { script, mails }: Pick<TestSmtp, 'script' | '
     }
   });
 
-  /** A line, or a whole mail: what stands before its end. */
+  /** The next complete line, or whole mail, without its terminator. */
   function next(): string | undefined {
     const end = takesMail ? '\r\n.\r\n' : '\r\n';
     const at = heard.indexOf(end);

@@ -40,7 +40,7 @@ export const endOthers = text({ en: 'End all others' });
 export const sessionsFailed = text({ en: 'Your devices could not be read.' });
 export const tryAgain = text({ en: 'Try again' });
 
-// Profile: what is held of a shopper
+// Profile: the data that we hold about a shopper
 export const yourData = text({ en: 'Your data' });
 export const dataLead = text({
   en: 'Everything that we hold about you, from Canada and the United States, as one file.',
@@ -87,7 +87,7 @@ export const contactUs = text({ en: 'Contact Us' });
 export const contactLead = text({ en: 'An answer comes to your e-mail.' });
 export const location = text({ en: 'Location' });
 export const regarding = text({ en: 'Regarding' });
-/** Of the kinds that the specification names. */
+/** The kinds of messages that the specification names. */
 export const application = text({ en: 'Application' });
 export const businessInquiry = text({ en: 'Business Inquiry' });
 export const message = text({ en: 'Message' });

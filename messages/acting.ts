@@ -8,7 +8,7 @@ export const tooOften = text({ en: 'That was a lot at once. Try again in a minut
 export const offline = text({ en: 'You are offline. Nothing was changed.' });
 export const didNotWork = text({ en: 'That did not work. Nothing was changed: try again in a moment.' });
 
-// What is pressed
+// Buttons
 export const addToList = text({ en: 'Add To List' });
 export const addOfferToList = text({ en: 'Add to List' });
 export const inList = text({ en: 'In List' });

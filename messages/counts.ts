@@ -7,5 +7,5 @@ const counted = (one: string, several: string) => (count: number) =>
 export const products = text({ en: counted('product', 'products') });
 export const offers = text({ en: counted('offer', 'offers') });
 export const stores = text({ en: counted('store', 'stores') });
-/** Of a number that is an estimate: `about 12,000 products`. */
+/** For an estimated number: `about 12,000 products`. */
 export const about = text({ en: (many: string) => `about ${many}` });

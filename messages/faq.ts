@@ -5,7 +5,7 @@ export const onThisPage = text({ en: 'On this page' });
 
 export const searchQuestions = text({ en: 'Search the questions' });
 export const search = text({ en: 'Search' });
-/** `[asked]` stands where the searched words belong. */
+/** `[asked]` is replaced by the searched words. */
 export const answersFor = text({
   en: (count: number) => `${count === 1 ? '1 answer' : `${count} answers`} for “[asked]”`,
 });

@@ -8,7 +8,7 @@ export const noPlayer = text({ en: 'Your browser does not play this film.' });
 export const downloadFilm = text({ en: 'Download it' });
 
 export const inWords = text({ en: 'In words' });
-/** What the film shows, for whoever does not watch it. */
+/** What the film shows, for people who do not watch it. */
 export const steps = [
   text({ en: 'Choose a city. Stores near it come first, then those that deliver across the country.' }),
   text({ en: 'Browse what is trending: offers, products and stores, by department.' }),

@@ -14,5 +14,5 @@ export const seeWhatIsTrending = text({ en: 'See what is trending' });
 export const seeAllStores = text({ en: 'See all stores' });
 export const chooseYourCity = text({ en: 'Choose your city' });
 export const inCity = text({ en: (city: string) => `In ${city} and within 50 km` });
-/** Where a strip holds none of what its title names. */
+/** For an empty strip; `what` is its title. */
 export const none = text({ en: (what: string) => `No ${what}` });

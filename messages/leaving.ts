@@ -5,7 +5,7 @@ export const lookTwice = text({
   en: (store: string, ownHost: string, site: string) =>
     `${store} sends you there, but its own site is ${ownHost}. ${site} has no part in what you buy there: look twice before you pay.`,
 });
-/** Of a store's own site. */
+/** For a link to the store's own site. */
 export const itsOwn = text({
   en: (store: string, site: string) =>
     `It is the site of ${store}. ${site} has no part in what you buy there.`,

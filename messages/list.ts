@@ -54,5 +54,5 @@ export const leftOut = text({ en: 'Expired and sold-out items cannot be bought a
 export const selectProduct = text({ en: 'Please select product to buy' });
 export const offersAreAds = text({ en: 'Offers are for Ads purposes, to buy select products' });
 export const sameStore = text({ en: 'You can buy multiple products from the same store at a time' });
-/** Read out behind 'Buy Now', where there are several. */
+/** Read out after 'Buy Now', if there are several. */
 export const at = text({ en: (store: string) => ` at ${store}` });

@@ -1,6 +1,6 @@
 import { text } from './say.ts';
 
-/** Of a section, or of what is trending or new. */
+/** For a section, or for what is trending or new. */
 export const offersOf = text({ en: (subject: string) => `${subject} Offers` });
 export const productsOf = text({ en: (subject: string) => `${subject} Products` });
 export const featuredDeals = text({ en: 'FEATURED DEALS' });
@@ -16,7 +16,7 @@ export const comingSoonIn = text({ en: (category: string) => `Coming up soon in 
 export const seeAll = text({ en: (listing: string) => `See all ${listing}` });
 export const goToTrending = text({ en: 'Go to Trending' });
 
-/** What a listing is called where it stands alone: in titles, and on the way to it. */
+/** The name of a listing outside its page: in titles and breadcrumbs. */
 export const narrowedTo = text({ en: (listing: string, category: string) => `${listing}: ${category}` });
 export const onPage = text({ en: (listing: string, page: number) => `${listing}, page ${page}` });
 export const fromStoresAcross = text({

@@ -5,7 +5,7 @@ const unit = (name: 'hour' | 'minute') =>
 const hours = unit('hour');
 const minutes = unit('minute');
 
-// Of every mail that has a link
+// In every mail that has a link
 export const worksOnce = text({
   en: (minutesLeft: number) =>
     `The link works once, for ${minutesLeft % 60 === 0 ? hours.format(minutesLeft / 60) : minutes.format(minutesLeft)}.`,

@@ -1,6 +1,6 @@
 import { text } from './say.ts';
 
-// The notice of who is at home in the other country
+// The notice for visitors who live in the other country
 export const market = text({ en: 'Market' });
 export const youShopFrom = text({
   en: (home: string, here: string) => `You shop from ${home}. These are the offers and stores of ${here}.`,

@@ -8,6 +8,6 @@ export const canadaWideStores = text({ en: 'Canada-wide stores' });
 export const usWideStores = text({ en: 'US-wide stores' });
 export const provinceOrTerritory = text({ en: 'Province or territory' });
 export const state = text({ en: 'State' });
-/** Before a price: whose dollars it is in. */
+/** Before a price: which dollars it is in. */
 export const canadianDollars = text({ en: 'CAD' });
 export const usDollars = text({ en: 'US' });

@@ -15,7 +15,7 @@ export const lead = text({
   en: 'What the stores that you follow have told you: new offers and lower prices.',
 });
 export const viewDetails = text({ en: 'view Details' });
-/** Of what the details are, for who does not see what stands beside the link. */
+/** Says which message the details belong to, for those who cannot see the text beside the link. */
 export const detailsOf = text({ en: (message: string) => `view Details: ${message}` });
 export const isNew = text({ en: 'New' });
 export const clear = text({ en: 'Clear Notification' });

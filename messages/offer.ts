@@ -2,11 +2,11 @@ import { text } from './say.ts';
 
 export const aboutOffer = text({ en: 'About this offer' });
 export const howToUse = text({ en: 'How to use it' });
-/** `[button]` stands where the name of the button belongs. */
+/** `[button]` is replaced by the name of the button. */
 export const fillBasket = text({
   en: (store: string) => `Choose [button] and fill a basket on the site of ${store}.`,
 });
-/** `[code]` stands where the code belongs. */
+/** `[code]` is replaced by the code. */
 export const enterCode = text({ en: 'Enter [code] at checkout.' });
 
 export const ended = text({ en: 'This offer has ended.' });

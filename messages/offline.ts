@@ -1,6 +1,6 @@
 import type { Language } from './say.ts';
 
-/** What stands where a page cannot be loaded. The service worker is one file, which shares no code: it picks a language itself. */
+/** Shown when a page cannot be loaded. The service worker is one file without shared code: it picks the language. */
 const offline: Record<
   Language,
   { youAreOffline: string; needsConnection: string; tryAgain: string; pagesSeen: string }
@@ -13,7 +13,7 @@ const offline: Record<
   },
 };
 
-/** @param locale of whoever reads: "en-CA" */
+/** @param locale of the reader: "en-CA" */
 export const offlineIn = (locale: string) => {
   const [language = ''] = locale.split('-');
   return isKnown(language) ? offline[language] : offline.en;

@@ -1,6 +1,6 @@
 import { text } from './say.ts';
 
-// What pages are called, and how somebody is sent to them
+// Names of pages, and of links to them
 export const offers = text({ en: 'Offers' });
 export const stores = text({ en: 'Stores' });
 /** The directory from A to Z. */
@@ -11,5 +11,5 @@ export const newest = text({ en: 'New' });
 export const goToTrending = text({ en: 'Go to Trending' });
 export const seeStores = text({ en: 'See the stores' });
 export const backToStart = text({ en: 'Back to the start' });
-/** In titles, behind the first page of a list. */
+/** In titles, after the first page of a list. */
 export const page = text({ en: (number: number) => `page ${number}` });

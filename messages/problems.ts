@@ -1,6 +1,6 @@
 import { text } from './say.ts';
 
-/** What stands on a page that is answered instead of what was asked for: one for each error of the contract. */
+/** The text of an error page: one for each error of the contract. */
 export const invalidRequest = text({ en: 'The request has values that cannot be used' });
 export const unauthorized = text({ en: 'Sign in first' });
 export const forbidden = text({ en: 'This is not yours' });

@@ -50,7 +50,7 @@ export const picturesGone = text({
 export const ratedMeanwhile = text({ en: 'You have rated this product meanwhile. This is what you said.' });
 export const notLoaded = text({ en: 'Your rating could not be loaded.' });
 
-// What has become of it
+// Outcomes
 export const thankYou = text({ en: 'Thank you' });
 export const submitted = text({ en: 'Your rating has been submitted.' });
 export const submittedForReview = text({

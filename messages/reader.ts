@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Language, sayOtherwise } from './say.ts';
 
-/** Whom a server reads to while it answers: it answers many at once. */
+/** The reader of the answer that a server is writing: it writes many at once. */
 export interface Reader {
-  /** "en-CA", of the site that is read. */
+  /** Locale of the site: "en-CA". */
   locale: string;
-  /** Has every text of the catalogue in ⟦brackets⟧: a test finds what is not from it. */
+  /** Puts every text of the catalogue in ⟦brackets⟧: a test finds texts that are not from it. */
   marksTexts?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ sayOtherwise((usual) => (texts, values) => {
   return reader?.marksTexts ? `⟦${said}⟧` : said;
 });
 
-/** Says all that is said meanwhile, now or later, to a reader. */
+/** Renders all texts during `say`, including its asynchronous work, for this reader. */
 export const readTo = <Value>(reader: Reader, say: () => Value): Value => readers.run(reader, say);
 
 const languageOf = (locale: string | undefined): Language | undefined =>

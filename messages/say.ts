@@ -1,7 +1,7 @@
 /** The languages that every text is written in. */
 export type Language = 'en';
 
-/** What is said, or how it is said of values. */
+/** A text, or a function that makes it from values. */
 type Text<Values extends unknown[]> = string | ((...values: Values) => string);
 type Say = <Values extends unknown[]>(
   texts: Record<Language, Text<Values>>,
@@ -14,14 +14,14 @@ let say: Say = (texts, values, language = 'en') => {
   return typeof said === 'string' ? said : said(...values);
 };
 
-/** Has every text said in another way from now on, such as in the language of whoever is read to at the moment. */
+/** Replaces how texts are rendered from now on, such as in the language of the current reader. */
 export function sayOtherwise(other: (usual: Say) => Say): void {
   say = other(say);
 }
 
 /**
- * A text of the catalogue, in all languages beside each other. It is said when it is called, not before: who reads is
- * known by then. What a text is made of is handed to it as values, in whatever order a language needs them.
+ * A text of the catalogue, with all its languages side by side. The language is chosen when the text is called, since
+ * the reader is known only then. Variable parts are passed as values, so that each language can order them.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const text =

@@ -2,7 +2,7 @@ import { text } from './say.ts';
 
 export const searching = text({ en: 'Searching.................' });
 
-// What suggestions and filters are of
+// Kinds of suggestions and filters
 export const departments = text({ en: 'Departments' });
 export const stores = text({ en: 'Stores' });
 export const products = text({ en: 'Products' });

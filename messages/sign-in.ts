@@ -20,7 +20,7 @@ export const terms = text({ en: 'Terms' });
 export const and = text({ en: 'and' });
 export const privacyPolicy = text({ en: 'Privacy Policy' });
 
-// Somebody else's account
+// Signing in with another company's account
 export const continueWith = text({ en: (provider: string) => `Continue with ${provider}` });
 export const orByEmail = text({ en: 'or' });
 export const goingThere = text({ en: (host: string) => `You are led on to ${host}` });
@@ -55,7 +55,7 @@ export const passwordHint = text({
   en: (least: number, most: number) => `${least} to ${most} characters, and not one that many people use.`,
 });
 
-// What became of it
+// Outcomes
 export const registered = text({ en: 'User Registered Successfully' });
 export const checkInbox = text({ en: 'Check your inbox/spam folder for further instruction' });
 export const passwordChanged = text({ en: 'Your new password is set. Log in with it.' });
@@ -71,7 +71,7 @@ export const pressToConfirm = text({ en: 'Press the button, and the address is y
 export const askForAnother = text({ en: 'Ask for a new link' });
 export const needsScript = text({ en: 'This page works with JavaScript only.' });
 
-// What is said beside the code of an error
+// Texts for error codes
 export const invalidCredential = text({ en: 'E-mail and password do not fit together.' });
 export const weakPassword = text({ en: 'Choose a password that is harder to guess.' });
 export const tooManyRequests = text({ en: 'Too many attempts: wait a while and try again.' });

@@ -22,17 +22,17 @@ export const freeShippingOnOrdersOver = text({
 export const hoursByDay = text({ en: 'Opening hours by day' });
 /** The first day is Monday. */
 export const weekday = text({ en: (day: number) => weekdays.format(A_MONDAY + day * DAY_MS) });
-/** A time of the day, of 24 hours. */
+/** A time of day, given in 24 hours. */
 export const clock = text({
   en: (hours: number, minutes: number) =>
     `${twoDigits(hours % 12 || 12)}:${twoDigits(minutes)} ${hours % 24 < 12 ? 'AM' : 'PM'}`,
 });
 export const openFrom = text({ en: (from: string, to: string) => `${from} to ${to}` });
-/** As the clocks of Chicago show it. */
+/** Hours in Chicago time. */
 export const inCentralTime = text({ en: (hours: string) => `${hours} CST` });
 export const closed = text({ en: 'Closed' });
 
-// What it takes off its prices
+// Its discounts
 export const additionalDiscounts = text({ en: 'Additional Discounts' });
 export const applyAtCheckout = text({ en: 'Apply Discount at Checkout' });
 export const until = text({ en: (date: string) => `Until ${date}` });
@@ -46,11 +46,11 @@ export const collections = text({ en: 'Collections' });
 export const from = text({ en: (store: string) => `From ${store}` });
 export const nothingHere = text({ en: 'This store has nothing here at the moment.' });
 
-// What it has laid down
+// Its policies
 export const returnPolicy = text({ en: 'Return policy' });
 export const deliveryPolicy = text({ en: 'Delivery policy' });
 export const warrantyPolicy = text({ en: 'Warranty policy' });
-/** `[site]` stands where the address of the store's own site belongs. */
+/** `[site]` is replaced by the address of the store's own site. */
 export const doesNotSay = text({
   en: (store: string) => `${store} does not say. Ask the store before you buy, at [site].`,
 });

@@ -4,13 +4,13 @@ export const shownOf = text({ en: (shown: number, all: string) => `${shown} of $
 
 // Listings
 export const withinReach = text({ en: (city: string) => `In ${city} and within 50 km` });
-/** Over the choice between near by, country-wide and online. */
+/** Heading of the choice between nearby, country-wide and online. */
 export const whichStores = text({ en: 'Which stores' });
 export const categories = text({ en: 'Categories' });
 export const viewMore = text({ en: 'View more' });
-/** Follows what is on the button, for those who hear it. */
+/** Follows the button's text, for screen readers. */
 export const ofStores = text({ en: 'stores' });
-/** Follows how many of how many, for those who hear it. */
+/** Follows "n of m", for screen readers. */
 export const areShown = text({ en: 'are shown' });
 
 // No stores are listed

@@ -2,7 +2,7 @@ import { text } from './say.ts';
 
 const counts = new Intl.NumberFormat('en');
 
-// Finding one's way
+// Navigation
 export const breadcrumb = text({ en: 'Breadcrumb' });
 export const back = text({ en: 'Back' });
 export const viewAll = text({ en: 'View All' });
@@ -42,7 +42,7 @@ export const sort = text({ en: 'Sort' });
 
 // Goods
 export const price = text({ en: 'Price' });
-/** Before a price that something has dropped from. */
+/** Before the old price. */
 export const was = text({ en: 'Was' });
 export const percentOff = text({ en: (percent: number) => `${percent}% off` });
 export const quantity = text({ en: 'Quantity' });
@@ -75,7 +75,7 @@ export const photoFrom = text({ en: (place: number, author: string) => `Photo ${
 export const reviewBy = text({ en: (author: string) => `a review by ${author}` });
 export const noReviewsOfKind = text({ en: 'No reviews of this kind.' });
 export const moreReviews = text({ en: 'View more reviews' });
-/** Follows how many of how many. */
+/** Follows "n of m". */
 export const reviewsAreShown = text({ en: 'reviews are shown' });
 
 // States

@@ -8,13 +8,13 @@ import { startAtCurrent } from './show-current.ts';
 type AccountNavProps = {
   label: string;
   links: readonly { label: string; href: string; icon: IconNode; count?: number | undefined }[];
-  /** The href of the one shown. */
+  /** The href of the current page. */
   current: string;
   /** The last item: a form around `AccountNavButton`. */
   children: ReactNode;
 };
 
-/** The pages of somebody's own, and how much waits there. Below 1024 px a row that scrolls. */
+/** Links to the shopper's own pages, with their counts. Below 1024 px a row that scrolls. */
 export function AccountNav({ label, links, current, children }: AccountNavProps) {
   return (
     <nav aria-label={label} className="max-lg:mt-4 lg:sticky lg:top-22 lg:mt-9">
@@ -43,7 +43,7 @@ export function AccountNav({ label, links, current, children }: AccountNavProps)
   );
 }
 
-/** An item that leads nowhere by itself: it submits its form. */
+/** An item that is not a link: it submits its form. */
 export function AccountNavButton(props: { icon: IconNode; busy: boolean; children: ReactNode }) {
   return (
     <button type="submit" disabled={props.busy} aria-busy={props.busy || undefined} className={item}>

@@ -10,23 +10,23 @@ type AppCardProps = {
   store: string;
   title: string;
   picture: PictureSource | undefined;
-  /** Of the picture: products are square. */
+  /** Ratio of the picture: products are square. */
   ratio?: 'square' | '16/10' | undefined;
-  /** undefined: it has none of its own. */
+  /** undefined: it has no price of its own. */
   price: Price | undefined;
   /** Whole percent. */
   discountPercent: number | undefined;
-  /** That it is no longer to be had. */
+  /** A text that says that it is no longer available. */
   over?: string | undefined;
-  /** What the app adds to it: of a product, unless given. */
+  /** What the app adds to it; default: the text for a product. */
   text?: string | undefined;
   /** AppBadges. */
   badges: ReactNode;
-  /** Goes on without the app. */
+  /** A button or link to continue without the app. */
   action: ReactNode;
 };
 
-/** A product or an offer as phones see it first: what it is and costs, where the app is to be had, and the way to go on. */
+/** The first view of a product or offer on phones: name and price, the app's badges, and a way to continue without. */
 export function AppCard(props: AppCardProps) {
   const { brand, store, title, picture, price, discountPercent, over, badges, action } = props;
   const { text = t.whatAppHas(), ratio = 'square' } = props;

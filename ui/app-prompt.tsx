@@ -7,20 +7,20 @@ type AppPromptProps = {
   brand: { name: string; href: string };
   title: string;
   text: string;
-  /** The address of a picture in dark green, which fades into the window's own. */
+  /** The address of a picture in dark green, which fades into the green of the window. */
   picture: string;
   /** AppBadges. */
   badges: ReactNode;
-  /** Goes on without the app. */
+  /** A button or link to continue without the app. */
   action: ReactNode;
-  /** Under the action, in small letters. */
+  /** Under the action, in small type. */
   note: string;
   level?: HeadingLevel | undefined;
 };
 
 /**
- * Asks phones to get the app: a whole window in green, with the way round it as large as the way to it. Where the window is
- * lower than wide the picture is all there, in its middle.
+ * Asks phones to get the app: a whole green window, where continuing without the app is as prominent as getting it.
+ * In landscape the picture is shown whole, in the middle.
  */
 export function AppPrompt({ brand, title, text, picture, badges, action, note, level = 1 }: AppPromptProps) {
   return (

@@ -28,7 +28,7 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   );
 }
 
-/** A number beside something (items in the list, active filters); what is beyond 99 is not counted. */
+/** A number beside something (items in the list, active filters); 99+ above 99. */
 export function Count({ value, onForest = false }: { value: number; onForest?: boolean | undefined }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { Globe } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A line across the page above the rest, about the site as a whole: which market is shown. */
+/** A line across the top of the page about the site as a whole: which market is shown. */
 export function Banner({ label, text, actions }: { label: string; text: string; actions: ReactNode }) {
   return (
     <section aria-label={label} className="bg-tint-2 text-md">

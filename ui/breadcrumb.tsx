@@ -7,11 +7,11 @@ type BreadcrumbProps = {
   /** Where 'Back' leads: the listing that the page belongs to. */
   back: string;
   items: readonly { label: string; href: string }[];
-  /** The page itself. */
+  /** The name of the page itself. */
   current: string;
 };
 
-/** Back, and the way here. Phones show only Back and the page itself. */
+/** A Back link and the breadcrumb. Phones show only Back and the page itself. */
 export function Breadcrumb({ back, items, current }: BreadcrumbProps) {
   return (
     <nav aria-label={t.breadcrumb()} className="flex min-w-0 items-center py-2.5 text-ink-2 text-sm md:py-4">

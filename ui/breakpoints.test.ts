@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const known = [...read('ui/tokens.css').matchAll(/--breakpoint-(\w+):/g)].map(([, name]) => name);
 const files = globSync('{ui,site}/**/*.tsx', { cwd: root, exclude: ['**/node_modules/**'] });
 
-/** Tailwind leaves out what is of a width that `tokens.css` does not name, and says nothing. */
+/** Tailwind silently drops classes with a breakpoint that `tokens.css` does not define. */
 test('styles are for widths that there are', () => {
   expect(known).toContain('lg');
   expect(files.length).toBeGreaterThan(100);

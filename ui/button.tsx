@@ -24,7 +24,7 @@ const disabled =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3';
 
 type Look = {
-  /** One `primary` a view; `soft` also says that something is done (In List, Following). */
+  /** One `primary` per view; `soft` also shows a state that is on (In List, Following). */
   variant: keyof typeof variants;
   size?: keyof typeof sizes | undefined;
   /** As wide as its box. */
@@ -57,13 +57,13 @@ export function ButtonLink(props: Look & Omit<LinkProps, 'className'>) {
   return <Link {...rest} className={look({ variant, size, block })} />;
 }
 
-/** A link to another host that looks like a button. That host learns neither the page nor anything else. */
+/** A link to another host that looks like a button. That host gets neither a referrer nor an opener. */
 export function ButtonAway(props: Look & Omit<ComponentProps<'a'>, 'className' | 'rel'>) {
   const { variant, size, block, ...rest } = props;
   return <a {...rest} rel="noopener noreferrer nofollow" className={look({ variant, size, block })} />;
 }
 
-/** What stands where a large button would, when there is nothing to press. */
+/** A text in the place of a large button, when there is nothing to press. */
 export function NoButton({ children }: { children: ReactNode }) {
   return (
     <p className={classNames(shape, sizes.large, 'w-full cursor-default border-line bg-sunken text-ink-2')}>

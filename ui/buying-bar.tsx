@@ -5,22 +5,22 @@ import { type Price, PriceTag } from './price-tag.tsx';
 
 type BuyingBarProps = {
   price: Price;
-  /** Id of the button in the page that it stands in for: it appears when that has been scrolled past. */
+  /** Id of the page's button that the bar repeats: the bar appears once that has been scrolled past. */
   standsFor: string;
-  /** That button once more. */
+  /** The same button again. */
   children: ReactNode;
 };
 
 /**
- * On phones, the price and the button of a page at the lower edge of the window. Make it the last thing in the page: in
- * the end it rests on the footer.
+ * On phones, the price and the button of a page at the lower edge of the window. Make it the last element of the page:
+ * at the end of scrolling it rests on the footer.
  */
 export function BuyingBar({ price, standsFor, children }: BuyingBarProps) {
   const [isShown, setIsShown] = useState(false);
   const watch = useCallback(
     (_bar: HTMLElement) => {
       const button = document.getElementById(standsFor);
-      // Everything below the upper edge of the window counts as seen: what is not has been scrolled past.
+      // Everything below the upper edge of the window counts as visible, so what is not has been scrolled past.
       const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
         rootMargin: '0px 0px 99999px',
       });

@@ -6,7 +6,7 @@ import type { HeadingLevel } from './heading.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** How many are in view from 1024 px, and how wide one is below: never so that the next one is out of sight. */
+/** Cards in view from 1024 px, and the card width below: narrow enough that the next card always shows. */
 const kinds = {
   products: {
     perView: 4,
@@ -29,7 +29,7 @@ type CarouselProps = {
   /** Where 'View All' leads. */
   viewAll?: string | undefined;
   level?: HeadingLevel | undefined;
-  /** After the last comes the first again. */
+  /** Whether the first card follows the last. */
   loop?: boolean | undefined;
   /** On phones: a row that scrolls, or the first four as a grid (for the goods a page opens with). */
   phone?: 'row' | 'grid' | undefined;
@@ -124,7 +124,7 @@ const perViewWidth = {
 
 type Edge = 'start' | 'middle' | 'end';
 
-/** Reports which end the row stands at, now and whenever that may have changed. Returns what stops it. */
+/** Reports which end the row is scrolled to, now and whenever that may have changed. Returns a function to stop. */
 function watchEdge(row: HTMLElement, report: (edge: Edge) => void): () => void {
   const look = () => report(edgeOf(row));
   const resized = new ResizeObserver(look);
@@ -141,7 +141,7 @@ function edgeOf(row: HTMLElement): Edge {
   return row.scrollLeft + row.clientWidth > row.scrollWidth - 8 ? 'end' : 'middle';
 }
 
-/** One view on, and from the last one round to the first. */
+/** Scrolls by one view, and wraps around at either end. */
 function turn(row: HTMLElement, direction: 1 | -1) {
   const edge = edgeOf(row);
   if (direction === 1 && edge === 'end') row.scrollTo({ left: 0 });

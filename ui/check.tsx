@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type CheckProps = Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> & {
   type: 'checkbox' | 'radio';
-  /** How many it would find, at the right. */
+  /** How many results it would find, shown at the right. */
   count?: number | undefined;
   children: ReactNode;
 };

@@ -38,7 +38,7 @@ export function ChipLink(props: {
   );
 }
 
-/** A row of chips; phones scroll it, and find the current one in view. */
+/** A row of chips; on phones it scrolls, and starts with the current chip in view. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form
@@ -54,24 +54,24 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
 }
 
 type ActiveFiltersProps = {
-  /** What is filtered by; the link leads to the same list without it. */
+  /** The active filters; each link leads to the same list without that filter. */
   filters: readonly { label: string; href: string }[];
   /** The list without any filter. */
   reset: string;
-  /** The id of what gets the focus when the last filter is gone: the heading of the list. */
+  /** The id of the list's heading, which gets the focus when the last filter is gone. */
   heading: string;
 };
 
 /**
- * What a list is filtered by, each with the way out of it. None: nothing. One that is removed hands the focus on to its
- * neighbour. Keep it rendered while there are none, so that it can.
+ * The active filters of a list, each with a link that removes it; without any it shows nothing. When a filter is
+ * removed, its neighbour gets the focus. Keep this rendered even without filters, so that it can move the focus.
  */
 export function ActiveFilters({ filters, reset, heading }: ActiveFiltersProps) {
   const row = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
   const labels = filters.map(({ label }) => label).join('\n');
 
-  // The one that had the focus is gone only once the list has changed.
+  // The focus can move only once the list has changed and the removed chip is gone.
   useEffect(() => {
     const place = removed.current;
     if (place === undefined) return;

@@ -10,18 +10,18 @@ type Option = { value: string; label: string };
 type ComboboxProps = {
   label: string;
   options: readonly Option[];
-  /** Of the chosen option; empty where none is chosen. */
+  /** The value of the chosen option; empty if none is chosen. */
   value: string;
   onChoose: (value: string) => void;
   placeholder: string;
-  /** Said where nothing begins like the typed text. */
+  /** Shown when no option matches the typed text. */
   none: string;
   disabled?: boolean | undefined;
 };
 
 /**
- * A choice of one among many by typing how it begins: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, with a list
- * that is filtered. The focus stays in the field; only what is in the list can be chosen.
+ * A choice of one among many by typing its beginning: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, with a
+ * filtered list. The focus stays in the field; only options of the list can be chosen.
  */
 export function Combobox({ label, options, value, onChoose, placeholder, none, disabled }: ComboboxProps) {
   const id = useId();
@@ -54,9 +54,9 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter') choose(shown[active]);
     else return;
-    event.preventDefault(); // Escape would also close the dialog around it, Enter send the form
+    event.preventDefault(); // Escape would also close the dialog around it, and Enter submit the form
   };
-  // Who typed a whole name and goes on has chosen; half a name leaves what was chosen before.
+  // A completely typed name is chosen on blur; half a name keeps the earlier choice.
   const leave = () =>
     choose(typed ? shown.find((option) => plain(option.label) === plain(typed)) : undefined);
 
@@ -107,12 +107,12 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
 
 type ChoicesProps = Pick<ComboboxProps, 'label' | 'options' | 'value' | 'none'> & {
   id: string;
-  /** The place of the option that Enter takes. */
+  /** The index of the option that Enter chooses. */
   active: number;
   onChoose: (option: Option) => void;
 };
 
-/** Lies over a dialog that the field is in, which would cut it off. */
+/** In the top layer, since a dialog around the field would clip it. */
 function Choices({ id, label, options, active, value, none, onChoose }: ChoicesProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -154,7 +154,7 @@ function Choices({ id, label, options, active, value, none, onChoose }: ChoicesP
 
 const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** Those that begin with the text, then those of which a later word does. Accents and hyphens make no difference. */
+/** Options that begin with the text, then those with a later word that does. Ignores accents and hyphens. */
 function beginningLike(text: string, options: readonly Option[]): readonly Option[] {
   const start = plain(text);
   const { first = [], later = [] } = Object.groupBy(options, ({ label }) => {

@@ -6,15 +6,15 @@ export function Container({ children }: { children: ReactNode }) {
   return <div className="page-width">{children}</div>;
 }
 
-/** One block of a page, 64 px from the next (44 on phones); `band` lays it on a green tint that reaches the edges of the window. */
+/** One block of a page, 64 px from the next (44 on phones); `band` gives it a green tint from edge to edge. */
 export function Section(props: {
   id?: string | undefined;
-  /** Makes it a landmark of that name, for a part that is gone to. */
+  /** Makes it a landmark of that name, for a part that people navigate to. */
   label?: string | undefined;
   band?: boolean | undefined;
   /**
-   * A row of cards below what is seen at first: browsers leave it alone until it comes near the window, and on phones
-   * until what is seen was painted.
+   * For a row of cards below the first view: browsers skip rendering it until it comes near the window, and on phones
+   * until the first view has been painted.
    */
   farDown?: boolean | undefined;
   children: ReactNode;

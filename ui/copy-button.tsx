@@ -5,14 +5,14 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Copies a text, such as a discount code, and says so until the focus goes on. Without script it is not there. */
+/** Copies a text, such as a discount code, and says so until the focus moves on. Hidden without script. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
-      () => setIsRefused(true), // the browser asks, or its owner has forbidden it
+      () => setIsRefused(true), // the user or their browser has denied access to the clipboard
     );
   const forget = () => {
     setIsCopied(false);

@@ -6,7 +6,7 @@ import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** Long enough to cross neighbours on the way to the sub-categories, ms. */
+/** Hover delay in ms: long enough to cross neighbours on the way to the sub-categories. */
 const INTENT = 110;
 
 /** A main category with its sub-categories. */
@@ -67,7 +67,7 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
     >
-      {/* Where it appears under a mouse that rests, nobody has left the menu: the keyboard has opened it. */}
+      {/* Not onPointerEnter: when the keyboard opens the menu, this may appear under a mouse that rests. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the menu closes it, as Escape does */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
       <div
@@ -81,7 +81,7 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
       >
         <div className="page-width flex gap-8 max-md:py-2">
           <ul
-            // Of the forty rows those that no department is in have no height.
+            // Of the forty rows, those without a department have no height.
             className="grid min-w-0 flex-1 content-start md:grid-cols-[216px_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[264px_minmax(0,1fr)] md:[grid-template-rows:repeat(40,auto)_1fr]"
           >
             {links.map((link) => (
@@ -154,7 +154,7 @@ function mainLink(isActive: boolean): string {
   );
 }
 
-/** Hidden ones keep their place, so that the menu does not change its height. */
+/** Hidden lists still take up space, so that the menu does not change its height. */
 function subList(isActive: boolean): string {
   return classNames(
     'col-start-2 row-start-1 row-end-[-1] columns-2 gap-8 border-line border-l py-5 pl-8 max-md:hidden lg:columns-3',

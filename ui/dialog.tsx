@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 type DialogProps = {
   title: string;
   open: boolean;
-  /** Escape, the cross, and a press beside it. */
+  /** Called on Escape, the cross, and a press outside. */
   onClose: () => void;
   children: ReactNode;
 };
@@ -18,7 +18,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // showModal() is the only way to a modal dialog.
+  // showModal() is the only way to open a modal dialog.
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
@@ -39,17 +39,17 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 }
 
 type DialogButtonProps = {
-  /** On the button. */
+  /** The text of the button. */
   label: string;
   icon?: IconNode | undefined;
-  /** Of the dialog. */
+  /** The title of the dialog. */
   title: string;
   children: ReactNode;
 };
 
 /**
- * A button with the dialog that it opens, for what is only read: a native popover, so it needs no script. Escape, the
- * cross and a press beside it close it, and the focus returns to the button.
+ * A button and the dialog that it opens, for content that is only read: a native popover, so it needs no script.
+ * Escape, the cross and a press outside close it, and the focus returns to the button.
  */
 export function DialogButton({ label, icon, title, children }: DialogButtonProps) {
   const id = useId();
@@ -72,7 +72,7 @@ export function DialogButton({ label, icon, title, children }: DialogButtonProps
 type InsideProps = {
   title: string;
   titleId: string;
-  /** What its cross does. */
+  /** Props of the cross that closes it. */
   close: Pick<ComponentProps<'button'>, 'onClick' | 'popoverTarget' | 'popoverTargetAction'>;
   children: ReactNode;
 };

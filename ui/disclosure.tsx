@@ -2,14 +2,14 @@ import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, ReactNode, 
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & {
   summary: ReactNode;
-  /** Classes of the box that the content is placed against. */
+  /** Classes of the box that the content is positioned against. */
   box: string;
   children: ReactNode;
 };
 
 /**
- * Something that opens under its button: a native `<details>`, so it works without script. With script Escape
- * closes it and gives the focus back; leaving it closes it too, and so do a press beside it and following a link in it.
+ * Content that opens under its button: a native `<details>`, so it works without script. With script, Escape closes it
+ * and returns the focus; it also closes when the focus leaves, on a press outside, and when a link in it is followed.
  */
 export function Disclosure({ summary, box, children, ...details }: DisclosureProps) {
   return (
@@ -35,7 +35,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   event.currentTarget.querySelector('summary')?.focus();
 }
 
-/** A press on what takes no focus does not leave it, so presses are listened to as long as it is open. */
+/** A press on something that cannot be focused fires no blur, so this listens for presses while it is open. */
 function closeOnPressBeside({
   currentTarget: details,
 }: Pick<ToggleEvent<HTMLDetailsElement>, 'currentTarget'>) {
@@ -48,7 +48,7 @@ function closeOnPressBeside({
   details.addEventListener('toggle', () => closed.abort(), { signal: closed.signal });
 }
 
-/** It may have been opened before there was any script. */
+/** It may have been opened before hydration. */
 function heedOpened(summary: HTMLElement | null) {
   const details = summary?.closest('details');
   if (details) closeOnPressBeside({ currentTarget: details });

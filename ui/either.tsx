@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** One of two texts, as wide as the longer: what stands beside it stays where it is when they change. */
+/** One of two texts, as wide as the longer one, so that nothing beside it moves when the text changes. */
 export function Either({ texts, shown }: { texts: readonly [string, string]; shown: 0 | 1 }) {
   return (
     <span className="grid">

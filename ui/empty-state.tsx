@@ -11,14 +11,14 @@ type EmptyStateProps = {
   /** What it means, in one line. */
   text?: string | undefined;
   picture?: PictureSource | undefined;
-  /** Where there is no picture. */
+  /** Shown if there is no picture. */
   icon?: IconNode | undefined;
   /** The one useful next step: a ButtonLink. */
   action?: ReactNode;
   level?: HeadingLevel | undefined;
 };
 
-/** A list that holds nothing, in the middle of where the list would be. */
+/** Shown in place of an empty list, centred. */
 export function EmptyState({ title, text, picture, icon, action, level = 2 }: EmptyStateProps) {
   return (
     <Panel>
@@ -43,7 +43,7 @@ export function EmptyState({ title, text, picture, icon, action, level = 2 }: Em
   );
 }
 
-/** The same in one quiet line, where a strip of a page holds nothing. */
+/** The same in one quiet line, for an empty strip of a page. */
 export function EmptyLine({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <Panel>

@@ -7,11 +7,11 @@ import { Heading, type HeadingLevel } from './heading.tsx';
 import { Icon } from './icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
-/** The address to load again, or what asks for the failed part again. */
+/** The address to load again, or a function that requests the failed part again. */
 type Retry = { href: string } | { onRetry: () => void };
 
 type ErrorStateProps = {
-  /** What did not work, in the shopper's words. */
+  /** What failed, in the shopper's words. */
   title: string;
   text?: string | undefined;
   retry: Retry;
@@ -71,7 +71,7 @@ function RetryButton({ retry, quiet = false }: { retry: Retry; quiet?: boolean }
 }
 
 type PageMessageProps = {
-  /** HTTP status where something is wrong: 404, 500. */
+  /** HTTP status if there is an error: 404, 500. */
   status?: number | undefined;
   title: string;
   text: string;
@@ -80,7 +80,7 @@ type PageMessageProps = {
   actions: ReactNode;
 };
 
-/** A whole page that says why there is nothing else on it. */
+/** A whole page with only a message, such as an error. */
 export function PageMessage({ status, title, text, picture, actions }: PageMessageProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values under each other with hairlines between: attributes of a product, terms of an offer. */
+/** Rows of names and values with hairlines between: attributes of a product, terms of an offer. */
 export function FactList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="text-md">

@@ -8,7 +8,7 @@ export function Field(props: { label: string; optional?: boolean | undefined; ch
     <label className="block">
       <span className="mb-1.5 block font-semibold text-sm">
         {props.label}
-        {/* One text with its space: Chromium drops a space that stands alone from the name of the field. */}
+        {/* The space is part of the text: Chromium drops a separate space from the field's accessible name. */}
         {props.optional && <span className="font-normal text-ink-2">{` ${t.optional()}`}</span>}
       </span>
       {props.children}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A sentence with parts that look otherwise: `Enter [code] at checkout.`, with `code` to stand there. */
+/** Replaces placeholders in a sentence with elements: `Enter [code] at checkout.` with `code` from `parts`. */
 export function Filled({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
   return text.split(/(\[\w+\])/).map((piece, place) => {
     const part = parts[piece.slice(1, -1)];

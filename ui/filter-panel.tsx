@@ -11,7 +11,7 @@ import { Input } from './input.tsx';
 import { StarRow } from './stars.tsx';
 
 type FilterPanelProps = {
-  /** Its FilterButton names the same id. */
+  /** The same id as its FilterButton's `panel`. */
   id: string;
   /** The list without any filter. */
   reset: string;
@@ -20,9 +20,9 @@ type FilterPanelProps = {
 };
 
 /**
- * The filters beside a list. Below 1024 px they are a sheet that the FilterButton opens, without script too. Put
- * both into one form: its fields keep their values by themselves, so set them when the address changes, and submit it
- * on `change` where there is script.
+ * The filters beside a list. Below 1024 px they are a sheet that the FilterButton opens, also without script. Put both
+ * into one form. The fields are uncontrolled, so set them when the address changes; with script, submit the form on
+ * `change`.
  */
 export function FilterPanel({ id, reset, children }: FilterPanelProps) {
   return (
@@ -51,7 +51,7 @@ export function FilterPanel({ id, reset, children }: FilterPanelProps) {
   );
 }
 
-/** A submitting button may not name a popover, so it closes the one it stands in itself. */
+/** A submit button cannot have a `popoverTarget`, so it closes its own popover by script. */
 function closeSheet(event: MouseEvent<HTMLButtonElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
@@ -82,14 +82,14 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
 type CheckboxListProps = {
   name: string;
   options: readonly { value: string; label: string; count?: number | undefined; checked: boolean }[];
-  /** How many show before 'n more', which stands open at first when one behind it is checked. */
+  /** How many are shown before 'n more', which is initially open if a hidden one is checked. */
   visible?: number | undefined;
 };
 
-/** Choices of which any number may be checked. */
+/** A list of checkboxes. */
 export function CheckboxList({ name, options, visible = 6 }: CheckboxListProps) {
   const rest = options.slice(visible);
-  // Later it is the shopper's: closing it under a box that was just unchecked would take the focus away.
+  // Only the initial state: closing it when its last box is unchecked would hide the box that has the focus.
   const [isOpen] = useState(rest.some((option) => option.checked));
   const row = (option: (typeof options)[number]) => (
     <Check
@@ -135,12 +135,12 @@ export function RatingRadios({ name, value }: { name: string; value: number | un
 type PriceRangeProps = {
   minName: string;
   maxName: string;
-  /** As typed; empty when there is no bound. */
+  /** As typed; empty if there is no lower bound. */
   min: string;
   max: string;
 };
 
-/** The price from MIN to MAX. Enter applies it as well as the button, which also serves the other filters. */
+/** The price from MIN to MAX. Enter or the button applies it; the button also applies the other filters. */
 export function PriceRange({ minName, maxName, min, max }: PriceRangeProps) {
   const bound = {
     type: 'text',

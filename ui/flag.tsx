@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The flag of a country, as high as the letters beside it. It is drawn in flags.css. */
+/** The flag of a country, as high as the text beside it. It is drawn in flags.css. */
 export function Flag({ of, name }: { of: 'CA' | 'US'; name: string }) {
   return (
     <span

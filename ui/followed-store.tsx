@@ -9,7 +9,7 @@ type FollowedStoreProps = {
   /** Under the name: "Branch: Ossington · Toronto, ON", or "Online". */
   place: string;
   logo: PictureSource | undefined;
-  /** To visit it, and to follow it no longer. */
+  /** Buttons to visit and to unfollow it. */
   actions: ReactNode;
 };
 

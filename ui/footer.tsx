@@ -70,7 +70,7 @@ export type AppBadgeProps = {
   href: string;
   lead: string;
   store: string;
-  /** What it stands on: the dark green, unless given. */
+  /** Its background; default: dark green. */
   look?: 'forest' | 'card' | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Columns, and how high a card is with all that it can have, until it comes near the window. */
+/** Columns, and the height reserved for a card until it is near the window: that of a card with every part. */
 const columns = {
   /** 4 from 1024 px, 3 from 768, 2 below. */
   products: classNames(

@@ -6,8 +6,8 @@ import { Monogram } from './monogram.tsx';
 import { menuShape, nameWidth } from './no-header-menu.tsx';
 
 /**
- * The account at the end of the header, with what opens under it: a native popover. Its name appears from 1280 px. `NoHeaderMenu`
- * is as wide.
+ * The account button at the end of the header, with a native popover under it. The name appears from 1280 px.
+ * `NoHeaderMenu` has the same width.
  */
 export function HeaderMenu({ label, name, children }: { label: string; name: string; children: ReactNode }) {
   const id = useId();

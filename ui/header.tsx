@@ -12,7 +12,7 @@ type HeaderProps = {
   links: readonly { label: string; href: string; current: boolean }[];
   /** A SearchForm. */
   search: ReactNode;
-  /** Of the mini bar: MiniItems at its left; at its right location, country switch and so on. */
+  /** Content of the mini bar: MiniItems at its left; location, country switch and so on at its right. */
   mini: { start?: ReactNode; end: ReactNode };
   /** Right of the search: sign-in, list, account. */
   actions?: ReactNode;
@@ -23,8 +23,8 @@ type HeaderProps = {
 };
 
 /**
- * The header of every page. The main bar stays on top and shrinks by scrolling 16 px (on phones its first row)
- * out of the window, so nothing below it moves. It has no box of its own to stick in: put it next to `<main>`.
+ * The header of every page. The main bar is sticky and shrinks because its top 16 px (on phones its first row) scroll
+ * out of the window, so nothing below it moves. The header has no box of its own (`contents`): put it next to `<main>`.
  */
 export function Header({ brand, links, search, mini, actions, department, tabs }: HeaderProps) {
   return (
@@ -67,7 +67,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
   );
 }
 
-/** An icon link right of the search; its words appear from 1280 px. A count moves nothing when it comes. */
+/** An icon link right of the search; its text appears from 1280 px. Nothing moves when a count appears. */
 export function HeaderAction(props: {
   href: string;
   icon: IconNode;
@@ -108,7 +108,7 @@ export function MiniLink({ href, onClick, children }: MiniLinkProps) {
   );
 }
 
-/** An item of the mini bar with what opens under it: a native popover, so it needs no script. */
+/** An item of the mini bar with content that opens under it: a native popover, so it needs no script. */
 export function MiniPopover({
   label,
   icon,

@@ -11,10 +11,10 @@ const looks = {
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: IconNode;
-  /** What a press does, for screen readers and as the tooltip. */
+  /** The action, for screen readers and as the tooltip. */
   label: string;
   look?: keyof typeof looks | undefined;
-  /** 36 px where a pointer is precise; 44 otherwise. */
+  /** 36 px with a precise pointer; 44 otherwise. */
   small?: boolean | undefined;
 };
 

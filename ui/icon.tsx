@@ -30,14 +30,14 @@ export function Icon({ of, size = 20, stroke = size < 16 ? 2 : 1.75, className }
   );
 }
 
-/** The same icon with its paths and circles as one path: browsers style and lay out every part of every card. */
+/** Joins the paths and circles of an icon into one path, so that browsers have fewer elements to style and lay out. */
 function joined(icon: IconNode): IconNode {
   const path: IconNode[number] = ['path', { d: icon.map(outline).join('') }];
   return [path, ...icon.filter((part) => outline(part) === '')];
 }
 
 function outline([tag, { d, cx, cy, r }]: IconNode[number]): string {
-  // A path may begin with a relative step, which leads on from the one before it.
+  // A path may begin with a relative move, which would otherwise start at the end of the path before it.
   if (tag === 'path') return `M0 0${d}`;
   const radius = Number(r);
   const arc = `a${r} ${r} 0 1 0`;

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 type InfoTipProps = {
-  /** What the button tells: "Opening hours by day". */
+  /** What the button explains: "Opening hours by day". */
   label: string;
-  /** Words on the button; without them it is the icon alone. */
+  /** Text on the button; without it the button is the icon alone. */
   text?: string | undefined;
   children: ReactNode;
 };

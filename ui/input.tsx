@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx';
 const box =
   'min-h-11 w-full rounded-field border border-field bg-card text-base focus:border-green focus:outline-2 focus:outline-green focus:outline-offset-1 focus-visible:rounded-field';
 
-/** A text field, 44 px high; its label is the caller's. */
+/** A text field, 44 px high; the caller renders its label. */
 export function Input({
   roomAtEnd = false,
   ...props
 }: Omit<ComponentProps<'input'>, 'className'> & {
-  /** For a button that stands in it. */
+  /** Leaves room for a button inside the field. */
   roomAtEnd?: boolean | undefined;
 }) {
   return (
@@ -26,17 +26,17 @@ export function Input({
   );
 }
 
-/** A text of several lines; its label is the caller's. */
+/** A field for several lines; the caller renders its label. */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea {...props} className={classNames(box, 'block resize-y px-3.5 py-2.5')} />;
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
-  /** Those of one group follow each other. */
+  /** Options of one group must be consecutive. */
   options: readonly { value: string; label: string; group?: string | undefined }[];
 };
 
-/** A native choice of one, 44 px high; its label is the caller's. */
+/** A native select, 44 px high; the caller renders its label. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <span className="relative block">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A list with its filters or tabs at the left; below 1024 px they stand above it. */
+/** A list with its filters or tabs at the left; below 1024 px they are above it. */
 export function SidebarLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-9 lg:grid-cols-[228px_minmax(0,1fr)]">
@@ -41,7 +41,7 @@ export function ProductLayout({ gallery, buying, description, side }: ProductLay
   );
 }
 
-/** An offer: its picture at the left, what it says at the right. */
+/** An offer: its picture at the left, its text at the right. */
 export function OfferLayout({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-x-12">

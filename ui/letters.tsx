@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 import { Monogram } from './monogram.tsx';
 import type { PictureSource } from './picture.tsx';
 
-/** Leads to where each letter begins. Phones scroll it. */
+/** Links to the beginning of each letter. Scrolls on phones. */
 export function LetterBar({ letters }: { letters: readonly { letter: string; href: string }[] }) {
   return (
     <nav aria-label={t.letters()} className="mb-4 md:mb-6 print:hidden">
@@ -30,14 +30,14 @@ export function Letters({ children }: { children: ReactNode }) {
 }
 
 interface NamesOfLetterProps {
-  /** In addresses. */
+  /** The fragment in addresses. */
   id: string;
   letter: string;
   /** `StoreName`s with their keys. */
   children: ReactNode;
 }
 
-/** What stands under one letter. It stays in one column where it fits. */
+/** The names under one letter. Kept in one column if they fit. */
 export function NamesOfLetter({ id, letter, children }: NamesOfLetterProps) {
   return (
     <section
@@ -61,7 +61,7 @@ interface StoreNameProps {
   logo: PictureSource | undefined;
   /** Under the name: "Branch: OTT-2 · Home & Kitchen". */
   about: string;
-  /** Before the name, where it is said whose store this is. */
+  /** Before the name: the flag of the store's country, if it is shown. */
   flag?: ReactNode;
 }
 

@@ -12,14 +12,14 @@ type LikePillProps = Omit<
 > & {
   count: number;
   liked: boolean;
-  /** What is liked, for screen readers. */
+  /** The name of what is liked, for screen readers. */
   of: string;
-  /** A press is being answered: further ones do nothing. */
+  /** A press is being processed: further ones do nothing. */
   busy?: boolean | undefined;
   'data-mark'?: string | undefined;
 };
 
-/** The like toggle with its compact count (1.2K), to lie on a picture. Very narrow windows drop the count. */
+/** The like toggle with its compact count (1.2K), for the corner of a picture. Very narrow windows hide the count. */
 export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillProps) {
   return (
     <button

@@ -2,15 +2,15 @@ import { type ComponentProps, type ComponentType, createContext, type ReactNode,
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** The page changes in place (a filter, a variant): a router should stay where it has scrolled to. */
+  /** The page changes in place (a filter, a variant): a router should keep the scroll position. */
   keepScroll?: boolean | undefined;
 };
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /**
- * Says how links of the components inside are rendered. Without it they are plain `<a href>`. A site with a
- * router gives its own here once.
+ * Sets how links of the components inside are rendered. Without it they are plain `<a href>`. A site with a router
+ * sets its own link here once.
  */
 export function LinkProvider(props: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={props.component}>{props.children}</LinkContext>;

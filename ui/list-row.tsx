@@ -7,7 +7,7 @@ type ListRowProps = {
   href: string;
   name: string;
   picture: PictureSource | undefined;
-  /** It cannot be had any more. */
+  /** It is no longer available. */
   isOver: boolean;
   choice: { label: string; checked: boolean; onChange: (checked: boolean) => void };
   /** Under the name: a line of text, badges. */
@@ -19,7 +19,7 @@ type ListRowProps = {
   remove: ReactNode;
 };
 
-/** One thing on a shopper's list; on phones its quantity and price stand under its name. */
+/** One item of a shopper's list; on phones its quantity and price are under its name. */
 export function ListRow({
   href,
   name,
@@ -79,7 +79,7 @@ type ListGroupProps = {
   children: ReactNode;
 };
 
-/** Things on a list that belong together, under a heading. */
+/** A group of items of a list, under a heading. */
 export function ListGroup({ id, title, lead, sub, end, children }: ListGroupProps) {
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card">
@@ -98,7 +98,7 @@ export function ListGroup({ id, title, lead, sub, end, children }: ListGroupProp
   );
 }
 
-/** A list with what is done with all of it at the right; below 1024 px that stands under it. */
+/** A list with the actions for the whole list at the right; below 1024 px they are under it. */
 export function ListLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_352px]">
@@ -108,7 +108,7 @@ export function ListLayout({ side, children }: { side: ReactNode; children: Reac
   );
 }
 
-/** What is done with the whole list, at the lower edge of the window below 1024 px. */
+/** Below 1024 px, the actions for the whole list, at the lower edge of the window. */
 export function ListEdge({ children }: { children: ReactNode }) {
   return (
     <div

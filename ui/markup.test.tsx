@@ -183,7 +183,7 @@ test.each([
 
 test('a heading reads apart from its count, and a label from what it adds', () => {
   expect(text(<PageHeading title="Garden" count="7 products" />)).toBe('Garden 7 products');
-  // Chromium leaves a space out of the name of the field unless it stands within a text.
+  // Chromium drops a space from the accessible name of the field unless it is part of a text.
   const label = markup(
     <Field label="Area" optional>
       <input />

@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 
-/** Messages below each other, newest first. */
+/** A list of messages, newest first. */
 export function MessageList({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-card">
@@ -18,13 +18,13 @@ type MessageRowProps = {
   picture: PictureSource | undefined;
   /** When it came: a <time>. */
   when: ReactNode;
-  /** On its badge; undefined: it was seen before. */
+  /** The text of its badge; undefined: it was seen before. */
   fresh?: string | undefined;
   /** Where it leads: a ButtonLink. */
   action: ReactNode;
 };
 
-/** One of them: what, from whom, when, and where it leads. */
+/** One message: what, from whom, when, and where it leads. */
 export function MessageRow({ title, body, picture, when, fresh, action }: MessageRowProps) {
   return (
     <li

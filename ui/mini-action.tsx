@@ -4,7 +4,7 @@ import { miniItem } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** An icon link of the mini bar, in a place that is as wide; its words appear from 768 px. */
+/** An icon link of the mini bar; its text appears from 768 px. */
 export function MiniAction(props: {
   href: string;
   icon: IconNode;

@@ -10,7 +10,7 @@ const sizes = {
   112: 'size-20 text-[26px] md:size-28 md:text-[36px]',
 } as const;
 
-/** Deep enough for white letters at 4.5:1 and more. A class each: pages hold no styles in attributes. */
+/** Dark enough for white letters with a contrast of at least 4.5:1. Classes, since pages have no style attributes. */
 const grounds = [
   '[--ground:#1d4d3f]',
   '[--ground:#7a4a21]',
@@ -25,7 +25,7 @@ const grounds = [
 ];
 
 type MonogramProps = {
-  /** Of the store or the person. */
+  /** The name of the store or person. */
   name: string;
   logo?: PictureSource | undefined;
   /** px */
@@ -34,13 +34,13 @@ type MonogramProps = {
   round?: boolean | undefined;
 };
 
-/** The widths that a logo is drawn from: none is shown larger than 112 px. */
+/** Limits the source to the widths that a logo needs: none is shown larger than 112 px. */
 const forLogos = ({ src, widths }: PictureSource): PictureSource => ({
   src,
   widths: widths.filter((width, place) => place === 0 || width <= 320),
 });
 
-/** A store's logo, or its initials on a colour of its own. Decorative: the name stands beside it. */
+/** A store's logo, or its initials on a colour of its own. Decorative: the name is beside it. */
 export function Monogram({ name, logo, size = 40, round = false }: MonogramProps) {
   const shape = classNames(
     'flex-none overflow-hidden',
@@ -85,7 +85,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A quiet ground in the store's colour, for where its cover would be. */
+/** A quiet background in the store's colour, in place of a cover. */
 export function StoreGround({ name }: { name: string }) {
   return (
     <span

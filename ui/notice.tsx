@@ -53,8 +53,8 @@ export function Toast({ lead, action, onDismiss, children }: ToastProps) {
 }
 
 /**
- * Where toasts appear, at the lower edge of the window; what comes into it is read out. Where a bar stands there
- * (`data-edge`, on what it is shown) they stand above it.
+ * Where toasts appear, at the lower edge of the window; screen readers announce them. If a bar is there (`data-edge`
+ * names the windows in which it is shown), toasts appear above it.
  */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (

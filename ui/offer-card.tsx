@@ -12,13 +12,13 @@ type OfferCardProps = {
   heading: string;
   subHeading: string | undefined;
   store: { name: string; logo: PictureSource | undefined };
-  /** Before the store, where it is said whose offer this is. */
+  /** Before the store: the flag of the offer's country, if it is shown. */
   flag?: ReactNode;
   picture: PictureSource | undefined;
   rating: Rating;
-  /** "Ends in 2 days", where the offer has an end. */
+  /** "Ends in 2 days", if the offer has an end. */
   ends?: string | undefined;
-  /** A LikePill, where likes are offered. */
+  /** A LikePill, if likes are possible here. */
   like?: ReactNode;
   level?: HeadingLevel | undefined;
   loading?: PictureLoading | undefined;

@@ -4,20 +4,20 @@ import { Spinner } from './spinner.tsx';
 
 type PageHeadingProps = {
   title: string;
-  /** With it the heading can be given the focus. */
+  /** With an id the heading can be focused. */
   id?: string | undefined;
-  /** What it heads is on its way. */
+  /** The content under it is loading. */
   busy?: boolean | undefined;
   sub?: string | undefined;
-  /** Quietly behind the title: "486 products". */
+  /** In quiet type after the title: "486 products". */
   count?: string | undefined;
-  /** It stands right under a breadcrumb, which has room of its own. */
+  /** It is right under a breadcrumb, which has its own spacing. */
   underBreadcrumb?: boolean | undefined;
   /** At the right: sort, buttons. */
   children?: ReactNode;
 };
 
-/** The heading of a page, with what belongs to the whole page at its right. */
+/** The heading of a page, with controls of the whole page at its right. */
 export function PageHeading({
   title,
   id,

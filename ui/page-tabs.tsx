@@ -5,11 +5,11 @@ type PageTabsProps = {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly { label: string; href: string }[];
-  /** The href of the one shown. */
+  /** The href of the current tab. */
   current: string;
 };
 
-/** Tabs within a page, as links: what stands above stays where it is. Narrow windows scroll through them. */
+/** Tabs within a page, as links that keep the scroll position. In narrow windows the row scrolls. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
   return (
     <nav aria-label={label} className="border-line border-b">

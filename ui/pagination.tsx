@@ -7,14 +7,14 @@ import { Link } from './link.tsx';
 const RANGE = 3;
 
 type PaginationProps = {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   /** The address of a page. */
   href: (page: number) => string;
 };
 
-/** Links to the pages of a listing: three around the one shown, the first and the last. One page: nothing. */
+/** Links to the pages of a listing: three around the current one, the first and the last. Empty for one page. */
 export function Pagination({ page, pages, href }: PaginationProps) {
   if (pages <= 1) return null;
   return (

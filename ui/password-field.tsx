@@ -8,13 +8,13 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Input>, 'type' | 'id' | 'ro
   label: string;
   /** At the other end of the label's line. */
   aside?: ReactNode;
-  /** What is wanted of it, under it. */
+  /** The requirements, under the field. */
   hint?: string | undefined;
-  /** Why something was not taken, instead. */
+  /** Why the input was refused; shown instead of the hint. */
   refusal?: string | undefined;
 };
 
-/** The field of a password with its label; its button shows what was typed. */
+/** A password field with its label; its button reveals the password. */
 export function PasswordField({ label, aside, hint, refusal, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

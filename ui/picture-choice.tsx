@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'reac
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** A picture that was chosen: one that is drawn here, or one that is kept already, at its address. */
+/** A chosen picture: a new one, drawn from its bitmap, or a stored one, at its address. */
 export type ChosenPicture = { key: string; label: string; removeLabel: string } & (
   | { bitmap: ImageBitmap }
   | { address: string }
@@ -12,12 +12,12 @@ export type ChosenPicture = { key: string; label: string; removeLabel: string } 
 type PictureChoiceProps = {
   legend: string;
   hint: string;
-  /** On the button that opens the choice of files. */
+  /** The text of the button that opens the file dialog. */
   choose: string;
   pictures: readonly ChosenPicture[];
-  /** How many were chosen and are being read. */
+  /** How many chosen files are still being read. */
   reading?: number;
-  /** More fit. */
+  /** More pictures may be added. */
   hasRoom: boolean;
   multiple?: boolean;
   onChoose: (files: File[]) => void;
@@ -25,7 +25,7 @@ type PictureChoiceProps = {
   refusal?: ReactNode;
 };
 
-/** Pictures from the shopper's device, with what was chosen as small pictures that can be taken away again. */
+/** A choice of pictures from the shopper's device, with thumbnails of the chosen ones, which can be removed. */
 export function PictureChoice(props: PictureChoiceProps) {
   const {
     legend,
@@ -43,7 +43,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   const [hintId, refusalId] = [useId(), useId()];
   const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same file may be chosen again after it was taken away.
+    // Reset, so that choosing the same file again after removing it fires `change`.
     currentTarget.value = '';
     if (files.length > 0) onChoose(files);
   };
@@ -66,7 +66,7 @@ export function PictureChoice(props: PictureChoiceProps) {
               aria-label={picture.removeLabel}
               onClick={() => {
                 onRemove(picture.key);
-                // Once there is room the button is there again.
+                // In the next frame the button is back, since there is room again.
                 requestAnimationFrame(() => input.current?.focus());
               }}
               className="hit-area absolute -top-2 -right-2 grid size-7 place-items-center rounded-full border border-line bg-card text-ink shadow-pop"

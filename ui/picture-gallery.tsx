@@ -13,16 +13,16 @@ const MAGNIFIED = '1280px';
 type PictureGalleryProps = {
   /** At most the first 11 are shown; none shows the placeholder. Give the gallery a `key` per product. */
   pictures: readonly { source: PictureSource; alt: string }[];
-  /** What stands in for missing alternative texts: the product's name. */
+  /** The product's name, used for missing alternative texts. */
   name: string;
   /** At the upper right of the pictures: a LikePill. */
   like?: ReactNode;
 };
 
 /**
- * The pictures of a product: a row of the width of one picture that scrolls by hand and snaps, over thumbnails
- * that are links to them. A mouse magnifies a picture, a press opens it in full screen. Without script the
- * thumbnails still lead to the pictures, and a press opens the file.
+ * The pictures of a product: a row, one picture wide, that scrolls by hand and snaps, above thumbnails that link to the
+ * pictures. Hovering magnifies a picture, a press opens it in full screen. Without script the thumbnails still lead to
+ * the pictures, and a press opens the file.
  */
 export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
   const id = useId();

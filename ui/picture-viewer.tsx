@@ -10,18 +10,18 @@ import type { PictureSource } from './picture.tsx';
 const STEP = 120;
 
 type PictureViewerProps = {
-  /** What the pictures show. */
+  /** The name of what the pictures show. */
   name: string;
   pictures: readonly { source: PictureSource; alt: string }[];
-  /** Index of the one to begin with. */
+  /** Index of the picture to begin with. */
   first: number;
-  /** Escape and the cross; told which picture was shown last. */
+  /** Called on Escape and the cross, with the index of the last picture shown. */
   onClose: (last: number) => void;
 };
 
 /**
- * Pictures over the whole window, open as long as it is rendered: a native modal dialog with a row that is swiped.
- * Arrow keys turn it, a press magnifies twofold; magnified, the picture is moved by dragging, wheel or arrow keys.
+ * Pictures over the whole window, open while it is rendered: a native modal dialog with a row to swipe. Arrow keys
+ * change the picture, a press magnifies twofold; then dragging, the wheel or arrow keys move the magnified picture.
  */
 export function PictureViewer({ name, pictures, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
   const [current, setCurrent] = useState(first);
   const [isZoomed, setIsZoomed] = useState(false);
 
-  // showModal() is the only way to a modal dialog, and only what is shown can be scrolled.
+  // showModal() is the only way to open a modal dialog, and the row can be scrolled only once it is shown.
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' });

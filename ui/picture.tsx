@@ -16,15 +16,15 @@ const ratios = {
 const corners = {
   none: '',
   field: 'rounded-field',
-  /** Of a picture at the head of a card with a border. */
+  /** For a picture at the top of a card with a border. */
   top: 'rounded-t-[11px]',
   card: 'rounded-card',
   panel: 'rounded-panel',
-  /** Of a picture that reaches from edge to edge on phones. */
+  /** For a picture that reaches from edge to edge on phones. */
   bleed: 'md:rounded-panel',
 } as const;
 
-/** Where a picture comes from: the address of each width that exists, widths in px, ascending. */
+/** The source of a picture: the available widths in px, ascending, and the address for each. */
 export type PictureSource = { src: (width: number) => string; widths: readonly number[] };
 
 /** `priority` is for the one picture that the page is judged by (LCP), `eager` for others in the first view. */
@@ -36,19 +36,19 @@ type PictureProps = {
   /** Empty when the text beside it says the same. */
   alt: string;
   ratio: keyof typeof ratios;
-  /** How wide it is drawn, as in `<img sizes>`. Lazy pictures are measured by browsers that can. */
+  /** How wide it is drawn, as in `<img sizes>`. For lazy pictures, browsers that support `auto` measure it. */
   sizes: string;
   loading?: PictureLoading | undefined;
   corner?: keyof typeof corners | undefined;
-  /** `contain` shows the whole picture on the box's ground, `cover` fills the box and crops. */
+  /** `contain` shows the whole picture on the box's background, `cover` fills the box and crops. */
   fit?: 'cover' | 'contain' | undefined;
-  /** What stands where there is no picture; a quiet drawing unless given. */
+  /** Shown if there is no picture; default: a quiet drawing. */
   placeholder?: ReactNode;
-  /** What lies on the picture (badges, buttons), placed by itself. */
+  /** Elements on top of the picture (badges, buttons), which position themselves. */
   children?: ReactNode;
 };
 
-/** A picture in a box of fixed ratio: the box stands before the picture is there, and without it. */
+/** A picture in a box of fixed ratio, which takes its space before the picture has loaded, and without one. */
 export function Picture(props: PictureProps) {
   const {
     source,
@@ -75,7 +75,7 @@ export function Picture(props: PictureProps) {
       {source && !failed ? (
         <Fetched>
           <img
-            // A picture that failed before hydration has told nobody.
+            // The `error` event of a picture that failed before hydration is lost.
             ref={(img) => {
               if (img?.complete && img.naturalWidth === 0) setFailed(true);
             }}

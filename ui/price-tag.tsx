@@ -9,11 +9,11 @@ const sizes = {
   page: { now: 'text-2xl', was: 'text-base' },
 } as const;
 
-/** Ready strings: the caller turns cents into text. */
+/** Formatted strings: the caller turns cents into text. */
 export type Price = {
   /** "$98.00" */
   price: string;
-  /** The price before a drop, struck out: "$128.00". Its presence makes the price orange. */
+  /** The old price, struck out: "$128.00". If it is set, the price is orange. */
   was?: string | undefined;
   /** Market label before the price: "CAD" or "US". */
   label?: string | undefined;
@@ -21,13 +21,13 @@ export type Price = {
 
 type PriceTagProps = Price & {
   size?: keyof typeof sizes | undefined;
-  /** Whole percent; shown as a badge behind the prices. Cards show it on their picture instead. */
+  /** Whole percent; shown as a badge after the prices. Cards show it on their picture instead. */
   discountPercent?: number | undefined;
-  /** The struck-out price under the other instead of beside it. */
+  /** Puts the old price under the price instead of beside it. */
   stacked?: boolean | undefined;
 };
 
-/** A price, with the struck-out one beside it when it has dropped. */
+/** A price, with the old price beside it if it has dropped. */
 export function PriceTag({ price, was, label, size = 'card', discountPercent, stacked }: PriceTagProps) {
   return (
     <p

@@ -8,14 +8,14 @@ import { Picture, type PictureLoading, type PictureSource } from './picture.tsx'
 import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
 import { type Rating, Stars } from './stars.tsx';
 
-/** The line about shipping; `free` makes it green, `note` stands behind it on the product's own page. */
+/** The line about shipping; `free` makes it green, `note` follows it on the product's own page. */
 export type Shipping = { text: string; free: boolean; note?: string | undefined };
 
 type ProductCardProps = {
   href: string;
   title: string;
   store: string;
-  /** Before the store, where it is said whose goods these are. */
+  /** Before the store: the flag of the product's country, if it is shown. */
   flag?: ReactNode;
   picture: PictureSource | undefined;
   price: Price;
@@ -23,15 +23,15 @@ type ProductCardProps = {
   discountPercent: number | undefined;
   rating: Rating;
   shipping: Shipping | undefined;
-  /** A LikePill, where likes are offered. */
+  /** A LikePill, if likes are possible here. */
   like?: ReactNode;
   level?: HeadingLevel | undefined;
   loading?: PictureLoading | undefined;
 };
 
 /**
- * A product in a listing. The whole card is one link, the like toggle a button of its own on top of it. The
- * title always takes two lines, so prices align along a row.
+ * A product in a listing. The whole card is one link; the like toggle is a separate button on top of it. The title
+ * always takes two lines, so that prices align along a row.
  */
 export function ProductCard(props: ProductCardProps) {
   const {
@@ -103,7 +103,7 @@ export function ShippingLine({ text, free, note }: Shipping) {
   );
 }
 
-/** No box at rest; on hover a white card grows out 8 px behind it, where there is room for it. */
+/** No box at rest; on hover a white card appears behind it, 8 px larger, if there is room. */
 const card = classNames(
   'group/card relative isolate flex h-full min-w-0 flex-col',
   'before:-inset-2 before:-z-1 before:absolute before:rounded-[18px] before:bg-card before:opacity-0 before:shadow-hover before:transition-opacity before:duration-180 md:hover:before:opacity-100',

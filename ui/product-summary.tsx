@@ -10,11 +10,11 @@ import { type Rating, Stars } from './stars.tsx';
 
 type ProductSummaryProps = {
   store: { name: string; href: string };
-  /** Whose goods these are. */
+  /** The flag of the product's country. */
   flag?: ReactNode;
   title: string;
   rating: Rating;
-  /** Where the ratings stand, on this page. */
+  /** Link to the ratings on this page. */
   reviewsHref?: string | undefined;
   price: Price;
   discountPercent: number | undefined;
@@ -23,7 +23,7 @@ type ProductSummaryProps = {
   action?: ReactNode;
 };
 
-/** What a product page says first: store, title, rating, price. */
+/** The beginning of a product page: store, title, rating, price. */
 export function ProductSummary(props: ProductSummaryProps) {
   const { store, flag, title, rating, reviewsHref, price, discountPercent, shipping, action } = props;
   return (
@@ -49,7 +49,7 @@ export function ProductSummary(props: ProductSummaryProps) {
 
 type OfferSummaryProps = {
   store: { name: string; href: string; logo: PictureSource | undefined };
-  /** Whose offer it is. */
+  /** The flag of the offer's country. */
   flag?: ReactNode;
   heading: string;
   subHeading: string | undefined;
@@ -57,7 +57,7 @@ type OfferSummaryProps = {
   likes: number;
 };
 
-/** What an offer page says first: store, heading, rating, likes. */
+/** The beginning of an offer page: store, heading, rating, likes. */
 export function OfferSummary({ store, flag, heading, subHeading, rating, likes }: OfferSummaryProps) {
   return (
     <div>

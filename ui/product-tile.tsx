@@ -12,7 +12,7 @@ export type ProductTileProps = {
   price: Price;
 };
 
-/** The smallest form of a product, for the column beside another one. */
+/** The smallest form of a product, for the column beside another product. */
 function ProductTile({ href, title, picture, price }: ProductTileProps) {
   return (
     <article className="group/card relative">
@@ -35,11 +35,11 @@ function ProductTile({ href, title, picture, price }: ProductTileProps) {
 type TileColumnProps = {
   title: string;
   products: readonly ProductTileProps[];
-  /** Where 'View All' leads, when there are more. */
+  /** Where 'View All' leads, if there are more. */
   viewAll: string | undefined;
 };
 
-/** More of the same category, in a column from 1280 px and as a row below. */
+/** More products of the same category: a column from 1280 px, a row below that. */
 export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   return (
     <div>

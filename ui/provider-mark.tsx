@@ -1,6 +1,6 @@
 import { BrandIcon } from './brand-icon.tsx';
 
-/** The mark of a company by whose account people sign in, 18 px. Decorative; in its own colours, as they ask for. */
+/** The mark of a sign-in provider, 18 px. Decorative; in its own colours, as the providers require. */
 export function ProviderMark({ of }: { of: 'google' | 'apple' | 'facebook' }) {
   if (of === 'apple') return <BrandIcon brand="apple" />;
   if (of === 'facebook') {

@@ -8,11 +8,11 @@ type QuantityStepperProps = Omit<
   'className' | 'type' | 'min' | 'max' | 'step' | 'size'
 > & {
   name: string;
-  /** Above the field; left out where the row says it, then screen readers still hear it. */
+  /** Shows the label to screen readers only, if the row makes it clear. */
   labelHidden?: boolean | undefined;
 };
 
-/** A whole number from 1 to 999,999: a number field with buttons for one less and one more. */
+/** A whole number from 1 to 999,999: a number field with buttons to decrease and increase it. */
 export function QuantityStepper({ labelHidden = false, ...input }: QuantityStepperProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -4,12 +4,12 @@ import { Picture, type PictureSource } from './picture.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
 type ReviewPhotosProps = {
-  /** Who took them. */
+  /** The author of the photos. */
   author: string;
   photos: readonly PictureSource[];
 };
 
-/** The pictures of a review, which open in full screen; without script each opens its file. */
+/** The pictures of a review, which open in full screen; without script a press opens the file. */
 export function ReviewPhotos({ author, photos }: ReviewPhotosProps) {
   const [viewed, setViewed] = useState<number>();
   const pictures = photos.map((source, index) => ({ source, alt: t.photoFrom(index + 1, author) }));

@@ -18,7 +18,7 @@ type ReviewProps = {
   rating: number;
   /** ISO date, and as it is shown: "14 NOV 2026". */
   date: { iso: string; text: string };
-  /** Bought on record. */
+  /** There is a record of the purchase. */
   verified: boolean;
   /** Which variant was bought: "Fern, 24 L". */
   variant?: string | undefined;
@@ -26,7 +26,7 @@ type ReviewProps = {
   media: readonly PictureSource[];
 };
 
-/** What one buyer says. */
+/** One buyer's review. */
 export function Review({ author, rating, date, verified, variant, comment, media }: ReviewProps) {
   return (
     <article className="grid grid-cols-[40px_minmax(0,1fr)] gap-4 border-line border-b py-5">
@@ -60,15 +60,15 @@ export function Review({ author, rating, date, verified, variant, comment, media
 }
 
 type ReviewListProps = {
-  /** The same page with more of them, while there are more. */
+  /** The same page with more reviews, if there are more. */
   more?: string | undefined;
   /** "5 of 312" */
   shown: string;
-  /** Reviews, with their keys; none, when the filter finds none. */
+  /** Reviews, with their keys; empty if the filter finds none. */
   children: ReactNode;
 };
 
-/** Reviews under each other. */
+/** A list of reviews. */
 export function ReviewList({ more, shown, children }: ReviewListProps) {
   if (Children.count(children) === 0)
     return (
@@ -99,11 +99,11 @@ export function ReviewList({ more, shown, children }: ReviewListProps) {
 }
 
 type RatingDistributionProps = Rating & {
-  /** How many gave so many stars; half stars count with the whole below. */
+  /** The number of ratings for each number of stars; half stars count with the whole number below. */
   perStar: Readonly<Record<(typeof STARS)[number], number>>;
 };
 
-/** The average in large type over how the ratings spread. */
+/** The average in large type, above the distribution of the ratings. */
 export function RatingDistribution({ average, count, perStar }: RatingDistributionProps) {
   const total = STARS.reduce((sum, stars) => sum + perStar[stars], 0);
   return (
@@ -139,7 +139,7 @@ function share(some: number, total: number): string {
   return `${total === 0 ? 0 : Math.round((some / total) * 100)}%`;
 }
 
-/** Buyer reviews: the distribution at the left, which stays in view, the reviews at the right. */
+/** Buyer reviews: at the left the distribution, which stays in view, at the right the reviews. */
 export function ReviewColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

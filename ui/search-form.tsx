@@ -4,16 +4,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type SearchFormProps = Omit<ComponentProps<'form'>, 'className' | 'children' | 'action'> & {
-  /** Where the form goes without script; `method` is GET unless given. */
+  /** Where the form is submitted without script; default method: GET. */
   action: string;
-  /** The text field. `name`, `defaultValue` and what a combobox needs. */
+  /** Props of the text field: `name`, `defaultValue` and those of a combobox. */
   input: Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> & {
     name: string;
     placeholder: string;
   };
-  /** The category filter inside the left edge; phones search in all. */
+  /** The category filter inside the left edge; phones search in all categories. */
   category: { name: string; value: string; options: readonly { value: string; label: string }[] };
-  /** What opens under the field. */
+  /** The list that opens under the field. */
   suggestions?: ReactNode;
 };
 

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Which windows show a part of a page: those of phones are narrower than 768 px. */
+/** Which windows show a part of a page; `phones`: narrower than 768 px. */
 type SeenBy = 'all' | 'phones' | 'wide';
 
 const SeenByContext = createContext<SeenBy>('all');
 
-/** Says of the part inside that CSS hides it from the other windows, so that they need not fetch its pictures. */
+/** Declares that CSS hides its children in all other windows, so that those need not fetch the pictures inside. */
 export function SeenBy({ who, children }: { who: SeenBy; children: ReactNode }) {
   return <SeenByContext value={who}>{children}</SeenByContext>;
 }
 
-/** A picture that is fetched at once, by the windows that show it: the others would fetch it all the same, and first. */
+/** An eager picture that only windows which show it fetch: the others would also fetch it, and first. */
 export function FetchedWhereSeen({ children }: { children: ReactNode }) {
   const who = use(SeenByContext);
   if (who === 'all') return children;

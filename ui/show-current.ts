@@ -1,4 +1,4 @@
-/** Where a list scrolls, its current link comes into the middle. The page itself stays where it is. */
+/** If the list scrolls, scrolls its current link into the middle, without scrolling the page. */
 export function showCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>('[aria-current]');
   if (!current) return;
@@ -10,7 +10,7 @@ export function showCurrent(list: HTMLElement): void {
   });
 }
 
-/** The ref of such a list. */
+/** A ref that does this when the list is mounted. */
 export const startAtCurrent = (list: HTMLElement | null): void => {
   if (list) showCurrent(list);
 };

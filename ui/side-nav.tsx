@@ -9,11 +9,11 @@ import { showCurrent } from './show-current.ts';
 type SideNavProps = {
   heading: string;
   links: readonly { label: string; href: string; count?: number | undefined }[];
-  /** The href of the one shown. */
+  /** The href of the current link. */
   current: string;
-  /** Above this many the list scrolls by itself, with an arrow under it. */
+  /** With more links than this, the list gets its own scrolling, with an arrow under it. */
   scrollsAbove?: number | undefined;
-  /** The links change a part of the page: what stands above stays where it is. */
+  /** The links change only a part of the page: keep the scroll position. */
   keepScroll?: boolean | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ProductLayout } from './layouts.tsx';
 
-/** A product card that is on its way; it has the card's final size. */
+/** A product card that is loading; it has the card's final size. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden>
@@ -18,7 +18,7 @@ export function ProductCardSkeleton() {
   );
 }
 
-/** An offer card that is on its way. */
+/** An offer card that is loading. */
 export function OfferCardSkeleton() {
   return (
     <div aria-hidden>
@@ -36,7 +36,7 @@ export function OfferCardSkeleton() {
   );
 }
 
-/** A store card that is on its way. */
+/** A store card that is loading. */
 export function StoreCardSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-card">
@@ -55,7 +55,7 @@ export function StoreCardSkeleton() {
   );
 }
 
-/** A store with two things on a list, on their way. */
+/** A store with two items on a list that is loading. */
 export function ListGroupSkeleton() {
   return (
     <div aria-hidden className="mb-5 rounded-card border border-line bg-card lg:max-w-[calc(100%-384px)]">
@@ -76,7 +76,7 @@ export function ListGroupSkeleton() {
   );
 }
 
-/** Five reviews that are on their way. */
+/** Five reviews that are loading. */
 export function ReviewSkeleton() {
   return (
     <div aria-hidden>
@@ -99,7 +99,7 @@ export function ReviewSkeleton() {
   );
 }
 
-/** The first view of a product's page that is on its way. */
+/** The first view of a product's page that is loading. */
 export function ProductPageSkeleton() {
   return (
     <div aria-hidden>
@@ -135,7 +135,7 @@ export function ProductPageSkeleton() {
   );
 }
 
-/** The heading of a page that is on its way. */
+/** The heading of a page that is loading. */
 export function HeadingSkeleton() {
   return (
     <div aria-hidden className="mb-4 flex h-10 items-center md:mb-5">
@@ -144,7 +144,7 @@ export function HeadingSkeleton() {
   );
 }
 
-/** The way back, the heading and the chips of a category that is on its way. */
+/** The Back link, the heading and the chips of a category that is loading. */
 export function CategoryHeadSkeleton() {
   return (
     <div aria-hidden>
@@ -158,7 +158,7 @@ export function CategoryHeadSkeleton() {
   );
 }
 
-/** The way back, the heading and, where there is no room beside the list, the tabs of a listing that is on its way. */
+/** Back link, heading and, if there is no room beside the list, tabs of a listing that is loading. */
 export function ListingHeadSkeleton() {
   return (
     <div aria-hidden>
@@ -169,12 +169,12 @@ export function ListingHeadSkeleton() {
   );
 }
 
-/** A select that is on its way. */
+/** A select that is loading. */
 export function ControlSkeleton() {
   return <div aria-hidden className="shimmer h-11 w-full md:w-48" />;
 }
 
-/** Lines of text that are on their way. */
+/** Lines of text that are loading. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <div aria-hidden>
@@ -186,7 +186,7 @@ export function TextSkeleton({ lines }: { lines: number }) {
   );
 }
 
-/** Tells screen readers that `children` (skeletons) stand for something that is loading. */
+/** Tells screen readers that `children` (skeletons) are placeholders of something that is loading. */
 export function Waiting({
   text = t.loading(),
   children,
@@ -208,7 +208,7 @@ function Block({ shape }: { shape: string }) {
   return <div className={classNames('shimmer', shape)} />;
 }
 
-/** A bar of the height of its letters in the middle of the height of its line. */
+/** A bar as high as the letters, vertically centred in its line. */
 function Line({ shape, tall = false }: { shape: string; tall?: boolean }) {
   return (
     <div className={classNames('flex items-center', shape)}>

@@ -1,10 +1,10 @@
 import * as t from '@fernway/messages/header';
 import { type Brand, BrandIcon } from './brand-icon.tsx';
 
-/** Our own account there: `label` is "Facebook". */
+/** Our account at another site: `label` is "Facebook". */
 export type SocialAccount = { brand: Brand; label: string; href: string };
 
-/** Links to our accounts elsewhere, as marks. */
+/** Links to our accounts at other sites, shown as marks. */
 export function SocialLinks({ of, accounts }: { of: string; accounts: readonly SocialAccount[] }) {
   return (
     <ul className="flex">

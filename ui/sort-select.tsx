@@ -9,8 +9,8 @@ type SortSelectProps = {
 };
 
 /**
- * The order of a list. A choice submits the form that it stands in; without script a button does. `value` is where it
- * begins: a form that stays while the address changes sets its fields itself, and so they keep their focus.
+ * The order of a list. A choice submits the surrounding form; without script a button does. `value` is only the initial
+ * value: a form that stays while the address changes sets its fields itself, and so they keep their focus.
  */
 export function SortSelect({ name, value, options }: SortSelectProps) {
   return (

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/waiting';
-/** The turning ring; it says nothing, so put words beside it. */
+/** The turning ring; it has no text for screen readers, so put words beside it. */
 export function Spinner() {
   return (
     <span

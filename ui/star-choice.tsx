@@ -7,17 +7,17 @@ type StarChoiceProps = {
   /** From 1 to 5, in halves; undefined: nothing is chosen yet. */
   value: number | undefined;
   onChange: (stars: number) => void;
-  /** What a value is called, for screen readers. */
+  /** The name of a value, for screen readers. */
   labelOf: (stars: number) => string;
-  /** Beside the stars: what is chosen. */
+  /** The chosen value, beside the stars. */
   told: ReactNode;
-  /** What is wrong. */
+  /** What is wrong with the choice. */
   refusal?: string | undefined;
 };
 
 const VALUES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
-/** Five stars of which halves can be chosen: native radio buttons under them, so arrow keys go from half to half. */
+/** A choice of 1 to 5 stars in halves: native radio buttons under the stars, so arrow keys go from half to half. */
 export function StarChoice(props: StarChoiceProps) {
   const { legend, name, value, onChange, labelOf, told, refusal } = props;
   const [under, setUnder] = useState<number>();

@@ -10,13 +10,13 @@ export type Rating = { average: number; count: number };
 
 type StarsProps = Rating & {
   size?: keyof typeof sizes | undefined;
-  /** Where the ratings stand: their number is a link then. */
+  /** Where the ratings are; if it is set, their number is a link. */
   href?: string | undefined;
 };
 
 /**
- * An average as stars, figure and number of ratings: ★★★★☆ 4.2 (312). Read out as one sentence. Says
- * 'No ratings yet' when there are none.
+ * An average as stars, figure and number of ratings: ★★★★☆ 4.2 (312). Screen readers read one sentence. Shows
+ * 'No ratings yet' if there are none.
  */
 export function Stars({ average, count, size = 'small', href }: StarsProps) {
   if (count === 0) return <p className="text-ink-2 text-sm">{t.noRatings()}</p>;
@@ -41,7 +41,7 @@ export function Stars({ average, count, size = 'small', href }: StarsProps) {
 const ratingsLink =
   'inline-flex min-h-6 items-center underline underline-offset-3 hover:text-ink touch:min-h-11';
 
-/** The five stars alone, for the eye only: give the figure in text beside them. */
+/** Only the five stars, hidden from screen readers: give the figure in text beside them. */
 export function StarRow({ value, size = 'small' }: { value: number; size?: StarsProps['size'] }) {
   return (
     <svg aria-hidden className={classNames('stars', sizes[size])}>

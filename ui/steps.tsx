@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
-/** What to do, in order: a paragraph for each step. */
+/** Steps in order, one paragraph each. */
 export function Steps({ children }: { children: ReactNode }) {
   return (
     <ol className="grid gap-3.5">

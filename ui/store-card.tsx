@@ -11,7 +11,7 @@ type StoreCardProps = {
   name: string;
   /** Under the name: "Branch: Ossington · Toronto, ON", or "Online". */
   place: string;
-  /** Before the place, where it is said whose store this is. */
+  /** Before the place: the flag of the store's country, if it is shown. */
   flag?: ReactNode;
   cover: PictureSource | undefined;
   logo: PictureSource | undefined;

@@ -18,7 +18,7 @@ export type StoreFactsProps = {
   timing: ReactNode | undefined;
 };
 
-/** What a shopper asks about a store before buying from it. */
+/** The facts that shoppers want about a store before they buy from it. */
 export function StoreFacts(props: StoreFactsProps) {
   return (
     <dl className="grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:grid-cols-3 md:gap-x-6 md:gap-y-5">

@@ -14,7 +14,7 @@ type StoreHeroProps = {
   actions?: ReactNode;
 };
 
-/** The head of a store's own page: cover from edge to edge, logo over it, name. */
+/** The head of a store's own page: cover from edge to edge, with the logo over it, and the name. */
 export function StoreHero({ name, cover, logo, meta, actions }: StoreHeroProps) {
   return (
     <div>
@@ -47,7 +47,7 @@ export function StoreHero({ name, cover, logo, meta, actions }: StoreHeroProps) 
   );
 }
 
-/** The store's own site. */
+/** A link to the store's own site. */
 export function HeroAway({ href, children }: { href: string; children: ReactNode }) {
   return (
     <HeroMeta icon={Globe}>
@@ -62,7 +62,7 @@ export function HeroAway({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** One thing under a store's name, with its icon. */
+/** One fact under a store's name, with its icon. */
 export function HeroMeta({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
     <p className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">

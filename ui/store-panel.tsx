@@ -10,7 +10,7 @@ type StorePanelProps = {
   href: string;
   name: string;
   logo: PictureSource | undefined;
-  /** Branch code, where it is not the primary one. */
+  /** Branch code; undefined for the primary store. */
   branch: string | undefined;
   address: string | undefined;
   facts: StoreFactsProps;

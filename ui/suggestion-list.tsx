@@ -6,18 +6,18 @@ import { Icon } from './icon.tsx';
 import { Monogram } from './monogram.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
-/** Something that begins like what is typed. */
+/** A suggestion for the typed text. */
 export type SuggestionOption = { id: string; kind: 'product' | 'store' | 'category'; text: string };
 
 type SuggestionListProps<Option extends SuggestionOption> = {
-  /** Of the list; an option's is this with its place behind it. */
+  /** The id of the list; an option's id is this followed by its index. */
   id: string;
   groups: readonly { label: string; of: readonly Option[] }[];
-  /** The place of the option that Enter takes, counted through all groups. */
+  /** The index of the option that Enter chooses, counted through all groups. */
   active: number | undefined;
   onChoose: (place: number) => void;
   pictureOf: (option: Option) => PictureSource | undefined;
-  /** Before the text, where it is said whose goods these are. */
+  /** Before the text: the flag of the option's country, if it is shown. */
   flagOf: (option: Option) => ReactNode;
 };
 

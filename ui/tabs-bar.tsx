@@ -13,11 +13,11 @@ type TabsBarProps = {
   /** What the tabs choose between, for screen readers: "Offers by category". */
   label: string;
   tabs: readonly Tab[];
-  /** The href of the tab shown; none when the page is none of them. */
+  /** The href of the current tab; undefined if the page is not one of the tabs. */
   current: string | undefined;
 };
 
-/** Tabs as links: the first seven, the rest under More. Narrow windows scroll through all of them instead. */
+/** Tabs as links: the first seven, the rest under More. In narrow windows all are in a row that scrolls. */
 export function TabsBar({ label, tabs, current }: TabsBarProps) {
   const rest = tabs.slice(VISIBLE);
   const inMore = rest.some((tab) => tab.href === current);
@@ -68,7 +68,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
   );
 }
 
-/** Where the row scrolls, the current tab comes into its middle. */
+/** If the row scrolls, scrolls the current tab into its middle. */
 function showCurrent(row: HTMLUListElement | null) {
   const current = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && current)

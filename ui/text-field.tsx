@@ -3,13 +3,13 @@ import { Input } from './input.tsx';
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'roomAtEnd'> & {
   label: string;
-  /** What is wanted of it, or why it is as it is, under it. */
+  /** The requirements, or why the value is as it is, under the field. */
   hint?: string | undefined;
-  /** Why something was not taken, instead. */
+  /** Why the input was refused; shown instead of the hint. */
   refusal?: string | undefined;
 };
 
-/** A text field with its label, and what is told of it. */
+/** A text field with its label, and a hint or refusal. */
 export function TextField({ label, hint, refusal, ...input }: TextFieldProps) {
   const id = useId();
   const told = refusal ?? hint;

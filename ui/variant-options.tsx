@@ -3,12 +3,12 @@ import { Link } from './link.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** One value of an option; `href` is the variant that has it, the other options staying as they are. */
+/** One value of an option; `href` leads to the variant with this value and otherwise the same options. */
 export type VariantOption = {
   label: string;
   href: string;
   current: boolean;
-  /** Why it cannot be had, such as "sold out": it is drawn struck through then, and can still be looked at. */
+  /** Why it is not available, such as "sold out": it is struck through, but its page can still be opened. */
   unavailable: string | undefined;
   /** Shown instead of the label, for colours and patterns. */
   picture?: PictureSource | undefined;

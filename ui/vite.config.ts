@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** The gallery, for looking at the components while working on them: `npx vite ui`. Never shipped. */
 export default defineConfig({ root: import.meta.dirname, plugins: [tailwindcss(), drawnPictures()] });
 
-/** Answers /pictures/{name}-{width}.svg with a soft studio scene of its own for each name. */
+/** Answers /pictures/{name}-{width}.svg with a drawn studio scene, a different one for each name. */
 function drawnPictures(): Plugin {
   return {
     name: 'drawn-pictures',

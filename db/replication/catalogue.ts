@@ -3,11 +3,11 @@ export interface ReplicatedTable {
   /** Columns that both regions hold alike; the replica identity is among them. */
   shared: readonly string[];
   /**
-   * Columns that each region maintains by itself. Where this is set, even to an empty list, a resync updates rows in
-   * place and never deletes and inserts them anew.
+   * Columns that each region maintains by itself. If this is set, even to an empty list, a resync updates changed rows
+   * in place instead of deleting and inserting them.
    */
   local?: readonly string[];
-  /** Tells rows apart besides their key, so two rows may have swapped it while a region was away. */
+  /** A column that is unique besides the key: two rows may have swapped its values while a region was away. */
   named?: string;
 }
 
@@ -15,12 +15,12 @@ const columns = (text: string): string[] => text.trim().split(/\s+/);
 const counters = columns('avg_rating rating_count total_likes popularity');
 
 /**
- * What each region tells the other: the one list of tables and columns. A test holds it against the schema, so whoever
- * adds a table or a column decides here (or in `LOCAL_TABLES`) whether it is replicated; the next start follows.
- * A table comes after those that it refers to. Generated columns are computed on each side.
+ * What each region replicates to the other: the only list of tables and columns. A test compares it with the schema, so
+ * whoever adds a table or column decides here (or in `LOCAL_TABLES`) whether it is replicated; the next start applies
+ * it. A table comes after those that it refers to. Generated columns are computed on each side.
  */
 export const REPLICATED: Readonly<Record<string, ReplicatedTable>> = {
-  // Nothing is counted here, but stores refer to them: one that changes is changed in its place.
+  // No local columns, but stores refer to companies: a resync has to update them in place.
   companies: { shared: columns('id home reg_name created_at updated_at'), local: [], named: 'reg_name' },
   stores: {
     shared:
@@ -60,7 +60,7 @@ export const REPLICATED: Readonly<Record<string, ReplicatedTable>> = {
   offer_products: { shared: columns('offer_id product_id home position') },
 };
 
-/** Tables that stay where they are written. */
+/** Tables that are not replicated. */
 export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'the same in both regions, from files of this repository': columns(
     'states cities areas categories category_parents sections',

@@ -6,22 +6,22 @@ export type Home = 'CA' | 'US';
 export interface RegionAddress {
   /** The region's database. */
   url: string;
-  /** How the other region's server reaches it; default: the same. */
+  /** The URL at which the other region's server reaches it; default: `url`. */
   reach?: string | undefined;
 }
 export type Regions = Record<Home, RegionAddress>;
 
-/** One region's rows on their way to the other. */
+/** Replication of one region's rows to the other. */
 export interface Direction {
   from: Home;
   to: Home;
   publisher: pg.Client;
   subscriber: pg.Client;
-  /** How the subscriber's server reaches the publisher's database. */
+  /** The URL at which the subscriber's server reaches the publisher's database. */
   reach: string;
-  /** On the publisher: keeps what the subscriber has not got yet. */
+  /** The slot on the publisher, which keeps the changes that the subscriber does not have yet. */
   slot: string;
-  /** On the subscriber. */
+  /** The subscription on the subscriber. */
   subscription: string;
 }
 
@@ -33,7 +33,7 @@ export class ReplicationError extends Error {
 export const PUBLICATION = 'fernway';
 export const subscriptionTo = (from: Home): string => `fernway_from_${from.toLowerCase()}`;
 
-/** Connects to both databases and holds their lock, so that two links never meet, for as long as `work` takes. */
+/** Connects to both databases and holds a lock on each while `work` runs, so that only one link runs at a time. */
 export async function withRegions<Result>(
   regions: Regions,
   work: (directions: [Direction, Direction]) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function withRegions<Result>(
     }
     return await work(await directionsBetween(regions, clients));
   } catch (error) {
-    // Whatever fails on a connection that is gone says less than why it went.
+    // When a connection was lost, the reason says more than the error of the query that failed on it.
     if (lost[0]) throw lost[0];
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw new ReplicationError(`the regions cannot be linked: ${error.message}`, { cause: error });
@@ -61,21 +61,21 @@ export async function withRegions<Result>(
 interface Connection {
   home: Home;
   connectionString: string;
-  /** `database`: it also understands the commands of replication. */
+  /** `database`: the connection also takes replication commands. */
   replication?: 'database';
-  /** It has ended by itself. */
+  /** Called when the connection breaks. */
   onLost: (error: ReplicationError) => void;
 }
 
 /**
- * Connects to a region's database for as long as the stack lasts: however a server ends sessions that wait or take
- * long, this one waits for the other database and takes as long as the catalogue does.
+ * Connects to a region's database until the stack is disposed. The session has no timeouts, whatever the server's
+ * defaults: it waits for the other database, and takes as long as the catalogue needs.
  */
 export async function open(
   { home, connectionString, replication, onLost }: Connection,
   stack: AsyncDisposableStack,
 ): Promise<pg.Client> {
-  // `replication` is not in the driver's types; it passes the parameter on.
+  // `replication` is missing from the driver's types, but the driver passes it on.
   const config: pg.ClientConfig & { replication?: string } = {
     connectionString,
     application_name: 'fernway-replication',
@@ -146,7 +146,7 @@ async function directionOf(
   clients: Record<Home, pg.Client>,
 ): Promise<Direction> {
   const publisher = clients[from];
-  // Slots are named across a server, so that regions of several installations may share one.
+  // Slot names are unique per server; the database's oid lets several installations share one server.
   const { rows } = await publisher.query<{ oid: string }>(
     'select oid::text from pg_database where datname = current_database()',
   );
@@ -161,7 +161,7 @@ async function directionOf(
   };
 }
 
-/** Whether any of the tables holds a row of that home. */
+/** Whether any of the tables has a row of that home. */
 export async function hasRowsOf(client: pg.Client, home: Home, tables: readonly string[]): Promise<boolean> {
   const any = tables.map((table) => `exists (select from ${table} where home = $1)`);
   if (any.length === 0) return false;

@@ -6,19 +6,19 @@ import { dropSlot } from './unfollow.ts';
 import { type HeldByBoth, heldByBoth, newerMigration, type Place, THIS_VERSION } from './version.ts';
 
 export interface Linked extends Pick<HeldByBoth, 'waiting' | 'required'> {
-  /** The regions that cannot catch up with the other any more, and need `resync`. */
+  /** The regions that can no longer catch up with the other, and need `resync`. */
   lost: Home[];
-  /** What a newer version has migrated: what is sent stays as that one has decided. */
+  /** A migration of a newer version, if one has run: then the publications stay as that version has set them. */
   newer: Place | undefined;
 }
 
 /**
- * Lets each region follow the other's catalogue: a publication of its own rows in each, a slot that keeps what the peer
- * has not got yet, a subscription that takes it. Safe to run again at every start: it makes what is missing, lets
- * tables and columns join that both databases have got by now, and tells the subscriptions where the peer is. It waits
- * for no copy: what the other region already has arrives in the background. Only where a column joins, the table's rows
- * are sent before it returns.
- * @throws ReplicationError when a database does not answer, or is not ready for it
+ * Lets each region follow the other's catalogue: with a publication of its own rows in each, a slot that keeps changes
+ * that the peer does not have yet, and a subscription. Safe to run again at every start: it creates what is missing,
+ * adds tables and columns that both databases have by now, and updates the address of the peer. It does not wait for
+ * the initial copy, which runs in the background. Only when a column is added, the table's rows are sent before it
+ * returns.
+ * @throws ReplicationError when a database does not answer, or is not ready to be linked
  */
 export async function linkRegions(regions: Regions, version = THIS_VERSION): Promise<Linked> {
   return withRegions(regions, async (directions) => {
@@ -45,7 +45,7 @@ async function follow(direction: Direction): Promise<boolean> {
   const followed = await tablesFollowed(subscriber, subscription);
   if (!followed) {
     if (await hasRowsOf(subscriber, from, published)) return false;
-    // One whose changes are gone is left from a database that the peer has lost.
+    // An invalidated slot is a leftover of a database that the peer has lost.
     if (!(await isSlotKept(publisher, slot))) await dropSlot(direction);
     await makeSlot(publisher, slot);
     await subscribe(direction, { copy: true });
@@ -55,14 +55,14 @@ async function follow(direction: Direction): Promise<boolean> {
   await subscriber.query(`alter subscription ${subscription} enable`);
   if (!(await isSlotKept(publisher, slot))) return false;
   const joining = published.filter((table) => !followed.includes(table));
-  // Rows of a table that had left and comes again would be copied onto themselves.
+  // If a table was removed and joins again, the copy would collide with its rows that are still here.
   if (await hasRowsOf(subscriber, from, joining)) return false;
-  // Also when no table joins or leaves: it shows whether the subscriber's server reaches the publisher's.
+  // Even when no table joins or leaves: it fails if the subscriber's server cannot reach the publisher's.
   await subscriber.query(`alter subscription ${subscription} refresh publication`);
   return true;
 }
 
-/** The tables that the subscription takes; undefined: there is no subscription. */
+/** The tables of the subscription; undefined: there is no subscription. */
 async function tablesFollowed(subscriber: pg.Client, subscription: string): Promise<string[] | undefined> {
   const { rows } = await subscriber.query<{ tables: string[] }>(
     `select array(select relname::text from pg_subscription_rel join pg_class c on c.oid = srrelid
@@ -74,7 +74,7 @@ async function tablesFollowed(subscriber: pg.Client, subscription: string): Prom
   return rows[0]?.tables;
 }
 
-/** In a statement of its own: inside one server a subscription that makes its slot waits for itself, for ever. */
+/** A separate statement: on one server, a subscription that creates its slot waits for itself for ever. */
 async function makeSlot(publisher: pg.Client, slot: string): Promise<void> {
   await publisher.query(
     `select pg_create_logical_replication_slot($1, 'pgoutput')
@@ -83,7 +83,7 @@ async function makeSlot(publisher: pg.Client, slot: string): Promise<void> {
   );
 }
 
-/** Follows the slot's changes from where it stands. `origin = none`: what came from us is not sent back. */
+/** Follows the slot from its current position. `origin = none`: what came from us is not sent back. */
 export async function subscribe(
   { subscriber, subscription, reach, slot }: Direction,
   { copy }: { copy: boolean },

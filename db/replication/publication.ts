@@ -13,7 +13,7 @@ export async function readPublication(publisher: pg.Client): Promise<Map<string,
   return new Map(rows.flatMap(({ table, columns }) => (table ? [[table, columns]] : [])));
 }
 
-/** The names of what is not published yet: tables, and columns as `table.column`. */
+/** The names of tables that are not published yet, and of columns as `table.column`. */
 export function unpublished(published: Map<string, string[]>, tables: SharedTables): string[] {
   return Object.entries(tables).flatMap(([table, { shared }]) => {
     const columns = published.get(table);
@@ -22,10 +22,10 @@ export function unpublished(published: Map<string, string[]>, tables: SharedTabl
   });
 }
 
-/** Tables whose rows have to be sent anew, each with the key of the last row that was; null: none was yet. */
+/** Tables whose rows have to be sent again, each with the key of the last row sent so far; null: none yet. */
 export type Unsent = Record<string, string[] | null>;
 
-/** What `resend` has still to do. It stands in the publication's comment, so that it goes with the publication. */
+/** What `resend` still has to do. It is stored as the publication's comment, so it is dropped with the publication. */
 export async function readUnsent(publisher: pg.Client): Promise<Unsent> {
   const { rows } = await publisher.query<{ unsent: string | null }>(
     `select obj_description(oid, 'pg_publication') as unsent from pg_publication where pubname = $1`,
@@ -45,8 +45,8 @@ const commentOf = (unsent: Unsent): string => {
 };
 
 /**
- * Makes the publication hold these tables. The rows of those that were published before with fewer columns have to be
- * sent anew, so that the new columns' values arrive: `resend`.
+ * Makes the publication consist of these tables. If a table was published with fewer columns before, its rows are
+ * marked for `resend`, so that the values of the new columns arrive.
  */
 export async function publish(publisher: pg.Client, home: Home, tables: SharedTables): Promise<void> {
   const published = await readPublication(publisher);
@@ -66,7 +66,8 @@ export async function publish(publisher: pg.Client, home: Home, tables: SharedTa
     const before = published?.get(table);
     return before && shared.some((column) => !before.includes(column)) ? [[table, null] as const] : [];
   });
-  // One message of several statements is one transaction. Without truncate: it would empty the peer's own rows, too.
+  // Several statements in one message are one transaction. Truncate is not published: it would also delete the peer's
+  // own rows.
   await publisher.query(
     [
       published

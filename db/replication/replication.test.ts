@@ -28,7 +28,7 @@ const BOTH = [
   ['US', 'CA'],
 ] as const;
 
-/** A product with everything around it, in one transaction. */
+/** Creates a product with its store, pictures, offer and so on, in one transaction. */
 async function sell(
   region: ReplicatedRegion,
   heading: string,
@@ -59,7 +59,7 @@ async function sell(
   return ids;
 }
 
-/** On which shelves a product stands, and by which words it is found, without what differs between two runs. */
+/** A query: how many shelves a product is on, and whether the word of its attribute finds it. */
 const shelved = (product: string): string =>
   `select (select count(*)::int from product_listings where product_id = '${product}') as shelves,
     (select count(*)::int from product_search where product_id = '${product}' and words @@ to_tsquery('fernway', 'celadon')) as found`;
@@ -104,7 +104,7 @@ test('what is written, changed and deleted at home follows in the other region, 
       { n: 0 },
     ]);
   }
-  // A row that went in a circle would have stopped one of the two with its own key.
+  // A row that was sent back to its origin would have failed there with a duplicate key.
   for (const [home] of BOTH) {
     await regions[home].sees(
       `select (sum(apply_error_count) + sum(sync_error_count))::int as errors, sum(confl_insert_exists)::int as doubled
@@ -189,7 +189,7 @@ test('a column that joins the list brings its values, some rows at a time, and g
      select ${id}, (select id from companies where reg_name = 'Widened Inc.'), ${name}, 'https://shop.example', true, true,
        'America/Toronto' ${from}`;
   await CA.query(branches('uuidv7()', `'Branch ' || n`, 'from generate_series(1, 600) n'));
-  // As an older version left it, which did not know time_zone yet.
+  // The state that an older version leaves, which does not know time_zone yet.
   const [{ columns } = { columns: '' }] = await CA.query<{ columns: string }>(
     `select array_to_string(attnames, ', ') as columns from pg_publication_tables where pubname = 'fernway' and tablename = 'companies'`,
   );
@@ -202,7 +202,7 @@ test('a column that joins the list brings its values, some rows at a time, and g
   await using others = new AsyncDisposableStack();
   const [writer, holder] = [await regionOf(CA, others), await regionOf(CA, others)];
   await writer.query('begin');
-  // It stands before all that is sent, which would pass it by.
+  // Its key sorts before all the others, so a resend that started now would skip it.
   await writer.query(branches(`'${'0'.repeat(32)}'::uuid`, `'Unfinished branch'`, ''));
   await holder.query('begin');
   await holder.query('select from stores order by id desc limit 1 for no key update');

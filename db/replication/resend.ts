@@ -4,15 +4,15 @@ import { type Home, ReplicationError } from './direction.ts';
 import { keyOf } from './key.ts';
 import { readPublication, readUnsent, rememberUnsent } from './publication.ts';
 
-/** Rows of one transaction: locked for some milliseconds, in a table that is in use. */
+/** Rows per transaction: they stay locked for some milliseconds in a table that is in use. */
 const AT_ONCE = 500;
 const PATIENCE = 60_000;
 const DEADLOCK = '40P01';
 
 /**
- * Writes a region's rows anew where its publication has got columns that they were sent without. What is done stays
- * done: when it is interrupted, the next link goes on behind it.
- * @throws ReplicationError when somebody has been writing to such a table since before it got the column, for a minute
+ * Updates, and so replicates again, a region's rows in tables whose publication has gained columns. Progress is stored:
+ * after an interruption the next link continues where this one stopped.
+ * @throws ReplicationError when a transaction that wrote to such a table before this began is still open after a minute
  */
 export async function resend(publisher: pg.Client, home: Home): Promise<void> {
   const published = await readPublication(publisher);
@@ -37,8 +37,8 @@ export async function resend(publisher: pg.Client, home: Home): Promise<void> {
 }
 
 /**
- * What a transaction has written before the publication changed is sent as it was published then, and is not to be seen
- * here before it ends.
+ * Waits for transactions that are writing: what they wrote before the publication changed is sent without the new
+ * columns, and is not visible to us before they end.
  */
 async function earlierWritersEnd(publisher: pg.Client, tables: string[]): Promise<void> {
   const writers = `select distinct virtualtransaction as writer from pg_locks
@@ -64,11 +64,11 @@ interface Stretch {
   table: string;
   key: string[];
   home: Home;
-  /** The key of the last row that was sent. */
+  /** The key of the last row that was sent; null: none yet. */
   after: string[] | null;
 }
 
-/** @returns the key of the last row that was sent now; undefined: there are no more */
+/** @returns the key of the last row that it sent; undefined: there are no more */
 async function sendSome(publisher: pg.Client, stretch: Stretch): Promise<string[] | undefined> {
   const { table, key, home, after } = stretch;
   const columns = key.join(', ');
@@ -84,7 +84,7 @@ async function sendSome(publisher: pg.Client, stretch: Stretch): Promise<string[
     );
     return rows[0]?.key;
   } catch (error) {
-    // Somebody who locks such rows in another order goes first.
+    // Somebody locks these rows in another order: let them finish, and retry.
     if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return sendSome(publisher, stretch);
     throw error;
   }

@@ -8,14 +8,14 @@ import { dropSlot, unfollow } from './unfollow.ts';
 import { heldByBoth, newerMigration, type SharedTables, THIS_VERSION } from './version.ts';
 
 interface ResyncOptions {
-  /** The region that misses something. */
+  /** The region that is missing changes. */
   to: Home;
   onProgress?: (table: string, rows: number) => void;
 }
 
 /**
- * Makes the rows that a region holds of the other one equal to the other's, in one transaction, and lets it follow
- * again: for when its place among the changes is lost. Only rows that differ are written; what the region counts for
+ * For when a region has lost its place among the other's changes: makes its copy of the other's rows equal to the
+ * originals in one transaction, and lets it follow again. Only rows that differ are written; what the region counts for
  * itself and what its shoppers did stays.
  * @throws ReplicationError when a database does not answer, or a newer version has migrated one
  */
@@ -49,16 +49,16 @@ async function resyncDirection(
   await publish(publisher, from, tables);
   await unfollow(direction);
   await dropSlot(direction);
-  // What the snapshot shows is copied here; what commits later comes through the slot.
+  // What the snapshot shows is copied now; what commits later arrives through the slot.
   await beginWhereSlotBegins(direction, url);
   await subscriber.query('begin');
   try {
-    // As the apply worker does: the other home's rows are welcome, and foreign keys wait for the last table.
+    // As the apply worker does: rows of the other home are accepted, and foreign keys are not checked.
     await subscriber.query('set local session_replication_role = replica');
     for (const [table, { shared }] of Object.entries(tables)) {
       onProgress(table, await fetchRows(direction, table, shared));
     }
-    // What refers to a row goes before it.
+    // Referencing rows are removed before the rows that they refer to.
     for (const [table, shape] of Object.entries(tables).reverse()) await removeRows(direction, table, shape);
     for (const [table, shape] of Object.entries(tables)) await writeRows(subscriber, table, shape);
     await subscriber.query('commit');
@@ -69,31 +69,31 @@ async function resyncDirection(
     await publisher.query('rollback');
   }
   await subscribe(direction, { copy: false });
-  await rememberUnsent(publisher, {}); // all of it is there
+  await rememberUnsent(publisher, {}); // everything has arrived
 }
 
-/** Makes the slot, and begins a transaction of the publisher's that sees the database as it is where the slot begins. */
+/** Creates the slot, and begins a transaction on the publisher whose snapshot is exactly where the slot begins. */
 async function beginWhereSlotBegins(
   { from, publisher, slot }: Direction,
   connectionString: string,
 ): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const connection = { home: from, connectionString, replication: 'database' } as const;
-  // Once it is lost, nobody knows the snapshot any more: that is the error.
+  // If this connection is lost, the snapshot is gone, and importing it below fails with the error that matters.
   const maker = await open({ ...connection, onLost: () => {} }, stack);
-  // Commands of this protocol are known in capitals only.
+  // The replication protocol takes commands in upper case only.
   const { rows } = await maker.query<{ snapshot_name: string }>(
     `CREATE_REPLICATION_SLOT ${slot} LOGICAL pgoutput (SNAPSHOT 'export')`,
   );
   await publisher.query('begin isolation level repeatable read read only');
-  // Taken over, it outlives the connection that made it.
+  // Once imported, the snapshot outlives the connection that exported it.
   await publisher.query(`set transaction snapshot ${pg.escapeLiteral(rows[0]?.snapshot_name ?? '')}`);
 }
 
 const BATCH = 2_000;
 const fetched = (table: string): string => `fetched_${table}`;
 
-/** Brings the publisher's rows into a temporary table beside the subscriber's. */
+/** Copies the publisher's rows into a temporary table on the subscriber. */
 async function fetchRows(
   { from, publisher, subscriber }: Direction,
   table: string,
@@ -122,7 +122,7 @@ async function fetchRows(
   }
 }
 
-/** Rows that are gone; of tables in which nothing is counted also those that differ, since they may swap places. */
+/** Removes rows that are gone; without `local` columns also those that differ, since two may have swapped values. */
 async function removeRows(
   { from, subscriber }: Direction,
   table: string,

@@ -4,7 +4,7 @@ import { run } from '../run.ts';
 import { type Home, subscriptionTo } from './direction.ts';
 
 /**
- * How a region stands with its peer. `none`: not linked. `away`: no connection now, nothing is lost.
+ * The state of replication with the peer. `none`: not linked. `away`: no connection now, nothing is lost.
  * `copying`: the first copy is under way. `lost`: the peer's place among our changes is gone, and only `resync` helps.
  */
 export type FollowState = 'none' | 'ok' | 'away' | 'copying' | 'lost';
@@ -12,27 +12,27 @@ export type FollowState = 'none' | 'ok' | 'away' | 'copying' | 'lost';
 export interface ReplicationState {
   /** How we follow the peer. */
   in: FollowState;
-  /** We do not, because somebody has switched that off. */
+  /** Our subscription is disabled. */
   isDisabled: boolean;
   /** How the peer follows us. */
   out: FollowState;
   /** Bytes of our log that the peer has not confirmed; undefined when nothing is kept for it. */
   lagBytes: number | undefined;
-  /** How late the peer confirmed lately, or for how long nobody has fetched what is kept for it; see pg_read_all_stats. */
+  /** The peer's recent replay lag, or how long its slot has been inactive; see pg_read_all_stats. */
   lagSeconds: number | undefined;
-  /** Changes of the peer that could not be applied or copied, counted since the statistics were reset. */
+  /** Failures to apply or copy changes of the peer, since the statistics were reset. */
   errors: number;
   /** Tables of the peer whose first copy is not done. */
   copying: string[];
-  /** What keeps our changes for the peer. */
+  /** The slot that keeps our changes for the peer. */
   slot: Slot | undefined;
 }
 
 export interface Slot {
   name: string;
-  /** Bytes of the log that the server cannot remove for its sake. */
+  /** Bytes of the log that the server keeps for this slot. */
   keptBytes: number;
-  /** Bytes that may still be written before it is lost; undefined: no bound is set. */
+  /** Bytes that may still be written before the slot is lost; undefined: there is no limit. */
   leftBytes: number | undefined;
 }
 
@@ -52,7 +52,7 @@ interface Facts {
   left_bytes: string | null;
 }
 
-/** What the region's own database knows about it; the peer is not asked. */
+/** The state as the region's own database knows it; the peer is not asked. */
 export async function readReplication(db: Database, home: Home): Promise<ReplicationState> {
   const subscription = subscriptionTo(home === 'CA' ? 'US' : 'CA');
   const slots = sql`starts_with(slot_name, 'fernway_to_') and database = current_database()`;

@@ -15,11 +15,11 @@ import {
   type Version,
 } from './version.ts';
 
-/** One region's rows on their way to the other. What only a database that does not answer knows is undefined. */
+/** Replication of one region's rows to the other. What a database that does not answer would know is undefined. */
 export interface DirectionStatus extends Pick<ReplicationState, 'lagBytes' | 'lagSeconds' | 'slot'> {
   from: Home;
   to: Home;
-  /** `stopped`: a change cannot be applied, and is tried again and again. `disabled`: nobody tries. */
+  /** `stopped`: a change cannot be applied, and is retried for ever. `disabled`: the subscription is disabled. */
   state: FollowState | 'stopped' | 'disabled';
   errors: number | undefined;
   copying: string[] | undefined;
@@ -27,21 +27,21 @@ export interface DirectionStatus extends Pick<ReplicationState, 'lagBytes' | 'la
 
 export interface RegionsStatus {
   directions: DirectionStatus[];
-  /** What is wrong and what helps, a sentence each. */
+  /** Problems and how to solve them, one sentence each. */
   wrong: string[];
-  /** What waits for a region that runs an older version, a sentence each. */
+  /** What waits for a region that runs an older version, one sentence each. */
   waiting: string[];
 }
 
 type Sides = Record<Home, ReplicationState | Error>;
 
-/** Longer than PostgreSQL waits before it connects or applies again. */
+/** Longer than PostgreSQL waits before it reconnects or retries. */
 const PATIENCE_MS = 8_000;
 const ANSWER_MS = 3_000;
 
 /**
- * How the regions follow each other, as both databases tell it. One that does not answer is left alone after 3 seconds;
- * what may pass by itself is looked at again, for 8 seconds at most.
+ * How the regions follow each other, according to both databases. One that does not answer is given up after 3 seconds;
+ * a state that may be temporary is checked again, for 8 seconds at most.
  */
 export async function readStatus(regions: Regions, version = THIS_VERSION): Promise<RegionsStatus> {
   await using stack = new AsyncDisposableStack();
@@ -79,13 +79,13 @@ async function open(connectionString: string, stack: AsyncDisposableStack): Prom
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  client.on('error', () => {}); // told by the next look
+  client.on('error', () => {}); // the next look reports it
   try {
     await client.connect();
   } catch (error) {
     return asError(error);
   }
-  // A server that hangs does not take leave either.
+  // A server that hangs does not close the connection either.
   stack.defer(() => Promise.race([client.end(), pause(1_000, undefined, { ref: false })]));
   return client;
 }
@@ -95,7 +95,7 @@ const lookAt = async (client: pg.Client | Error, home: Home): Promise<Replicatio
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** A connection that is being made, or errors of which nobody knows yet whether they are of the past. */
+/** Whether the state may be temporary: a connection is being made, or counted errors may already be over. */
 function mayPass(first: Sides, last: Sides): boolean {
   const [ca, us] = [last.CA, last.US];
   if (ca instanceof Error || us instanceof Error) return false;
@@ -134,12 +134,12 @@ function helped(direction: DirectionStatus, last: Sides): string[] {
   return [...stateHelped(direction, last), ...roomHelped(direction)];
 }
 
-/** The share of the log that a slot may keep below which there is no time to lose. */
+/** The share of a slot's log space left below which somebody has to act. */
 const SCARCE = 0.25;
 
 function roomHelped({ from, to, slot }: DirectionStatus): string[] {
   const { keptBytes = 0, leftBytes } = slot ?? {};
-  // Of both together: with whole files of the log it is a little more than what is set.
+  // The limit is the sum of both: in whole log files it is a little more than the setting.
   if (leftBytes === undefined || leftBytes >= SCARCE * (keptBytes + leftBytes)) return [];
   const left = `${Math.max(0, leftBytes / 1_000_000).toFixed(1)} MB`;
   return [
@@ -163,7 +163,7 @@ function stateHelped({ from, to, state }: DirectionStatus, last: Sides): string[
   return [];
 }
 
-/** What the two databases, and what is sent between them, tell of their versions. */
+/** Compares the two databases and what is sent between them with this version. */
 async function compare(
   regions: Regions,
   clients: Record<Home, pg.Client>,

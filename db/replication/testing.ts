@@ -9,7 +9,7 @@ import { dropSlot, unfollow } from './unfollow.ts';
 export interface ReplicatedRegion {
   url: string;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Until the statement answers these rows; fails with what it answers instead. */
+  /** Waits until the statement returns these rows; fails with what it returns instead. */
   sees(text: string, rows: unknown[]): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface ReplicatedRegions extends Record<Home, ReplicatedRegion>, Async
 
 const PATIENCE = 60_000;
 
-/** Both regions on databases of their own, which follow each other, once `prepare` has run on them. */
+/** Two regions with databases of their own, which follow each other once `prepare` has run on them. */
 export async function replicatedRegions(
   prepare: (regions: Record<Home, ReplicatedRegion>) => Promise<unknown> = async () => {},
 ): Promise<ReplicatedRegions> {
@@ -36,7 +36,7 @@ export async function replicatedRegions(
   return { ...regions, urls, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-/** Until the first copy of every table is done. */
+/** Waits until the first copy of every table is done. */
 export const isCopied = (region: ReplicatedRegion): Promise<void> =>
   region.sees(
     `select count(*)::int as ready from pg_subscription_rel join pg_subscription s on s.oid = srsubid

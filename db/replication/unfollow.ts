@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Direction } from './direction.ts';
 
-/** Ends the subscription, when there is one, and leaves the slot alone: it may be gone, or its server. */
+/** Drops the subscription, if there is one, but not its slot: the slot or its server may be gone. */
 export async function unfollow({ subscriber, subscription }: Direction): Promise<void> {
   const { rowCount } = await subscriber.query(
     `select from pg_subscription join pg_database d on d.oid = subdbid
@@ -20,8 +20,8 @@ const IN_USE = '55006';
 const NOT_ALLOWED = '42501';
 
 /**
- * Drops the slot, when there is one. Who has followed it may hold it for a moment, and is told to let go; where that is
- * another user's to say, it is waited for.
+ * Drops the slot, if there is one. A former follower may still hold it for a moment: its backend is terminated, or
+ * waited for where we lack the permission.
  * @throws DatabaseError that names the process which still holds it after half a minute
  */
 export async function dropSlot({ publisher, slot }: Direction): Promise<void> {

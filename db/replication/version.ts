@@ -20,11 +20,11 @@ export interface Place {
 }
 
 export interface HeldByBoth {
-  /** What can be sent: to a database that lacks a table or column nothing would be applied any more. */
+  /** What can be sent. A table or column that the other database lacks would stop replication there. */
   tables: SharedTables;
-  /** What cannot, with the region whose database lacks it. */
+  /** What cannot be sent, with the region whose database lacks it. */
   waiting: Place[];
-  /** Columns without which a region takes no row, and which the other one does not send. */
+  /** Columns that a region requires in every row, and that the other does not send. */
   required: Place[];
 }
 
@@ -81,8 +81,8 @@ async function columnsOf(client: pg.Client, tables: SharedTables): Promise<Colum
 }
 
 /**
- * A migration of one of the two databases that the version does not know: a newer one was there, and has decided what
- * is sent.
+ * A migration of one of the two databases that this version does not know: a newer version was here, and has decided
+ * what is sent.
  */
 export async function newerMigration(
   { from, to, publisher, subscriber }: Direction,

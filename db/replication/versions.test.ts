@@ -11,7 +11,7 @@ import { readStatus } from './status.ts';
 import { type ReplicatedRegions, replicatedRegions } from './testing.ts';
 import { THIS_VERSION, type Version } from './version.ts';
 
-// Two databases at this version, and a next one that adds a column and a table to what is replicated.
+// Two databases at this version, and a next version that adds a replicated column and table.
 const MIGRATION = '9000_tints.sql';
 const TINTS = `alter table products add tint text not null default 'plain';
 create table product_tints (
@@ -50,7 +50,7 @@ const upgrade = (home: Home): Promise<void> =>
 let sold = 0;
 const written: string[] = [];
 
-/** A product of that region; more of its columns are for versions that have them. */
+/** Creates a product in that region; `more` fills columns that only a newer version has. */
 async function sell(home: Home, more: Record<string, string> = {}): Promise<string> {
   const heading = `Bowl ${++sold} of ${home}`;
   const names = Object.keys(more).map((name) => `, ${name}`);
@@ -70,7 +70,7 @@ async function sell(home: Home, more: Record<string, string> = {}): Promise<stri
   return row.id;
 }
 
-/** Writes, changes and deletes in both regions, and waits until both hold the same: all that was written, and no error. */
+/** Writes, changes and deletes in both regions, and waits until both hold all that was written, without an error. */
 async function changesFlow(more: Record<string, string> = {}): Promise<void> {
   for (const home of ['CA', 'US'] as const) {
     const [kept, gone] = [await sell(home), await sell(home, more)];
@@ -124,7 +124,7 @@ test('while one region is migrated and the other is not, changes flow both ways,
       'product_tints is not sent yet: the database of US lacks it.',
     ],
   });
-  // As the region that is not upgraded yet does when it is started again.
+  // As the region that is not upgraded yet does when it restarts.
   expect(await linkRegions(urls)).toEqual({ ...LINKED, newer: NEWER });
   await changesFlow();
 });

@@ -9,7 +9,7 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull(),
 });
 
-/** Which main categories a sub-category stands under; the constant flags make any other tree impossible. */
+/** The main categories of a sub-category; the constant flags make any other tree impossible. */
 export const categoryParents = pgTable(
   'category_parents',
   {

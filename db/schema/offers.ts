@@ -30,7 +30,7 @@ export const collectionProducts = pgTable(
   (t) => [primaryKey({ columns: [t.collectionId, t.productId] })],
 );
 
-/** A deal that a store advertises; with `collectionId` it stands for a collection of the store. */
+/** A deal that a store advertises; with `collectionId` it represents a collection of the store. */
 export const offers = pgTable('offers', {
   id: id(),
   home: home(),

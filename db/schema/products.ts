@@ -22,7 +22,7 @@ export interface ProductAttribute {
   value: string;
 }
 
-/** A variant of a product; `mainId` names the variant that stands for all of them and is its own main. */
+/** A variant of a product; `mainId` is the variant that represents all of them, and is its own main. */
 export const products = pgTable('products', {
   id: id(),
   home: home(),
@@ -77,7 +77,7 @@ export const productCategories = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.categoryId] })],
 );
 
-/** A picture: where the merchant has it, and where we keep it once the fetch job has stored it. */
+/** A picture: its address at the merchant, and our media key once the fetch job has stored it. */
 export const productImages = pgTable(
   'product_images',
   {

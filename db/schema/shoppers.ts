@@ -40,7 +40,7 @@ export const users = pgTable('users', {
   signedInAt: instant('signed_in_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /** When the shopper last wrote it, in whichever region. */
+  /** When the shopper last changed the profile, in either region. */
   profileChangedAt: instant('profile_changed_at').notNull().default(sql`to_timestamp(0)`),
 });
 
@@ -50,7 +50,7 @@ export const deletedUsers = pgTable('deleted_users', {
   deletedAt: instant('deleted_at').notNull().defaultNow(),
 });
 
-/** Calls that our own servers have signed and made. */
+/** Nonces of signed calls that our own servers have made. */
 export const peerNonces = pgTable('peer_nonces', {
   nonce: text('nonce').primaryKey(),
   until: instant('until').notNull(),
@@ -102,7 +102,7 @@ export const ratings = pgTable('ratings', {
   createdAt: createdAt(),
 });
 
-/** A picture of a bill or a rating (`forId`): the row is there before the file, and goes after it. */
+/** A picture of a bill or a rating (`forId`): its row is written before the file and deleted after it. */
 export const uploads = pgTable('uploads', {
   key: text('key').primaryKey(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -126,7 +126,7 @@ export const notifications = pgTable('notifications', {
   createdAt: createdAt(),
 });
 
-/** What a store has done that its followers are not told yet; `wasCents` of a product: what it cost before. */
+/** What a store has done that its followers have not been told yet; `wasCents`: a product's previous price. */
 export const storeNews = pgTable('store_news', {
   id: id(),
   storeId: uuid('store_id').notNull(),
@@ -135,7 +135,7 @@ export const storeNews = pgTable('store_news', {
   wasCents: integer('was_cents'),
 });
 
-/** When a store has told its followers something. */
+/** When the followers of a store were last told something. */
 export const storeTellings = pgTable('store_tellings', {
   storeId: uuid('store_id').primaryKey(),
   toldAt: instant('told_at').notNull(),
@@ -163,7 +163,7 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: createdAt(),
 });
 
-/** A bought product line, told by the merchant's platform. Detached from the profile when that is deleted. */
+/** A bought product line, as the merchant's platform reported it. Detached from the profile when that is deleted. */
 export const platformOrders = pgTable('platform_orders', {
   id: id(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -173,11 +173,11 @@ export const platformOrders = pgTable('platform_orders', {
     .references(() => products.id),
   platformOrderId: text('platform_order_id').notNull(),
   orderedAt: instant('ordered_at').notNull(),
-  /** By the platform's clock: what it told before that holds no longer. */
+  /** By the platform's clock; reports older than this are ignored. */
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
-/** What merchants' platforms have told, by the shop and the platform's own id of the event. */
+/** Events that merchants' platforms have reported, by shop and the platform's own event id. */
 export const platformEvents = pgTable(
   'platform_events',
   {
@@ -188,14 +188,14 @@ export const platformEvents = pgTable(
   (t) => [primaryKey({ columns: [t.shopHost, t.eventId] })],
 );
 
-/** How often something was done by whoever the key stands for, until the budget ends. */
+/** How much has been drawn from a budget until it ends; the key is a hash of what it is for and whose it is. */
 export const budgets = pgTable('budgets', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Somebody left for a shop to buy something; without a user where that was a guest. Kept as long as orders are. */
+/** Somebody left for a shop to buy something; a guest has no user. Kept as long as orders are. */
 export const buyClicks = pgTable('buy_clicks', {
   id: id(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

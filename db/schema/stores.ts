@@ -75,7 +75,7 @@ export const storeDiscounts = pgTable('store_discounts', {
   endsAt: instant('ends_at'),
 });
 
-/** The merchant's storefront on its platform, and the public token that a cart link carries. */
+/** The merchant's storefront on its e-commerce platform, and the public token that a cart link carries. */
 export const storePlatforms = pgTable('store_platforms', {
   storeId: uuid('store_id')
     .primaryKey()

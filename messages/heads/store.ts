@@ -1,6 +1,6 @@
 import { text } from '../say.ts';
 
-/** What search engines and previews show below the name of a store, which stands first in it with its city. */
+/** What search engines and previews show below a store's name; it begins with the name and city. */
 export const productsAndOffers = text({ en: (store: string) => `${store}: products and offers.` });
 
 export const about = text({ en: (store: string) => `About ${store}` });

@@ -24,7 +24,7 @@ const links = [
   { label: 'Stores', href: '#stores', current: false },
 ];
 
-/** The whole header, as a signed-out shopper of a site with everything sees it. */
+/** The whole header with every part, for a signed-out shopper. */
 export function PageHeader() {
   return (
     <Header

@@ -10,7 +10,7 @@ import { DirectoryPage, HomePage, SearchPage, StorePage } from './listing-pages.
 import { Own } from './own.tsx';
 import { Messages, Parts } from './parts.tsx';
 
-/** ?show=home and so on; without it, the parts. */
+/** Views by the parameter `show`, such as ?show=home; default: the parts. */
 const views = {
   parts: () => (
     <>

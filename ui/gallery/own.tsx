@@ -19,7 +19,7 @@ import { picture } from './samples.tsx';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** What the pages and dialogs of a shopper's own are made of. */
+/** The parts of a shopper's own pages and dialogs. */
 export function Own() {
   return (
     <>
@@ -104,7 +104,7 @@ function Rows() {
   );
 }
 
-/** The parts of the dialog in which a product is rated: as they begin, as they are filled in, and refused. */
+/** The parts of the rating dialog: empty, filled in, and refused. */
 function RatingParts() {
   const [stars, setStars] = useState<number>();
   const labelOf = (value: number) => `${value} stars`;

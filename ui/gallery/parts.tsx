@@ -119,7 +119,7 @@ export function Parts() {
   );
 }
 
-/** What is said when there is nothing to show. */
+/** Banner, empty states, error states, notices and toasts. */
 export function Messages() {
   return (
     <Section>

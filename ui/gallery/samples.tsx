@@ -122,7 +122,7 @@ export const stores = ['mm', 'll', 'ks', 'oo'].map((cover) => ({
   followers: 8420,
 }));
 
-/** What StoreFacts shows. */
+/** Sample props of StoreFacts. */
 export const storeFacts = {
   incorporatedAs: 'Laurentian Trail Supply Inc.',
   presence: 'Online and in-store',
