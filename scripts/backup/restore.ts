@@ -29,7 +29,7 @@ interface RestoreOrder {
 
 export interface Restored extends Partial<Aftermath> {
   backup: Backup;
-  /** Damaged files that are left out, by their path in the data folder: pictures, and what imports could not take in. */
+  /** Damaged files that are left out, by path in the data folder: pictures, and what imports could not take in. */
   damaged: string[];
 }
 
