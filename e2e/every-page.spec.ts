@@ -87,7 +87,7 @@ for (const market of ['ca', 'us'] as const) {
   }
 }
 
-/** One heading, a title of its own, no finding of axe, nothing outside the window. Axe, the slowest, checks one market. */
+/** One heading, an own title, no finding of axe, nothing outside the window. Axe checks one market, as it is slow. */
 async function looksRight(page: Page, story: Story | undefined, address: string): Promise<void> {
   const isBare = TO_A_CART.test(address);
   if (!isBare) await wake(page);

@@ -38,7 +38,7 @@ export default async function startFernway(): Promise<() => Promise<void>> {
   };
 }
 
-/** What browsers have reported to the site about its policy and failed scripts, also on pages that no story looks at. */
+/** What browsers have reported to the site: breaches of its policy and failed scripts, also on pages of no story. */
 async function reportsOf(dataFolder: string): Promise<string[]> {
   const lines = (await readFile(join(dataFolder, 'logs/site.log'), 'utf8')).split('\n');
   return lines.filter((line) => line.includes('"browserError"') || line.includes('"violation"'));

@@ -20,7 +20,7 @@ import { type Part, startWorld } from './world.ts';
 const IS_FULL = readEnvironment().FERNWAY_FULL_FAULTS !== undefined;
 const PER_SECOND = IS_FULL ? 200 : 25;
 const PARTS: Part[] = ['region-ca', 'region-us', 'identity', 'site'];
-/** How many copies are restarted, one after the other. The short form restarts both where a session or stream is kept. */
+/** How many copies are restarted, one after the other. The short form restarts both where a session or stream is. */
 const RESTARTED: Record<Part, number> = IS_FULL
   ? { 'region-ca': 2, 'region-us': 2, identity: 2, site: 2 }
   : { 'region-ca': 1, 'region-us': 2, identity: 2, site: 1 };

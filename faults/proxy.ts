@@ -10,7 +10,7 @@ export type Fault =
   | { kind: 'slow'; milliseconds: number }
   /** Nothing gets through in either direction; it does once the fault is over. */
   | { kind: 'silent' }
-  /** Connections that are open now go silent for good, as behind a cable that was pulled; new connections are served. */
+  /** Connections that are open now go silent for good, as behind a pulled cable; new connections are served. */
   | { kind: 'lost' }
   /** Nobody listens, and what was connected is reset. */
   | { kind: 'refuse' }

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { DemoStore } from '../catalogue.ts';
 import { storefrontTokenOf } from '../shops.ts';
 
-/** Gives a store that is loaded again its own website back, by which the importer knows it: it may have the stand-in's. */
+/** Gives a store that is loaded again its own website back, not the stand-in's: the importer knows it by that. */
 export async function disconnectStore(
   db: Database,
   { home, storeName, code, website }: DemoStore,
