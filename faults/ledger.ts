@@ -1,4 +1,4 @@
-/** Whether a deed is in effect; `either` when no answer came, so that nobody can know. */
+/** Whether a deed is in effect; `either` when its call was not answered or failed, so that nobody can know. */
 export type Held = 'yes' | 'no' | 'either';
 
 /** One thing that a shopper does or undoes, such as `like USER PRODUCT`. */
