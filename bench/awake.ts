@@ -3,20 +3,20 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** Ends by itself with whoever started it, also when that is killed. */
+/** Ends by itself with the process that started it, also when that is killed. */
 const SPIN = `
 const parent = process.ppid;
 while (process.ppid === parent) for (const until = performance.now() + 100; performance.now() < until; );
 `;
 
-/** Linux's own way to say who goes first; where it is not there, or not allowed, everybody is alike. */
+/** Whether we may set priorities as Linux does; where we may not, all processes are equal. */
 const maySayWhoGoesFirst = spawnSync('chrt', ['--rr', '1', 'true']).status === 0;
 
 /**
- * Keeps every core busy with work that makes way for any other. A virtual machine's core that has nothing to do is given
- * back, and every message between the processes of a browser then waits until it returns: with a page in question,
- * dozens of times.
- * @returns ends it
+ * Keeps every core busy with work that makes way for any other. An idle core of a virtual machine is given back to its
+ * host, and every message between the processes of a browser then waits until the core returns: dozens of times for a
+ * single page.
+ * @returns a function that ends it
  */
 export function stayAwake(): () => void {
   const idlers: ChildProcess[] = Array.from({ length: availableParallelism() }, () =>
@@ -30,8 +30,8 @@ export function stayAwake(): () => void {
 }
 
 /**
- * A browser that nothing on this machine keeps waiting: shoppers have a machine of their own, and here servers and
- * database share its cores.
+ * A browser that nothing else on this machine keeps waiting: shoppers have a machine of their own, while here servers
+ * and database share its cores.
  * @param folder where the command that starts it is written
  * @returns the command
  */

@@ -21,9 +21,9 @@ const own = ['CA'] as const;
 const both = ['CA', 'US'] as const;
 
 /**
- * `npm run bench:homes`: what a market's own queries take in a database that also holds the 20,000 products of the other
- * home, beside one that holds its own alone; and what the same take in both markets. One query at a time, the databases
- * in turn, so that whatever else the machine does slows all of them.
+ * `npm run bench:homes`: how long a market's own queries take in a database that also holds the 20,000 products of the
+ * other home, compared with one that holds its own alone; and how long the same take in both markets. One query at a
+ * time, the databases in turn, so that other load on the machine slows all of them.
  */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-bench-'));
@@ -96,7 +96,7 @@ const NO_FILTERS = {
   bestKnown: undefined,
 };
 
-/** Median milliseconds of each; three rounds before do not count. */
+/** Median milliseconds of each; three rounds of warm-up do not count. */
 async function inTurn(asks: ((round: number) => Promise<unknown>)[]): Promise<number[]> {
   const taken = asks.map((): number[] => []);
   for (let round = -3; round < ROUNDS; round += 1) {

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 const LOOK_MS = 15_000;
 
 /**
- * A demo that has just started draws the pictures of its home pages for some minutes, whenever nobody asks for
- * anything: in a marketplace that people visit they lie there.
- * @param dataFolder of a Fernway that nobody asks anything meanwhile
+ * Waits until a demo that has just started has drawn the pictures of its home pages, which it does for some minutes
+ * while it is idle: in a marketplace that people visit they are there already.
+ * @param dataFolder of a Fernway that nobody uses meanwhile
  * @returns resolves once no picture has come for fifteen seconds
  */
 export async function picturesAreDrawn(dataFolder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 
 const RUNS = 5;
-/** What came last has been stored and parsed by then. */
+/** Milliseconds after which the last response has been stored and parsed. */
 const REST_MS = 200;
 
 /**
@@ -23,7 +23,7 @@ async function pressToPaint(browser: Browser, from: string, to: string, place: n
   try {
     const page = await context.newPage();
     await page.goto(from);
-    // Its first move is to a browser what a pointer at rest is.
+    // A browser takes the first move for a pointer at rest.
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ const paintAfterPress = (page: Page): Promise<number> =>
       const look = () => {
         const now = document.querySelector('main h1');
         if (!now || now === heading) return requestAnimationFrame(look);
-        // What is asked for in a frame is done after it was painted, and this before anything else.
+        // A task that is posted in a frame runs after the frame was painted, and with this priority before any other.
         scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' });
       };
       requestAnimationFrame(look);

@@ -26,7 +26,7 @@ const HEADING = [
   'kB of script',
 ];
 
-/** Who looks: a phone as it comes, which is shown the app first, and one that goes on without it. */
+/** The visitors: a new phone, which is shown the app first, and one that goes on without it. */
 const VISITORS = [
   { name: 'as a phone first sees it', cookie: undefined },
   { name: 'in the browser', cookie: '__Host-browser=yes' },
@@ -34,7 +34,7 @@ const VISITORS = [
 
 /** Measures the first view of the Canadian site's pages on a phone, on the demo catalogue, and how fast links are followed. */
 async function main(): Promise<void> {
-  // Shoppers have a machine of their own: what a page costs is not what its servers cost beside it.
+  // Shoppers have a machine of their own: a page's figures should not contain the load of its servers.
   const fernway = await startAside('full', { givesWay: true });
   const chromium = await findQuietChromium(readEnvironment());
   const chrome = await launch({
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
           url: `http://ca.localhost:${fernway.ports.site}${path}`,
           port: chrome.port,
           cookie,
-          // What is searched for is kept out of search engines on purpose.
+          // Search pages are kept out of search engines on purpose.
           skipAudits: page === 'search' ? ['is-crawlable'] : [],
         });
         rows.push([page, ...asCells(figures)]);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
       printTable([name, ...HEADING], rows);
       for (const line of found) console.log(line);
     }
-    // Lighthouse loses its traces in a browser that is preferred.
+    // Lighthouse loses its traces in a browser that has priority.
     const command = await preferred(chromium, fernway.dataFolder);
     await followLinks(`http://ca.localhost:${fernway.ports.site}`, command);
   } finally {

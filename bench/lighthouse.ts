@@ -7,11 +7,11 @@ type Category = (typeof CATEGORIES)[number];
 
 export interface Visit {
   url: string;
-  /** Of the Chromium that visits: where it listens for its debugger. */
+  /** Debugger port of the Chromium that visits. */
   port: number;
   /** `name=value`, sent with every request. */
   cookie?: string | undefined;
-  /** Audits that have no say in the scores. */
+  /** Audits that do not count in the scores. */
   skipAudits: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface PageFigures {
   blocked: number;
   shift: number;
   bytes: number;
-  /** What had come when the browser painted the largest thing, before anything is simulated. */
+  /** Bytes that had arrived when the browser painted the largest thing, before anything is simulated. */
   bytesBeforePaint: number;
   scriptBytes: number;
   /** Audits besides those of speed that found something, in any run. */

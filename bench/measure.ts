@@ -16,8 +16,8 @@ export interface Figures {
 }
 
 /**
- * Asks for the paths in turn, for ten seconds after three that do not count. Each of 16 connections goes through them from
- * a place of its own, and from another one once it counts: of thousands of paths none is asked for twice.
+ * Requests the paths in turn, for ten seconds after three that do not count. Each of 16 connections starts at its own
+ * place in the list, and at another one once it counts, so that of thousands of paths none is requested twice.
  */
 export async function measure(
   url: string,

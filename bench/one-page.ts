@@ -8,8 +8,8 @@ const LENGTH = 'content-length: ';
 const END = '\r\n\r\n';
 
 /**
- * Asks for one page as `measure` asks for many. Of the answers only status and length are read: a load that parsed them
- * would need more of its core for a page than the site does, and would be what is measured.
+ * Requests one page as `measure` requests many. Only status and length of the answers are read: a load generator that
+ * parsed them would need more CPU for a page than the site does, and would be what is measured.
  */
 export async function measureOnePage(
   url: string,

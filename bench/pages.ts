@@ -48,8 +48,8 @@ export async function measurePages(catalogue: {
 }
 
 /**
- * What was reached, and how many pages a second of the site's core makes. Beside the load on the same two cores the
- * first says how fast the load is asked for, too.
+ * What was reached, and how many pages the site makes for each second of CPU time. The load generator shares the two
+ * cores, so the first figure also depends on it.
  */
 async function measurePerCore(measured: () => Promise<Figures>): Promise<string[]> {
   const before = await siteCpuSeconds();

@@ -9,7 +9,7 @@ const METRICS_PORT = 3902;
 const SITE_METRICS_PORT = 3903;
 const READY_MS = 15_000;
 
-/** The secret that the site and the region share: what the site asks for draws on no network's budget. */
+/** The secret that site and region share, so that the site's calls draw on no network's budget. */
 export const siteKey = randomBytes(32).toString('hex');
 export const region = `http://${ADDRESS}:${REGION_PORT}`;
 export const site = `http://${ADDRESS}:${SITE_PORT}`;
@@ -56,7 +56,7 @@ export async function regionCounts(): Promise<{ calls: number; statements: numbe
   return { calls: sum('http_request_duration_seconds'), statements: sum('db_query_duration_seconds') };
 }
 
-/** Seconds for which the site's process has had a core since it started. */
+/** Seconds of CPU time that the site's process has used since it started. */
 export async function siteCpuSeconds(): Promise<number> {
   const text = await (await fetch(`http://${ADDRESS}:${SITE_METRICS_PORT}/metrics`)).text();
   return Number(/^process_cpu_seconds_total(?:\{[^}]*\})? ([\d.]+)/m.exec(text)?.[1]);

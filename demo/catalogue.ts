@@ -10,7 +10,7 @@ type Facts = Omit<HomeShop, 'slug' | 'isSynced' | 'sells' | 'specialty' | 'offer
 
 /** A store of the demo with all that it sells, whichever way it was written. */
 export interface DemoStore extends Facts {
-  /** Origin of its shop on the stand-in for the platform, where that runs: its website is there then. */
+  /** Origin of its shop on the stand-in for the platform, where that runs; it is then the store's website too. */
   shop?: string;
   products: DemoProduct[];
   offers: DemoOffer[];

@@ -27,13 +27,13 @@ export const loadDemo = ({ extent, ...loading }: Loading & { extent: Extent }): 
 
 interface LoadStores extends Loading {
   stores: DemoStore[];
-  /** They are all that the demo has: stores that an earlier load brought and these are not among have left it. */
+  /** Whether these are all stores of the demo: others that an earlier load brought are then retired. */
   isWhole: boolean;
 }
 
 /**
- * Loads stores into their regions: goods through the importer, as a merchant's would come in, and what a feed does not
- * say beside them. A store that is there as the catalogue has it is left alone, so that a second load changes nothing,
+ * Loads stores into their regions: goods through the importer, as a merchant's would come in, and besides what a feed
+ * does not say. A store that is there as the catalogue has it is left alone, so that a second load changes nothing,
  * a changed catalogue only what changed, and a load that was cut off is finished by the next one.
  */
 export async function loadStores({
@@ -101,7 +101,7 @@ async function loadedStores(db: Database): Promise<ReadonlyMap<string, string>> 
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** The catalogue has it no more; what shoppers said of it stays. */
+/** Retires a store that the catalogue no longer has; what shoppers said of it stays. */
 async function retire(db: Database, home: Market, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`update stores set status = 'retired', updated_at = now()

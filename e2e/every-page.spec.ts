@@ -28,7 +28,7 @@ const looks = [
     hasTouch: true,
     userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile',
   },
-  // What a window of 1280 holds when everything is twice as large.
+  // A window of 1280 px in which everything is twice as large.
   {
     name: 'at 200 %',
     viewport: { width: 640, height: 450 },
@@ -51,7 +51,7 @@ for (const market of ['ca', 'us'] as const) {
           const address = addressOf(row, path, known);
           await test.step(`${row} ${path}`, async () => {
             const found = await page.goto(on(market, address), {
-              // A page that leads on never has loaded.
+              // A page that leads on to a cart never finishes loading.
               waitUntil: TO_A_CART.test(address) ? 'commit' : 'load',
               timeout: 60_000,
             });
@@ -87,7 +87,7 @@ for (const market of ['ca', 'us'] as const) {
   }
 }
 
-/** One heading, a title of its own, nothing that axe finds, and nothing beside the window. Axe reads it for one market: that takes longest. */
+/** One heading, an own title, no finding of axe, nothing outside the window. Axe checks one market, as it is slow. */
 async function looksRight(page: Page, story: Story | undefined, address: string): Promise<void> {
   const isBare = TO_A_CART.test(address);
   if (!isBare) await wake(page);
@@ -95,7 +95,7 @@ async function looksRight(page: Page, story: Story | undefined, address: string)
   await expect.soft(heading, address).toHaveCount(1);
   expect.soft(['', brand.name], address).not.toContain(await page.title());
   await expect.soft(page.getByText('This part of the page did not load.'), address).toHaveCount(0);
-  // A phone that sees the app in place of the page would find that right each time.
+  // On a phone only these may show the app in place of the page: else every page would pass that way.
   const isOfTheApp = OF_THE_APP.test(new URL(page.url()).pathname) && (page.viewportSize()?.width ?? 0) < 768;
   await expect.soft(page.getByRole('banner'), address).toBeVisible({ visible: !isBare && !isOfTheApp });
   await story?.isAccessible();
@@ -103,8 +103,8 @@ async function looksRight(page: Page, story: Story | undefined, address: string)
 }
 
 /**
- * What reaches out of the window, but for what scrolls or is cut where it stands; of what scrolls, the current link. Runs in
- * the page.
+ * What reaches out of the window, except for what scrolls or is clipped; of what scrolls, only the current link. Runs
+ * in the page.
  */
 function besideTheWindow(): string[] {
   const width = document.documentElement.clientWidth;
@@ -112,7 +112,7 @@ function besideTheWindow(): string[] {
     within !== null &&
     within !== document.body &&
     (getComputedStyle(within).overflowX !== 'visible' || isCut(within.parentElement));
-  // The document is not wider for what is rendered only when near.
+  // Content that is rendered only when it is near does not widen the document.
   const found = [...document.querySelectorAll('body *')].filter((element) => {
     const { left, right, width: own } = element.getBoundingClientRect();
     const isOut = own > 1 && (left < -1 || right > width + 1);
@@ -148,7 +148,7 @@ function addressOf(row: string, path: string, known: KnownGoods): string {
   });
 }
 
-/** What a row names otherwise than the others do. */
+/** Values that a row names differently from the others. */
 function namedBy(row: string, { categoryId, collection }: KnownGoods): Record<string, string> {
   const values: Record<string, Record<string, string>> = {
     R08: { tabName: categoryId },
@@ -158,10 +158,10 @@ function namedBy(row: string, { categoryId, collection }: KnownGoods): Record<st
   return values[row] ?? {};
 }
 
-/** Guests are led on to the offers from these. */
+/** These lead guests on to the offers. */
 const OWN = ['R13', 'R14', 'R15', 'R16'];
 
-/** On phones these show where the app is to be had, and nothing else. */
+/** On phones these only show where to get the app. */
 const OF_THE_APP = /^\/(productShare|offerShare|mobileHome|download)\b/;
 
 /** A guest who wants to write to us is asked to sign in first, by a dialog that opens by itself. */
@@ -177,7 +177,7 @@ async function closeSignIn(page: Page): Promise<void> {
 /** These have neither a frame nor a script to wake. */
 const TO_A_CART = /\/redirectTo/;
 
-/** The pages that lead to a cart would go on to a shop of somebody else. */
+/** Pages that lead to a cart would otherwise go on to a merchant's shop. */
 const stayOnCarts = (page: Page) =>
   page.route(TO_A_CART, (route) =>
     route.request().method() === 'POST' ? route.abort('aborted') : route.continue(),

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any page has to pass. */
+/** More Tab stops than any page has. */
 const MOST = 160;
 
-/** Presses Tab until that has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < MOST; pressed++) {

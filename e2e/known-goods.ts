@@ -12,7 +12,7 @@ export interface KnownGoods {
   sectionId: string;
   offerId: string;
   collection: { id: string; storeId: string };
-  /** In the form of an address. */
+  /** As it is written in an address. */
   searchText: string;
 }
 
@@ -33,7 +33,7 @@ export async function goodsOf(market: 'ca' | 'us', storeName: string) {
 }
 
 /**
- * A product of a market that no other story counts the ratings of.
+ * A product of a market whose ratings no other story counts.
  * @param place each story has its own
  */
 export async function quietProduct(market: 'ca' | 'us', place: number) {

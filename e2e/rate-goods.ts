@@ -8,7 +8,7 @@ const STARS = [5, 4, 5, 4.5, 5, 2, 5, 4, 5, 5, 3, 5];
 /** The one product of each site that has everything: variants, several pictures, and more ratings than fit. */
 export type RatedGoods = Record<'ca' | 'us', { storeId: string; productId: string }>;
 
-/** Lets shoppers rate, in each region, the product with the most variants among those with three pictures; one shows pictures. */
+/** Lets shoppers rate, in each region, the product with the most variants among those with three pictures. */
 export async function rateGoods(server: { dataFolder: string; port: number }): Promise<RatedGoods> {
   const [ca, us] = await Promise.all([rateGoodsOf('CA', server), rateGoodsOf('US', server)]);
   return { ca, us };

@@ -8,14 +8,14 @@ import { type Feed, takeIn } from './take-in.ts';
 
 /**
  * Starts Fernway with what is quickly loaded, and takes in two stores through the importer.
- * @returns stops it, and fails when a browser has reported a trouble meanwhile
+ * @returns a function that stops it, and fails when a browser has reported a trouble meanwhile
  */
 export default async function startFernway(): Promise<() => Promise<void>> {
   // Shoppers of the stories register from networks of their own: one may register twenty an hour.
   process.env.TRUSTED_PROXIES = '127.0.0.1/32';
   const { env, dataFolder, ports, stop } = await startAside('starter');
   try {
-    // Before anything is taken in: what is imported has pictures that cannot be had here.
+    // Before anything is imported: imported goods have pictures that cannot be had here.
     const rated = await rateGoods({ dataFolder, port: ports.postgres });
     process.env.E2E_RATED = JSON.stringify(rated); // read in the workers, as are the addresses
     process.env.E2E_ENVIRONMENT = JSON.stringify(env);
@@ -38,7 +38,7 @@ export default async function startFernway(): Promise<() => Promise<void>> {
   };
 }
 
-/** What browsers have told the site, of its policy and of scripts that failed; also of pages that no story looks at. */
+/** What browsers have reported to the site: breaches of its policy and failed scripts, also on pages of no story. */
 async function reportsOf(dataFolder: string): Promise<string[]> {
   const lines = (await readFile(join(dataFolder, 'logs/site.log'), 'utf8')).split('\n');
   return lines.filter((line) => line.includes('"browserError"') || line.includes('"violation"'));

@@ -4,10 +4,10 @@ import type { RatedGoods } from './rate-goods.ts';
 
 export { expect } from '@playwright/test';
 
-/** Asked for by `npm run test:full`: stories are told in all looks, also where one is much like the other. */
+/** Set by `npm run test:full`: stories are told in all looks, also where one is much like the other. */
 export const isFull = process.env.FERNWAY_FULL !== undefined;
 
-/** The same stands behind both hosts: a story is told on one of them, and by `npm run test:full` on both. */
+/** Both hosts run the same code: a story is told on one of them, and by `npm run test:full` on both. */
 export const toldOn = (market: 'ca' | 'us'): readonly ('ca' | 'us')[] => (isFull ? ['ca', 'us'] : [market]);
 
 /** The address of a page on the site of a market. */
@@ -24,13 +24,13 @@ export function ratedProduct(market: 'ca' | 'us'): string {
   return on(market, `/productDetail/${storeId}/${productId}`);
 }
 
-/** A hand on the mouse. The first of its moves is to a browser what a pointer at rest is, under which a page comes to lie. */
+/** Moves the mouse twice: a browser takes the first move for a pointer at rest, under which a page has come to lie. */
 export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
 }
 
-/** Somebody is there: the page wakes. Done once all of it has its script. */
+/** Wakes the page, as a visitor does. Settles once all of the page has its script. */
 export async function wake(page: Page): Promise<void> {
   await moveMouse(page);
   await expect
@@ -38,7 +38,7 @@ export async function wake(page: Page): Promise<void> {
     .toBe(false);
 }
 
-/** Axe leaves out what came with WCAG 2.2, unless it is asked: targets of 24 px, or as far apart. */
+/** Axe checks what came with WCAG 2.2 only when it is asked: targets of 24 px, or as far apart. */
 const WITH_TARGETS = { rules: { 'target-size': { enabled: true } } };
 
 export interface Story {
@@ -59,7 +59,7 @@ export const likeOf = (page: Page) =>
     .getByRole('button', { name: /^Like / })
     .first();
 
-/** Who is new is asked for a place, and on a phone is shown the app first; who is known was asked before. */
+/** A new visitor is asked for a place, and on a phone is shown the app first; a known one was asked before. */
 type Visitor = 'known' | 'new';
 
 /**
@@ -79,7 +79,7 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
     async ({ page, javaScriptEnabled }, use) => {
       const troubles = watch(page);
       await use(undefined);
-      // Without script the browser gives up the scripts that the page preloads.
+      // Without JavaScript the browser gives up the scripts that the page preloads.
       expect(
         javaScriptEnabled === false ? troubles.filter((text) => !/^failed: .*\.js$/.test(text)) : troubles,
       ).toEqual([]);
@@ -96,7 +96,7 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
     `);
     await use({
       async isAccessible() {
-        // A target that lies half under the bar on top is as large as it is.
+        // From the top: a target half under the bar would count as smaller than it is.
         const scrolled = await page.evaluate(() => scrollY);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         const { violations } = await new AxeBuilder({ page }).options(WITH_TARGETS).analyze();
@@ -111,7 +111,7 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
   },
 });
 
-/** What goes wrong: on the page of a story all of it, in tabs that it opens besides what fails in their scripts. */
+/** Collects what goes wrong: on the page of a story everything, in other tabs errors of scripts and browser reports. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {

@@ -17,13 +17,13 @@ export interface Balancers extends AsyncDisposable {
   origins: Record<Part, string>;
   /** From now on requests go to these, by origin. */
   spread(copies: Record<Part, readonly string[]>): Promise<void>;
-  /** To how many copies of a part it would send now, all of which answer. */
+  /** How many copies of a part it would send to now, all of which answer. */
   ready(part: Part): Promise<number>;
 }
 
 /**
- * Sends each request to the next server that says it is ready, as `deploy/nginx.conf` does, on connections that it keeps:
- * what was refused a connection goes to the next one, and so does what only reads when its connection ends unanswered.
+ * Sends each request to the next server that says it is ready, as `deploy/nginx.conf` does, on kept connections. A
+ * request that is refused a connection goes to the next server, and so does a read whose connection ends unanswered.
  */
 interface Balancer extends AsyncDisposable {
   /** Such as `http://127.0.0.1:40001`. */
@@ -102,7 +102,7 @@ async function startBalancer(): Promise<Balancer> {
       else reply.writeHead(502).end(error.message);
     });
   });
-  // Who asks decides how long a connection is kept.
+  // The client decides how long a connection is kept.
   listening.keepAliveTimeout = 0;
   listening.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -133,11 +133,11 @@ interface Passing {
   asked: IncomingMessage;
   reply: ServerResponse;
   server: Server;
-  /** Called when it went out on a connection that had been used before. */
+  /** Called when the request went out on a connection that had been used before. */
   onReused: () => void;
 }
 
-/** @returns false when the next server may be asked: nobody listens there, or it has gone without answering who only reads */
+/** @returns false when the next server may be asked: nobody listens, or the connection of a read ended unanswered */
 async function pass({ asked, reply, server, onReused }: Passing): Promise<boolean> {
   const { connection: _own, ...headers } = asked.headers;
   const passed = request(server.origin, {

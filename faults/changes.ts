@@ -1,7 +1,7 @@
 import type { DatabaseServer } from './database-server.ts';
 import type { Goods } from './workload.ts';
 
-/** Changes of a catalogue that are made at once. */
+/** Changes of a catalogue that one transaction makes. */
 const TOGETHER = 50;
 
 /**
@@ -40,8 +40,8 @@ export async function changeCatalogue(
 }
 
 /**
- * What of that a region holds otherwise.
- * @returns a line for each product
+ * Finds the acknowledged changes that a region does not hold.
+ * @returns a line for each such product
  */
 export async function missedChanges(
   database: Pick<DatabaseServer, 'query'>,

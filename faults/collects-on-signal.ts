@@ -1,3 +1,3 @@
-// Brought in before a server of a test (`node --expose-gc --import`): SIGUSR2 collects all that nothing refers to, so that
-// what is left can be measured.
+// Loaded before a server of a test (`node --expose-gc --import`): SIGUSR2 collects the garbage, so that the memory that
+// is left can be measured.
 process.on('SIGUSR2', () => globalThis.gc?.());

@@ -5,7 +5,7 @@ import pg from 'pg';
 /** A PostgreSQL server of one database that can be killed and started again, always on the same port. */
 export interface DatabaseServer {
   port: number;
-  /** Its database, straight or through something that listens on another port. */
+  /** Connection string of its database, directly or through something that listens on another port. */
   url(port?: number): string;
   /** Ends the postmaster by SIGKILL; all that it started ends by itself. */
   kill(): Promise<void>;
@@ -13,7 +13,7 @@ export interface DatabaseServer {
   killSession(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops the time of all its processes, and lets it go on. */
+  /** Suspends all its processes; `thaw` lets them go on. */
   freeze(): void;
   thaw(): void;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;

@@ -8,7 +8,7 @@ test.each(['before', 'answered'] as const)(
   async (when) => {
     await using active = await startActiveRegion();
     const { CA: queries } = active.world.queriesOf;
-    // No more than any machine answers: what waits too long for a connection is refused as well.
+    // Few enough for any machine: a call that waits too long for a connection is refused as well.
     const workload = active.work({ perSecond: 60 });
     const { outcomes } = workload.ledger;
     const acknowledged = () => outcomes.filter(({ status }) => status === 200).length;

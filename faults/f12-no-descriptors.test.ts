@@ -20,7 +20,7 @@ test.skipIf(!hasPrlimit)(
     const limited = (most: number) =>
       expect(spawnSync('prlimit', ['--pid', String(pid), `--nofile=${most}:`]).status).toBe(0);
 
-    // Who is connected is answered, but no new connection leads to the database.
+    // A client that is connected is answered, but no new connection to the database can be opened.
     using connected = new OneConnection(region.origin);
     expect((await connected.ask(product)).statusCode).toBe(200);
     limited(3);
@@ -38,7 +38,7 @@ test.skipIf(!hasPrlimit)(
       connect(Number(new URL(region.origin).port), '127.0.0.1'),
     );
     for (const stranger of strangers) stranger.on('error', () => {});
-    // The system shakes hands for a process that accepts nothing.
+    // The kernel completes handshakes even for a process that accepts nothing.
     await Promise.all(strangers.map((stranger) => once(stranger, 'connect').catch(() => {})));
     const workload = active.work({ deadline: 2_000 });
     await vi.waitFor(() => expect(workload.ledger.outcomes.length).toBeGreaterThan(12), { timeout: 20_000 });

@@ -61,7 +61,7 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
       }),
     );
 
-  // Each statement takes as long as on a server far away, so that connections are what there is too little of.
+  // Each statement takes as long as on a server far away, so that connections become scarce.
   await world.queriesOf.CA.suffer({ kind: 'slow', milliseconds: 20 });
   const read = async (): Promise<number> => {
     const began = performance.now();

@@ -20,7 +20,7 @@ import { type Part, startWorld } from './world.ts';
 const IS_FULL = readEnvironment().FERNWAY_FULL_FAULTS !== undefined;
 const PER_SECOND = IS_FULL ? 200 : 25;
 const PARTS: Part[] = ['region-ca', 'region-us', 'identity', 'site'];
-/** How many copies are restarted, one after the other: in the short form both of those that keep a session and a stream. */
+/** How many copies are restarted, one after the other. The short form restarts both where a session or stream is. */
 const RESTARTED: Record<Part, number> = IS_FULL
   ? { 'region-ca': 2, 'region-us': 2, identity: 2, site: 2 }
   : { 'region-ca': 1, 'region-us': 2, identity: 2, site: 1 };
@@ -108,7 +108,7 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
   const [store = ''] = goods.stores;
   const { text } = await visitor.ask('CA', `/me?storeIds=${store}`);
   expect(JSON.parse(text)).toMatchObject({ guest: false, followed: follows ? [store] : [] });
-  // Both copies that it can be heard from have left.
+  // Both copies that serve the stream have been restarted.
   expect(stream.opened()).toBeGreaterThan(1);
   await world.databases.US.query('update stores set store_name = store_name || $1 where id = $2', [
     ' anew',
@@ -118,7 +118,7 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
   expect(stream.isLost()).toBe(false);
 }
 
-/** As a service manager does: on a busy machine a process may give its database up while it starts. */
+/** Tries again, as a service manager does: on a busy machine a process may give up on its database while it starts. */
 async function start(server: ServerProcess, tries = 4): Promise<unknown> {
   return server.start().catch((error) => (tries > 1 ? start(server, tries - 1) : Promise.reject(error)));
 }
@@ -134,7 +134,7 @@ function listen(origin: string, siteKey: string) {
     headers: () => ({ 'x-site-key': siteKey }),
     onEvent({ data }) {
       const change = JSON.parse(data) as { all?: true; ids?: string[] };
-      if (change.all) opened += 1; // each stream begins so
+      if (change.all) opened += 1; // each stream begins with it
       for (const id of change.ids ?? []) ids.add(id);
     },
     onLost() {
@@ -162,7 +162,7 @@ interface LoadOptions {
   calls: string;
 }
 
-/** Begins so many requests a second, whatever becomes of those before: pages, a shopper's own data, calls, and a write each second. */
+/** Begins requests at a fixed rate, answered or not: pages, a shopper's own data, calls, and a write each second. */
 function startLoad({ visitor, goods, calls }: LoadOptions) {
   const [store = ''] = goods.stores;
   const failed: string[] = [];
@@ -178,10 +178,10 @@ function startLoad({ visitor, goods, calls }: LoadOptions) {
       : `${path} ${status} ${status === 502 ? text : ''}`;
   };
   const kept = [() => page('CA', '/offers/New'), () => page('US', '/All/Stores')];
-  // Most of what people look at is kept, as on any site with more readers than pages.
+  // Most of the pages that people look at are cached, as on any site with more readers than pages.
   const kinds: ((n: number) => Promise<string>)[] = [
     ...kept,
-    // Each is another page, which nobody has kept.
+    // Each is another page, which is not cached.
     (n) => page('CA', `/search/${KETTLE}/all?from=${n % 1_000}`),
     ...kept,
     async () => {
@@ -220,7 +220,7 @@ function startLoad({ visitor, goods, calls }: LoadOptions) {
     const began = performance.now();
     for (let n = 0; !isOver; n += 1) {
       if (n % PER_SECOND === 0) {
-        // One after the other: what is true in the end is what the last one said.
+        // One after the other, so that the last write decides the state at the end.
         writing = writing.then(write);
         begin(writing);
       }

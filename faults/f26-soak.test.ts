@@ -9,14 +9,14 @@ const MINUTES = isFull ? 60 : 1;
 /** About 60 % of what a region answers on one of two cores. */
 const PER_SECOND = 60;
 const SAMPLE_MS = 5_000;
-/** Megabytes by which what is left after a collection may grow in an hour; a minute says less about an hour. */
+/** Megabytes by which memory after a collection may grow in an hour; a run of a minute says little about an hour. */
 const GROWTH = isFull ? 1 : 1_200;
 /**
- * V8's spaces for code that it compiled: it goes on compiling what has become hot for more than half an hour. What the
- * program keeps lies in the others, but for the new space, which holds what came since the collection.
+ * V8's spaces for compiled code: it goes on compiling what has become hot for more than half an hour. What the program
+ * keeps lies in the other spaces, except the new space, which holds what was allocated since the collection.
  */
 const COMPILED = /^(?:shared_)?(?:code|trusted)/;
-/** By how many descriptors and the like may go up: in a minute beside other tests pools and sockets still fill. */
+/** How many more descriptors and the like there may be: in a minute beside other tests pools and sockets still fill. */
 const MORE = isFull ? 5 : 50;
 
 /** How long the beginning and the end are whose slowest answers are compared. */
@@ -68,7 +68,7 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
   expect(workload.ledger.unexpected()).toEqual({});
 
   const [first, last] = [samples.slice(0, samples.length >> 1), samples.slice(samples.length >> 1)];
-  // Requests are under way at each of them.
+  // Requests are in progress at each sample.
   const least = (some: Sample[], what: keyof Sample) => Math.min(...some.map((one) => one[what]));
   /** The median: at a moment when the process was held up there are fewer timers and more sockets than usual. */
   const usual = (some: Sample[], what: keyof Sample) =>

@@ -9,7 +9,7 @@ const CONNECTIONS = 5;
 const REFUSED_MS = 1_000;
 /** The longest that a call may take, in milliseconds: a second for a connection, and 6 for a statement. */
 const DEADLINE_MS = 7_000;
-/** What a page that is kept may take meanwhile, in milliseconds. */
+/** How long a cached page may take meanwhile, in milliseconds. */
 const KEPT_MS = 250;
 
 test(`F27 of ${QUERIES} calls whose statements are slow those without a connection are refused at once, and pages that are kept are shown as ever`, async () => {
@@ -45,7 +45,7 @@ test(`F27 of ${QUERIES} calls whose statements are slow those without a connecti
   }
   await over;
   expect((statuses[200] ?? 0) + (statuses[503] ?? 0)).toBe(QUERIES);
-  // Refused are those that wait for a connection; who has one may wait longer, until its statement is given up.
+  // Calls that wait for a connection are refused; one that has a connection may wait until its statement times out.
   refusals.sort((one, other) => one - other);
   expect(refusals.length).toBeGreaterThanOrEqual(QUERIES - CONNECTIONS);
   const last = refusals[QUERIES - CONNECTIONS - 1] ?? Infinity;

@@ -32,7 +32,7 @@ test('a profile that was renamed in both regions, and is used in one, is the sam
   expect(await differingProfiles(databases)).toEqual([]);
 });
 
-/** What is found while something is otherwise. */
+/** The differences that are found after a statement, which is not committed. */
 async function foundAfter(owner: 'US' | 'IDENTITY', statement: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databases[owner].url() });
   await client.connect();

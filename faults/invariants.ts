@@ -8,7 +8,7 @@ type Queried = Pick<DatabaseServer, 'query'>;
 
 /**
  * I1, I2: what was acknowledged is there, once, and nothing else is.
- * @returns a line for each deed that is not
+ * @returns a line for each deed that breaks this
  */
 export async function brokenDeeds(database: Queried, ledger: Ledger): Promise<string[]> {
   const rows = await database.query<{ deed: Deed }>(

@@ -1,4 +1,4 @@
-/** Whether something that somebody did holds: whoever was not answered cannot know. */
+/** Whether a deed is in effect; `either` when its call was not answered or failed, so that nobody can know. */
 export type Held = 'yes' | 'no' | 'either';
 
 /** One thing that a shopper does or undoes, such as `like USER PRODUCT`. */
@@ -12,20 +12,20 @@ export interface Outcome {
 }
 
 /**
- * What was asked of a region and what was acknowledged. It is told of the deeds of one shopper in the order in which
- * they were answered, each after the one before it.
+ * What was asked of a region and what was acknowledged. The deeds of one shopper have to be noted in the order of their
+ * answers, and each begins after the answer to the one before it.
  */
 export class Ledger {
   readonly outcomes: Outcome[] = [];
   readonly #held = new Map<Deed, Held>();
 
-  /** @param effect what holds of the deed once it was done */
+  /** @param effect whether the deed holds once the call has succeeded */
   note(deed: Deed, effect: 'yes' | 'no', outcome: Outcome): void {
     this.outcomes.push(outcome);
     const before = this.#held.get(deed) ?? 'no';
     const { status } = outcome;
     if (status === 200 || status === 409) this.#held.set(deed, effect);
-    // A connection that breaks while it is committed says nothing about what became of it.
+    // A connection that breaks during the commit does not tell whether the commit happened.
     else if (status === 'no answer' || status >= 500)
       this.#held.set(deed, before === effect ? effect : 'either');
   }
@@ -51,13 +51,13 @@ export class Ledger {
     return counts;
   }
 
-  /** Answers that shoppers should not get, whatever happens: neither done, done before, one too many, nor a time to come back. */
+  /** Answers that shoppers should never get: all but done, done before, too many requests, and come back later. */
   unexpected(): Record<string, number> {
     const { 200: _done, 409: _before, 429: _tooMany, 503: _comeBack, ...others } = this.statuses();
     return others;
   }
 
-  /** Milliseconds within which this share of what was answered between two instants was answered, such as 0.99. */
+  /** Milliseconds within which this share, such as 0.99, of the answers between two instants came. */
   within(share: number, from: number, to: number): number {
     const took = this.outcomes
       .filter(({ at }) => at >= from && at < to)

@@ -19,12 +19,12 @@ const BEGUN_WITHIN_MS = 10_000;
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** Lets nginx stand before the copies as `deploy/nginx.conf` says, but for addresses, names and TLS. */
+/** Runs nginx before the copies as `deploy/nginx.conf` says, except for addresses, names and TLS. */
 export async function nginxBefore(hosts: readonly string[]): Promise<Balancers> {
   const ports = {} as Record<Part, number>;
   for (const part of Object.values(PARTS)) ports[part] = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'fernway-nginx-'));
-  await chmod(folder, 0o755); // its workers are nobody
+  await chmod(folder, 0o755); // its workers run as `nobody`
   const log = join(folder, 'error.log');
   let nginx: ChildProcess | undefined;
   let spreadOver = {} as Record<Part, readonly string[]>;
@@ -40,7 +40,7 @@ export async function nginxBefore(hosts: readonly string[]): Promise<Balancers> 
       const until = AbortSignal.timeout(BEGUN_WITHIN_MS);
       while (!(await fetch(originsOf(ports).site, { signal: until }).catch(() => until.throwIfAborted())));
     },
-    // It asks none by itself, and takes none for away longer than two seconds.
+    // nginx itself checks no server's health, and takes none for away longer than two seconds.
     ready: async (part) => (await Promise.all(spreadOver[part].map(isReady))).filter(Boolean).length,
     async [Symbol.asyncDispose]() {
       if (nginx?.exitCode === null) {
@@ -67,7 +67,7 @@ interface Here {
   hosts: readonly string[];
 }
 
-/** The example as it is on this machine. Each visitor says where they come from, for all of them come from here. */
+/** The example, adapted to this machine. Visitors state their own addresses, as all of them come from here. */
 function here(example: string, { ports, unused, copies, hosts }: Here): string {
   const copy = (port: string, index: number) => {
     const part = PARTS[port];

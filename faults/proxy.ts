@@ -6,25 +6,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What befalls the bytes between a client and a server. */
 export type Fault =
   | { kind: 'none' }
-  /** Each piece of what the server says comes later. */
+  /** Each piece of what the server sends is delayed. */
   | { kind: 'slow'; milliseconds: number }
   /** Nothing gets through in either direction; it does once the fault is over. */
   | { kind: 'silent' }
-  /** What is connected by now is never heard of again, as behind a cable that was pulled; who connects anew is served. */
+  /** Connections that are open now go silent for good, as behind a pulled cable; new connections are served. */
   | { kind: 'lost' }
   /** Nobody listens, and what was connected is reset. */
   | { kind: 'refuse' }
-  /** The connection ends after so many bytes of what the server says. */
+  /** The connection ends after so many bytes of what the server sends. */
   | { kind: 'truncate'; after: number }
-  /** Whoever asks anything is answered this, whatever it is, and the connection ends. */
+  /** Every request gets this text as its answer, and the connection ends. */
   | { kind: 'answer'; text: string }
-  /** The first connection whose client says `saying` is reset: before the server hears of it, or when it has answered. */
+  /** The first connection whose client sends `saying` is reset: before the server gets it, or when it has answered. */
   | { kind: 'reset'; saying: string; when: 'before' | 'answered' };
 
 export interface FaultProxy extends AsyncDisposable {
   /** On 127.0.0.1. */
   port: number;
-  /** From now on, also for what is connected already. */
+  /** Applies the fault from now on, also to open connections. */
   suffer(fault: Fault): Promise<void>;
   /** Connections that are open now. */
   open(): number;
@@ -35,7 +35,7 @@ export interface FaultProxy extends AsyncDisposable {
 interface Line {
   client: Socket;
   server: Socket;
-  /** It has said what it is to be reset for, and is reset when the server answers. */
+  /** Its client has sent `saying`: it is reset when the server answers. */
   isDoomed: boolean;
   /** Nothing gets through any more. */
   isLost: boolean;
@@ -57,7 +57,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     const heard = pipeline(client, (pieces) => fromClient(pieces as AsyncIterable<Buffer>, line), server);
     const said = pipeline(server, (pieces) => fromServer(pieces as AsyncIterable<Buffer>, line), client);
     void Promise.allSettled([heard, said]).then(() => lines.delete(line));
-    // Whoever loses one side has lost the other.
+    // When one side is lost, so is the other.
     heard.catch(() => end(line));
     said.catch(() => end(line));
   });
@@ -72,7 +72,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
       }
       if (fault.kind === 'reset' && piece.includes(fault.saying)) {
         const { when } = fault;
-        fault = { kind: 'none' }; // another one may say it before this one is answered
+        fault = { kind: 'none' }; // another connection may send it before this one is answered
         if (when === 'before') {
           resetBy(line);
           return;

@@ -26,7 +26,7 @@ export interface ServerProcess {
    * @returns milliseconds until it had
    */
   stop(): Promise<number>;
-  /** Stops its time, and lets it go on. */
+  /** Suspends it; `thaw` lets it go on. */
   freeze(): void;
   thaw(): void;
   /** The last lines that it wrote. */
@@ -117,6 +117,6 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-// What a developer has set for their own start is nothing to these.
+// A developer's own settings do not reach these processes.
 const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !(name in Environment.properties)));

@@ -35,7 +35,7 @@ interface Asked {
   answer: { id?: string };
 }
 
-/** Whoever is not answered tries something else in a moment. */
+/** A shopper who is not answered tries something else after this pause. */
 const PAUSE_MS = 50;
 
 type Kind = 'like' | 'unlike' | 'list' | 'follow' | 'unfollow' | 'message' | 'look';

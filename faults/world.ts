@@ -14,7 +14,7 @@ import { databaseOf, OWNERS, type Owner, openFolder } from './templates.ts';
 export type Part = 'region-ca' | 'region-us' | 'identity' | 'site';
 
 interface WorldOptions {
-  /** Where the data folders lie that it begins with: see `makeTemplates`. */
+  /** The folder of the data folders that it begins with: see `makeTemplates`. */
   templates: string;
   /** Which parts run from the start; the others can be started later. */
   parts: Part[];
@@ -26,13 +26,13 @@ interface WorldOptions {
   postgres?: Record<string, string | number>;
   /** The identity service, where it is no part. */
   identityUrl?: string;
-  /** Before the regions follow each other and anything is started. */
+  /** Runs before the regions follow each other and anything is started. */
   prepare?: (databases: Record<Owner, DatabaseServer>) => Promise<unknown>;
 }
 
 /**
- * Fernway as an operator runs it: processes that share nothing, each region's database on a server of its own. Whatever one
- * of them says to another goes through a proxy, where it may suffer.
+ * Fernway as an operator runs it: processes that share nothing, each region's database on a server of its own. All that
+ * they send to each other goes through proxies, which can apply faults.
  */
 export interface World extends AsyncDisposable {
   parts: Record<Part, ServerProcess>;
@@ -47,7 +47,7 @@ export interface World extends AsyncDisposable {
   regions: Regions;
   siteKey: string;
   peerKey: string;
-  /** From which each shop has its secret. */
+  /** The key from which each shop's secret is derived. */
   platformKey: string;
   /** One more process of a part, on ports of its own, which does not run yet. */
   copyOf(part: Part): Promise<ServerProcess>;
@@ -86,7 +86,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   await Promise.all(
     owners.map(async (owner) => {
       const dataFolder = join(folder, owner);
-      // Keeps whose the files are.
+      // Keeps the owners of the files.
       await promisify(execFile)('cp', ['-a', join(options.templates, owner), dataFolder]);
       const server = await databaseServer({
         dataFolder,

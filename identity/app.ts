@@ -80,7 +80,7 @@ export function createApp(identity: Identity, { logger, site, ended, peerKey }: 
     app.get('/livez', { exposeHeadRoute: false }, async () => ({ status: 'ok' }));
     app.get('/readyz', { exposeHeadRoute: false }, async () => {
       const dead = await countDead(identity.pool).catch(() => fail('unavailable'));
-      // Told, but no reason to take identity out.
+      // Reported, but no reason to take identity out of service.
       return { status: 'ok', outbox: { dead } };
     });
   });

@@ -103,7 +103,7 @@ test('the same e-mail registered in both at once is one account, the same in bot
       country: winner?.market,
       email,
     });
-    // The winner may confirm the address; who lost hears that it has an account, in the same mailbox.
+    // The winner may confirm the address; the loser is told, in the same mailbox, that there is an account.
     const mails = copies.flatMap(({ mails }) => mails).filter(({ to }) => to === email);
     const kinds = mails.map(({ mail }) => mail.name);
     expect(kinds.filter((kind) => kind === 'confirm-address')).toHaveLength(1);

@@ -16,7 +16,7 @@ const body: Partial<Record<IdentityCallName, object>> = {
   requestDeletion: { email: 'a@example.test' },
   deleteAccount: { token: 'x'.repeat(43), email: 'a@example.test' },
 };
-/** For who brings a code or comes from a provider, of whom there are none here; and what is known without asking. */
+/** Calls that need a code or a provider, of which there are none here, and one that needs no database. */
 const APART: readonly IdentityCallName[] = [
   'arrive',
   'socialProviders',

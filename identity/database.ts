@@ -2,10 +2,10 @@ import { outliveConnections } from '@fernway/db/connect';
 import pg from 'pg';
 
 /**
- * Opens a pool on identity's database. Whoever waits for it longer than a request may is told so: a second for a
- * connection, five for a statement, also of a server that does not even cancel it.
+ * Opens a pool on identity's database. Nobody waits for it longer than a request may: a second for a connection, five
+ * for a statement, six where the server does not even cancel it.
  * @param max connections held at most
- * @param patience milliseconds for a connection
+ * @param patience milliseconds to wait for a connection
  */
 export function openPool(url: string, max: number, patience = 1_000): pg.Pool {
   const pool = new pg.Pool({

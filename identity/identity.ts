@@ -16,7 +16,7 @@ export interface Identity {
   pool: pg.Pool;
   auth: Auth;
   budgets: Budgets;
-  /** What networks may ask. */
+  /** How much each network may ask. */
   networks: NetworkBudgets;
   devices: Devices;
   mails: MailQueue;
@@ -25,7 +25,7 @@ export interface Identity {
   metrics: Metrics;
   /** Whose accounts people can sign in with. */
   social: SocialProviders;
-  /** What no request is to blame for. */
+  /** For faults that no request is to blame for. */
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -33,12 +33,12 @@ export interface IdentityOptions {
   pool: pg.Pool;
   /** IDENTITY_SECRET */
   secret: string;
-  /** Of the sites, with port. */
+  /** Hosts of the sites, with port. */
   hosts: Record<Market, string>;
   log: FastifyBaseLogger;
   /** Where the regions are, and what proves to them who asks. */
   regions: RegionsOptions;
-  /** Of the providers that are offered. */
+  /** Keys of the providers that are offered. */
   socialKeys: SocialKeys;
 }
 

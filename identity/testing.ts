@@ -16,7 +16,7 @@ import { type OutboxHandlers, type OutboxKind, type Relay, startRelay } from './
 import { watchEndedSessions } from './sessions/ended.ts';
 import { keepSigningKey } from './tokens/keys.ts';
 
-/** The same as of the regions of tests, so that they talk to each other. */
+/** The keys that test regions use too, so that they talk to each other. */
 export const SITE_KEY = 'the site of the tests';
 export const PEER_KEY = 'our own servers of the tests';
 export const HOSTS = { CA: 'ca.localhost:3000', US: 'us.localhost:3000' } as const;
@@ -31,7 +31,7 @@ export interface TestIdentity {
   logs: string[];
   /** What was sent, in order. */
   mails: ReadyMail[];
-  /** Settles with the next mail to that address that `mails` did not hold before, or that it holds untaken. */
+  /** Settles with the first mail to that address that no earlier call has taken. */
   mailTo(address: string): Promise<ReadyMail>;
   /** Settles when nothing of that kind is left to be done. */
   outboxEmpty(kind: OutboxKind): Promise<void>;
@@ -43,13 +43,13 @@ interface TestIdentityOptions {
   regions?: RegionsOptions['urls'];
   /** The server that takes mails; default: none, they come to `mails`. */
   smtpUrl?: string;
-  /** Milliseconds that rows of the outbox under way are given when it closes; default: as it runs. */
+  /** Milliseconds that outbox rows in progress get when it closes; default: as in production. */
   leave?: number;
   /** Default: no provider is offered. */
   socialKeys?: SocialKeys;
-  /** The address under which its database is reached through something that can fail: with the usual patience. */
+  /** Turns the database's address into that of a proxy that can fail; the pool then waits as in production. */
   reach?: (url: string) => string;
-  /** Another one, of which this is a copy: on its database. */
+  /** Another identity, whose database this copy shares. */
   on?: Pick<TestIdentity, 'url'>;
 }
 
@@ -73,7 +73,7 @@ export async function startTestIdentity({
   });
   const database = on ? { url: on.url, drop: async () => {} } : await createTestDatabase('IDENTITY');
   const url = reach ? reach(database.url) : database.url;
-  // Tests ask much at once, of a machine that is busy with others.
+  // Tests ask much at once, on a machine that is busy with others.
   const pool = reach ? openPool(url, 4) : openPool(url, 8, 30_000);
   const secret = 'a secret of the tests, long enough';
   const identity = openIdentity({
@@ -142,7 +142,7 @@ export async function startTestIdentity({
     },
     async outboxEmpty(kind) {
       for (let left = 1; left > 0; ) {
-        // A row is locked while it is worked on, and gone when it is done: waiting for the lock is waiting for that.
+        // A row is locked while it is worked on, and gone when it is done: waiting for the lock waits for the work.
         const { rowCount } = await pool.query(
           'select from outbox where kind = $1 and dead_at is null for update',
           [kind],
@@ -160,7 +160,7 @@ export async function startTestIdentity({
   };
 }
 
-/** Long enough, and on no list. */
+/** Long enough, and on no list of common passwords. */
 export const PASSWORD = 'sd7-Quill.9';
 
 export interface Browser {

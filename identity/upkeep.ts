@@ -5,7 +5,7 @@ import { keepSigningKey } from './tokens/keys.ts';
 
 const EVERY_MS = 5 * 60 * 1000;
 
-/** What has no more use goes. A session whose time is over is ended by that, and no token of it is left. */
+/** Deletes what has no more use. A session that has expired is already over, and none of its tokens is left. */
 const GONE = [
   'delete from ended_sessions where until < now()',
   'delete from nonces where until < now()',
@@ -13,7 +13,7 @@ const GONE = [
   `delete from "verification" where "expiresAt" < now()`,
   `delete from "session" where "expiresAt" < now()`,
   `delete from "jwks" where "expiresAt" < now() - interval '1 day'`,
-  // As the regions' jobs: who has not looked at it by then does not, and a mail names an address. A deletion is a promise.
+  // As with the regions' jobs: after that nobody will look, and a mail names an address. A deletion is a promise.
   `delete from outbox where dead_at < now() - interval '90 days' and kind not in ('delete-ca', 'delete-us')`,
 ];
 
@@ -21,7 +21,7 @@ export async function purge(pool: pg.Pool): Promise<void> {
   for (const statement of GONE) await pool.query(statement);
 }
 
-/** Every few minutes: purges, and makes the next signing key in time. @returns ends it */
+/** Every few minutes: purges, and makes the next signing key in time. @returns a function that ends it */
 export function startUpkeep(auth: Auth, pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   const timer = setInterval(() => {
     Promise.all([purge(pool), keepSigningKey(auth, pool)]).catch((err: unknown) =>

@@ -93,7 +93,7 @@ function run([script, ...args]) {
   if (process.env.npm_lifecycle_event) endWithNpm();
 }
 
-// When npm is killed nobody tells us, but its child gets another parent: that is us, or the shell between the two.
+// When npm is killed we get no signal, but npm's child gets another parent: that child is us, or the shell in between.
 function endWithNpm() {
   const shell = /^(sh|dash|bash|ash)$/.test(statusOf(process.ppid, 'Name'));
   const npmNow = () => (shell ? statusOf(process.ppid, 'PPid') : String(process.ppid));
@@ -101,7 +101,7 @@ function endWithNpm() {
   setInterval(() => npmNow() !== npm && process.exit(1), 250).unref();
 }
 
-// A line of what Linux tells of a process; elsewhere nothing is known this way.
+// A field of a process's status on Linux; empty elsewhere.
 function statusOf(pid, field) {
   try {
     const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n');

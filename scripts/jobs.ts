@@ -17,8 +17,8 @@ const say = (text: string): void => {
 };
 
 /**
- * `npm run jobs`: what is still to be done by identity and both regions. A database that is away is told, with exit code
- * 1, and keeps nobody from the others.
+ * `npm run jobs`: what is still to be done by identity and both regions. A database that is away is reported, with exit
+ * code 1; the others are shown all the same.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { again: { type: 'boolean' }, help: { type: 'boolean' } } });
@@ -39,7 +39,7 @@ async function linesOf(service: Service, urls: DatabaseUrls, again = false): Pro
   const url = urls[service];
   const pool = openPool(url, 1, 5_000);
   try {
-    // Also before anything is brought back: here a database that is away ends the wait.
+    // Counted even before a revival, because this gives up in time on a database that is away.
     const counts =
       service === 'IDENTITY'
         ? (await countOutbox(pool)).map(({ kind: queue, ...count }) => ({ queue, ...count }))

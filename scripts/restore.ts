@@ -49,7 +49,7 @@ function hold(path: string) {
   throw new StartError(`npm run ${folder.command} (process ${folder.pid}) uses ${path}: stop it first`);
 }
 
-// A disk that was taken out may be there for reading only: then nothing runs on it.
+// A disk that was taken out may be mounted read-only: then nothing runs on it.
 function isWritable(path: string): boolean {
   try {
     accessSync(path, constants.W_OK);

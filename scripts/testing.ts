@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 
-/** Both regions and identity, with commands that find them as those of an operator do. */
+/** Both regions and identity, and commands that run on them as an operator's do. */
 export interface TestServers {
   identity: TestIdentity;
   regions: { CA: TestRegion; US: TestRegion };

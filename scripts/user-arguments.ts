@@ -5,7 +5,7 @@ export const USAGE = `npm run user -- --admin EMAIL       may do everything that
 npm run user -- --moderator EMAIL   may judge ratings there
 npm run user -- --shopper EMAIL     takes either back`;
 
-/** What the command was told wrong. The message is one line. */
+/** A mistake in the command line. The message is one line. */
 export class UserError extends Error {
   override name = 'UserError';
 }

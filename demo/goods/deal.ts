@@ -9,14 +9,14 @@ export interface Dealt {
   make: Make;
 }
 
-/** Of all goods, how many are sold in one country only. */
+/** The share of all goods that is sold in one country only. */
 const IN_ONE_COUNTRY = 0.5;
-/** How many of a company's goods each of its branches has. */
+/** The share of a company's goods that each of its branches has. */
 const AT_A_BRANCH = 0.65;
 
 /**
- * Gives every make to a store in Canada, to one in the United States, or to one in each, of those that sell its
- * category. Branches of a store share its goods: what one has the others have mostly too.
+ * Gives every make to a store in Canada, to one in the United States, or to one in each, among those that sell its
+ * category. Branches of a store share its goods: what one has, the others mostly have too.
  */
 export function dealGoods(kinds: PlacedKind[], shops: HomeShop[]): Map<HomeShop, Dealt[]> {
   const dealt = new Map(shops.map((shop): [HomeShop, Dealt[]] => [shop, []]));

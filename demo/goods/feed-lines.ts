@@ -75,7 +75,7 @@ function priced(cents: number, reduction: number): { price: string; compareAtPri
   return { price: inDollars(reducedBy(reduction, cents)), compareAtPrice: inDollars(cents) };
 }
 
-/** What is left of each variant, and its number on the platform where the store is kept in step with one. */
+/** The stock of each variant, and its id on the platform where the store is synced with one. */
 function stockOf(shop: HomeShop, id: string, chance: Chances) {
   const isSoldOut = shop.isSynced && chance.isLucky(SOLD_OUT);
   return (values: string[]) => {

@@ -50,7 +50,7 @@ function belongs(collection: Collection, { line }: DemoProduct): boolean {
   return isReduced(line);
 }
 
-/** An offer shows what is reduced first. */
+/** An offer shows reduced goods first. */
 function shown(of: string[], { heading }: Pick<DemoOffer, 'heading'>, products: DemoProduct[]): string[] {
   const chance = chances(heading);
   return products

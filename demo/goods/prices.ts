@@ -3,7 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 const US_PER_CANADIAN_DOLLAR = 0.74;
 const WHOLE_DOLLARS_FROM = 60;
 
-/** What a shop of that market asks for something that is written down in Canadian dollars. In cents. */
+/** The price that a shop of that market asks for goods priced in Canadian dollars. In cents. */
 export const askedIn = (market: Market, canadianDollars: number): number =>
   market === 'CA' ? Math.round(canadianDollars * 100) : tidy(canadianDollars * US_PER_CANADIAN_DOLLAR);
 

@@ -67,7 +67,7 @@ function readJson<Schema extends TSchema>(folder: string, file: string, schema: 
   return undefined;
 }
 
-/** What a file alone cannot show. */
+/** Mistakes that no file shows by itself. */
 function misfits(kinds: PlacedKind[], shops: HomeShop[]): Mistake[] {
   const found: Mistake[] = [];
   const fileOf = ({ home, slug }: HomeShop) => `stores/${home.toLowerCase()}/${slug}.json`;

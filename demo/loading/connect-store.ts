@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { DemoStore } from '../catalogue.ts';
 import { storefrontTokenOf } from '../shops.ts';
 
-/** A store that is loaded again may have its website on the stand-in: the importer knows it by the catalogue's. */
+/** Gives a store that is loaded again its own website back, not the stand-in's: the importer knows it by that. */
 export async function disconnectStore(
   db: Database,
   { home, storeName, code, website }: DemoStore,
@@ -18,7 +18,7 @@ export async function disconnectStore(
   );
 }
 
-/** Connects a store with its shop on the stand-in, where its website and what its offers lead to are then; others have none. */
+/** Connects a store with its shop on the stand-in, to which its website and offers then lead; others have no shop. */
 export async function connectStore(
   tx: Database,
   storeId: string,

@@ -15,12 +15,12 @@ import { writeCollections, writeOffers } from './write-shelves.ts';
 export interface HomeDatabase {
   url: string;
   db: Database;
-  /** The other region's, which composes the pictures of what is sold there too. */
+  /** The other region's database: that region composes the pictures of goods that are sold there too. */
   peer: Database;
   queue: JobQueue;
 }
 
-/** Brings a store to what the catalogue has of it: its goods as a merchant's would come in, and the rest beside them. */
+/** Makes a store match the catalogue: its goods come in as a merchant's would, and the rest is written besides. */
 export async function loadStore({ url, db, peer, queue }: HomeDatabase, store: DemoStore): Promise<void> {
   const began = new Date();
   await disconnectStore(db, store);

@@ -84,7 +84,7 @@ async function ofOffers(
   });
 }
 
-/** Every art once, those first that are drawn as most of them: what stands looks lost among what lies, and vice versa. */
+/** Every art once, those of the commoner pose first: standing goods look lost among lying ones, and vice versa. */
 function together(arts: string[]): string[] {
   const [most = [], fewer = []] = Object.values(
     Object.groupBy(new Set(arts), (art) => artNamed(art).pose),

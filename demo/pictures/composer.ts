@@ -10,8 +10,8 @@ const underWay = new Map<number, PromiseWithResolvers<Buffer>>();
 
 /**
  * Composes the picture that a recipe describes, in a thread of its own: mixing colours takes tens of milliseconds,
- * which no request shall wait for. The thread ends when nothing was asked of it for a while; what one that crashes leaves
- * is composed once more by another.
+ * which no request should wait for. The thread ends when it has been idle for a while; what a crashed thread leaves is
+ * tried once more by another.
  * @throws when the recipe is none, names an art that is not there, or brings two threads down
  */
 export function composeAside(recipe: object): Promise<Buffer> {
@@ -37,7 +37,7 @@ function inThread(recipe: object): Promise<Buffer> {
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] });
-  // Nobody is kept from exiting by pictures.
+  // Pictures keep no process from exiting.
   started.unref();
   started.on('message', ({ id, bytes, failure }: Answer) => {
     const order = underWay.get(id);

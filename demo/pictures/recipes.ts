@@ -94,7 +94,7 @@ function goodsOf(subject: Subject): [Good, ...Good[]] {
   return [goodIn(first), ...others.map(goodIn)];
 }
 
-/** Who is in the picture beside the good itself: props in a scene, its other colours where several are shown. */
+/** What is in the picture beside the good itself: props in a scene, its other colours where several are shown. */
 function goodsInView(view: View, goods: [Good, ...Good[]], chance: Chances): Good[] {
   const [good] = goods;
   const { pose, family } = artNamed(good.name);
@@ -138,7 +138,7 @@ function groupOf(
   };
 }
 
-/** The list's members go round. */
+/** The member of a list at an index; beyond the end it begins again. */
 function at<Value>(list: readonly Value[], index: number): Value {
   const found = list[index % list.length];
   if (found === undefined) throw new RangeError('there is nothing in the list');

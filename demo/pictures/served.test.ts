@@ -22,7 +22,7 @@ process.on('worker', (thread: Worker) => threads.push(thread));
 let region: TestRegion;
 let media: MediaServer;
 let composed: object[] = [];
-/** A store that composes, before another; what it composes is counted, what it cannot keep is not told to anybody. */
+/** A composing store in front of another. What it composes is counted; what it cannot keep is not reported. */
 const composing = (store: MediaStore): MediaStore =>
   composedStore(store, {
     db: region.db,

@@ -7,7 +7,7 @@ import { idOf } from './ids.ts';
 import { opinionsOf } from './opinions.ts';
 import offerOpinions from './said-of-offers.json' with { type: 'json' };
 
-/** What a thing is of a store's: a product's feed line, or an offer's heading. */
+/** One of a store's things: a product by its feed line, or an offer by its heading. */
 export interface Thing {
   kind: 'product' | 'offer';
   key: string;
@@ -50,7 +50,7 @@ const WITH_PICTURES = 0.09;
 /** Shares no factor with the size of the crowd, so that walking by it meets everybody once. */
 const STRIDE = 7;
 
-/** What is believable: few things are popular, most are liked, and what is new is talked about least. */
+/** Makes up believable activity: few things are popular, most are liked, and what is new is talked about least. */
 export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
   const name = `${store.home} ${store.storeName} ${store.code}`;
   const doings: Doings = { ratings: [], activities: [], follows: [], ages: [] };

@@ -112,7 +112,7 @@ for (const market of ['ca', 'us'] as const) {
       'how many are wanted is kept in the browser',
     ).toHaveValue('2');
 
-    // Of several stores each has a button of its own.
+    // With several stores, each has a button of its own.
     await page.getByRole('button', { name: 'All Item' }).press('Enter');
     const panel = page.getByRole('complementary', { name: 'Buy from 2 stores' });
     await expect(

@@ -38,7 +38,7 @@ test('by keyboard alone, a shopper comes, keeps, rates, buys, takes their data a
   await press(page, button('Confirm it'));
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
 
-  // From now on: asked for together with the key it may come too late.
+  // Listens from now on: a listener that is added along with the key press may come too late.
   page.on('filechooser', () => {});
   await page.goto(on('us', rated.path));
   await press(page, button('Add To List'));
@@ -101,7 +101,7 @@ test('by keyboard alone, a shopper comes, keeps, rates, buys, takes their data a
   const outcome = page.getByRole('heading', { name: 'Account has been deleted successfully' });
   await expect(outcome, 'it is read out').toBeFocused();
   await expect(page.getByRole('link', { name: 'Login / Sign Up' }), 'the header knows').toBeVisible();
-  // Of a page of its own: that it is refused is an error there.
+  // In a page of its own, because a refusal counts as an error on the story's page.
   const elsewhere = await browser.newPage();
   await elsewhere.goto(on('us', '/signIn'));
   await typeLogin(elsewhere, elsewhere, email);

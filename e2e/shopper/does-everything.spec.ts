@@ -99,7 +99,7 @@ for (const market of ['ca', 'us'] as const) {
     await expect(elsewhere.getByRole('alert')).toHaveText('invalid-credential');
     await elsewhere.close();
 
-    // What was said goes with who said it.
+    // The shopper's rating goes with the account.
     await expect(async () => {
       await page.goto(on(market, rated.path));
       await expect(page.getByText(rated.heading).first()).toBeVisible();

@@ -26,7 +26,7 @@ async function storePage(market: 'ca' | 'us', name: string): Promise<string> {
   return on(market, `/storeDetails/${stores.find(({ storeName }) => storeName === name)?.storeId}`);
 }
 
-/** A phone, to which a page is open that it is not shown yet. */
+/** Opens a page on a phone, which shows the app in front of it. */
 async function isShownTheApp(context: BrowserContext, market: 'ca' | 'us'): Promise<void> {
   await context.clearCookies({ name: '__Host-browser' });
   const phone = await context.newPage();
@@ -37,10 +37,10 @@ async function isShownTheApp(context: BrowserContext, market: 'ca' | 'us'): Prom
   await phone.close();
 }
 
-/** What somebody's watch shows in a page: milliseconds. */
+/** The time in a page, in milliseconds. */
 const now = (page: Page) => page.evaluate(() => Date.now());
 
-/** What browsers were shown that are about a store. */
+/** The messages about a store that browsers were shown. */
 async function pushedBy(store: string): Promise<string[]> {
   const messages = (await (await fetch(`${process.env.E2E_PUSH}/messages`)).json()) as { text: string }[];
   return messages.map(({ text }) => text).filter((text) => text.includes(store));

@@ -94,7 +94,7 @@ for (const market of toldOn('ca')) {
     await expect(submit).toBeEnabled();
 
     const link = await linkMailedTo(email, '/userDeleteConfirmation/');
-    // Where somebody reads their mail nobody needs to be signed in.
+    // The browser in which somebody reads their mail need not be signed in.
     const elsewhere = await browser.newPage();
     await elsewhere.goto(link);
     await expect(elsewhere).toHaveURL(on(market, `/userDeleteConfirmation/${encodeURIComponent(email)}`));
@@ -169,7 +169,7 @@ test('a guest who writes to us signs in first, and then writes', async ({ page, 
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(field(page, 'Message')).toBeVisible();
-  // What the header learns takes nothing away from the page, though nobody has touched that.
+  // When the header learns who it is, the page keeps what it shows, though nobody has touched it.
   await expect(page.getByRole('button', { name: 'Account Nora' })).toBeVisible();
   await expect(field(page, 'E-mail')).toHaveValue(email);
 });

@@ -36,7 +36,7 @@ test('by keyboard alone: a guest lists a product and follows its store, and unfo
   await expect(myList(page)).toHaveAccessibleName('My List 1');
 
   const follow = page.getByRole('button', { name: /^Follow / });
-  // Its text holds that of both its states.
+  // Its text contains the labels of both states.
   const name = ((await follow.textContent()) ?? '').replace('FollowFollowing', '').trim();
   await follow.focus();
   await page.keyboard.press('Space');

@@ -3,7 +3,7 @@ import { on, test } from '../story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page on which nobody minds that requests fail: here they must. */
+/** A page on which failed requests do not fail the story: here they must fail. */
 const quietPage = (context: BrowserContext): Promise<Page> => context.newPage();
 
 const isControlled = (page: Page) =>

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { type Account, logIn, post } from '../account.ts';
 import { expect, isFull, likeOf, searchField, test } from '../story.ts';
 
-/** Of each region; registrations and changes of the catalogue while the other region is away. */
+/** Products of each region; registrations and changes of the catalogue while the other region is away. */
 const [PRODUCTS, REGISTRATIONS, CHANGES] = isFull ? [20_000, 500, 5_000] : [1_000, 25, 500];
 /** Promised: milliseconds after the region's return until both agree. */
 const AGREED = 60_000;
@@ -95,7 +95,7 @@ async function bothMarketsAreListed(page: Page): Promise<void> {
   for (const heading of LIKED) await expect(page.getByRole('link', { name: heading }).first()).toBeVisible();
 }
 
-/** As many accounts as there are to be, two at a time, and the address of each. */
+/** Registers all accounts, two at a time, and returns their addresses. */
 async function registerMany(): Promise<Set<string>> {
   const accounts = Array.from({ length: REGISTRATIONS }, newAccount);
   const waiting = accounts.values();

@@ -5,7 +5,7 @@ import { expect, moveMouse, on, test } from '../story.ts';
 const FETCHED = /\.data(?:\?|$)|\/assets\/[^/]+\.js$/;
 const MOST = 5;
 
-/** What the page at an address asks for from now on, once somebody is there and all has come that it needs itself. */
+/** What the page at an address requests from now on, once it is awake and has loaded all that it needs itself. */
 async function requestsFrom(page: Page, path: string): Promise<string[]> {
   await page.goto(on('ca', path));
   await moveMouse(page);
@@ -17,8 +17,8 @@ async function requestsFrom(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Longer than a pointer that only crosses a link, by the page's clock, which the test has installed, and until what comes
- * of it is drawn.
+ * Rests on a link longer than a pointer that only crosses it, by the page's clock, which the test has installed, and
+ * until the effect is drawn.
  */
 async function rest(page: Page, link: Locator): Promise<void> {
   await link.hover();
@@ -69,7 +69,7 @@ test('what leads on, leaves or chooses is not fetched ahead, nor anything for wh
   for (const name of [/^Fernway/, /location/i, 'Onboard Your Store'])
     await rest(page, page.getByRole('banner').getByRole('link', { name }).first());
   await rest(page, goods(page).first());
-  // What comes of the links before would have been asked for before this.
+  // Requests because of the links before would have come before this one.
   const pages = () => asked.filter((url) => url.includes('.data') && !url.includes('/offers/Trending'));
   await expect.poll(() => pages().some((url) => url.includes('/productDetail/'))).toBe(true);
   expect(pages()).toHaveLength(1);

@@ -228,7 +228,7 @@ test('by keyboard alone: stars by arrows, the comment, and what breaks keeps wha
   await dialog.getByLabel('Comment').focus();
   await page.keyboard.type('Typed.');
 
-  // The region is not reached once: the pictures that were sent are not sent again.
+  // One call does not reach the region: the pictures that were sent are not sent again.
   let uploads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/own/pictures/')) uploads++;

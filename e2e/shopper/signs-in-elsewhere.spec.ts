@@ -10,7 +10,7 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account Ida Fe
 const standIn = (page: Page, provider: string) =>
   page.getByRole('heading', { name: `A stand-in for ${provider}` });
 
-/** Somebody whom nobody else is. */
+/** A person whom no other story uses. */
 function somebody() {
   const login = `ida-${crypto.randomUUID()}`;
   return { login, name: 'Ida Fern', email: `${login}@example.test` };
@@ -22,14 +22,14 @@ async function leaveFor(page: Page, provider: string): Promise<void> {
   await goOnWith(page, provider);
 }
 
-/** The same once the dialog is there. */
+/** The same when the dialog is open already. */
 async function goOnWith(page: Page, provider: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.getByRole('button', { name: `Continue with ${provider}` }).click();
   await expect(standIn(page, provider)).toBeVisible();
 }
 
-/** Says there who it is. */
+/** Enters at the provider who it is. */
 async function say(page: Page, who: ReturnType<typeof somebody>): Promise<void> {
   await page.getByLabel('Login name').fill(who.login);
   await page.getByLabel('Name', { exact: true }).fill(who.name);
@@ -65,7 +65,7 @@ for (const [provider, market] of [
   });
 }
 
-/** A product that can be bought at a shop which the platform keeps; not the first, of which other stories count. */
+/** A product that can be bought at a shop which the platform keeps; not the first, whose orders other stories count. */
 async function synced(market: 'ca' | 'us') {
   const store = { ca: 'Laurentian Trail Supply', us: 'Portland Plain Goods' }[market];
   const product = (await goodsOf(market, store))[1];
@@ -163,7 +163,7 @@ test('what a guest began goes on after Facebook, though the address is proven by
 });
 
 test('a mailed link that is cut off is not taken for a mistake in a form', async ({ context }) => {
-  const page = await context.newPage(); // of its own: that something is refused is an error there
+  const page = await context.newPage(); // of its own, because a refusal counts as an error on the story's page
   await page.goto(on('ca', '/joinSignIn#token=cut'));
   await page.getByRole('button', { name: 'Finish signing in' }).click();
   await expect(page.getByRole('alert')).toHaveText('invalid-action-code');

@@ -85,7 +85,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, conte
   await wrongPassword(context, email);
 });
 
-/** On a page of its own: that it is refused is an error there, too. */
+/** On a page of its own, because a refusal counts as an error on the story's page. */
 async function wrongPassword(context: BrowserContext, email: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(on('us', '/selling'));

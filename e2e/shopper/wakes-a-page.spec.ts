@@ -4,12 +4,12 @@ import { expect, likeOf, moveMouse, on, ratedProduct, searchField, test } from '
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
-/** What stays the same as long as no page is loaded anew. */
+/** A mark that lasts as long as no page is loaded anew. */
 const mark = () => Object.assign(globalThis, { isMarked: true });
 const isMarked = () => 'isMarked' in globalThis;
 const ANY_SCREEN = /\/assets\/screen/;
 
-/** Scripts do not come before it is called. */
+/** Holds scripts back until the returned function is called. */
 async function heldBack(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await page.goto(on('ca', '/offers/Trending'));
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(isAwake)).toBe(false);
-    // A pointer at rest, as browsers tell of it, is nobody.
+    // A pointer at rest, as browsers report it, does not count as somebody.
     await page.locator('body').dispatchEvent('pointermove', { movementX: 0, movementY: 0 });
     const isNoticed =
       'new Promise((tell) => { watch.somebody.then(() => tell(true)); setTimeout(tell, 0, false); })';

@@ -36,7 +36,7 @@ const OWN_NAMES = new Set(['127.0.0.1', 'localhost']);
 
 function pages(mails: KeptMails): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
-  // A page elsewhere whose name is made to lead here must not read mails.
+  // A foreign page whose host name is made to lead here must not read mails.
   app.addHook('onRequest', async (request, reply) => {
     if (!OWN_NAMES.has(request.hostname)) return reply.code(421).send();
     reply.headers({

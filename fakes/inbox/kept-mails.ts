@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** What a mail says, wherever it was sent from. */
 export interface ReceivedMail {
   from: string;
-  /** As the sender asked for it, whatever the mail's own header says. */
+  /** The recipients that the sender gave by SMTP, whatever the mail's own header says. */
   to: string[];
   replyTo: string | undefined;
   messageId: string | undefined;
@@ -38,7 +38,7 @@ export async function openKeptMails(folder: string, most = 500): Promise<KeptMai
   const mails: KeptMail[] = [];
   for (const name of (await readdir(folder)).sort()) {
     if (name.endsWith('.json')) mails.unshift(JSON.parse(await readFile(join(folder, name), 'utf8')));
-    else await rm(join(folder, name)); // its writer was killed, and told nobody that it is kept
+    else await rm(join(folder, name)); // its writer was killed before it confirmed the mail
   }
   const fileOf = ({ id }: KeptMail): string => join(folder, `${id}.json`);
   let last = 0;

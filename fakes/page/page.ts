@@ -43,7 +43,7 @@ iframe { width: 100%; height: 40rem; box-sizing: border-box; border: 1px solid l
 pre { font: inherit; white-space: pre-wrap; margin: 0; padding: 1rem 1.25rem; border-radius: 12px; background: light-dark(#fff, #1a201d); border: 1px solid light-dark(#e6e3dc, #2b332f); }
 `;
 
-/** What such a page may do: show its own style, ask its own server, and what else is said. */
+/** What such a page may do: show its own style, ask its own server, and whatever `more` allows. */
 export const policyOf = (...more: string[]): string =>
   [
     "default-src 'none'",

@@ -15,9 +15,9 @@ export interface Platform {
 interface PlatformOptions {
   /** 0 for any free one. */
   port: number;
-  /** The shops, asked for when the first is wanted. */
+  /** The shops, loaded when the first one is needed. */
   shops: () => Promise<Shops>;
-  /** From which every shop has its secret. */
+  /** The key from which every shop's secret is derived. */
   key: string;
   /** Where the region of a home listens. */
   webhooks: Readonly<Record<Shop['home'], string>>;
@@ -57,7 +57,7 @@ function numbers(): () => number {
   };
 }
 
-/** Under which the stand-in itself is asked, and not one of its shops. */
+/** Host names of the stand-in itself, not of one of its shops. */
 const OWN_NAMES = new Set(['127.0.0.1', 'localhost']);
 
 interface Serving {

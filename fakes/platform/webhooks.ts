@@ -23,7 +23,7 @@ interface Telling {
 const WAITS_MS = [0, 250, 1_000, 4_000];
 const TIMEOUT_MS = 5_000;
 
-/** Tells a region of an order, again until it takes it, and at last gives up. @returns whether it was taken */
+/** Tells a region of an order, retries until it takes it, and at last gives up. @returns whether it was taken */
 export async function tellOfOrder({ address, key, shopHost, order }: Telling): Promise<boolean> {
   const body = JSON.stringify(bodyOf(order));
   const headers = {
@@ -44,7 +44,7 @@ export async function tellOfOrder({ address, key, shopHost, order }: Telling): P
   return false;
 }
 
-/** As Shopify writes an order, as far as it matters. */
+/** An order as Shopify writes it, with the fields that matter. */
 const bodyOf = ({ id, email, lines, at }: Order) => ({
   id,
   email,

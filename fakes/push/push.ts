@@ -146,7 +146,7 @@ function privateKeyOf({ key }: Browser): ECDH {
 
 const OWN_NAMES = new Set(['127.0.0.1', 'localhost']);
 
-// A page elsewhere whose name is made to lead here must not read messages.
+// A foreign page whose host name is made to lead here must not read messages.
 function ownNamesOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!OWN_NAMES.has(request.hostname)) return reply.code(421).send();

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 /**
- * Whether a message says truly whose it is: https://www.rfc-editor.org/rfc/rfc8292
+ * Whether a message proves who has sent it: https://www.rfc-editor.org/rfc/rfc8292
  * @param key of the sender for whom the browser has subscribed
  * @param audience origin of the service that is asked
  */

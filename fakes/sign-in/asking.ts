@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import { type Name, names } from './names.ts';
 import { loginPolicy, loginView } from './views.ts';
 
-/** Who somebody says he is. His login name is the subject that the provider gives him. */
+/** Who somebody says they are. Their login name is the subject that the provider gives them. */
 export interface Person {
   name: string;
   email: string;

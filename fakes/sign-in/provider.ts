@@ -9,7 +9,7 @@ import type { Name } from './names.ts';
 /** In seconds. */
 const HOUR = 60 * 60;
 
-/** One provider, as openid.net/specs/openid-connect-core-1_0.html says. What people say of themselves it forgets at its end. */
+/** One provider, as openid.net/specs/openid-connect-core-1_0.html says. When it ends, it forgets what people said. */
 export async function openProvider(name: Name, origin: string, siteOrigins: string[]): Promise<Provider> {
   const people = new Map<string, Person>();
   const issuer = `${origin}/${name}`;
@@ -31,7 +31,7 @@ export async function openProvider(name: Name, origin: string, siteOrigins: stri
         { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' },
       ],
     },
-    // As the real ones do, and against the letter of the standard: they have it in the ID token.
+    // Like the real ones, and against the letter of the standard, it has the claims in the ID token.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub'],
@@ -47,7 +47,7 @@ export async function openProvider(name: Name, origin: string, siteOrigins: stri
       keys: [randomBytes(32).toString('base64url')],
       names: { session: `${name}_session`, interaction: `${name}_asked`, resume: `${name}_resume` },
     },
-    // Everybody agrees to everything: it is asked who somebody is, and nothing else.
+    // Consent is always given: people are asked who they are, and nothing else.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId ?? '',
@@ -82,7 +82,7 @@ function askedEachTime() {
   return policy;
 }
 
-/** Apple writes whether an address is verified as a text and keeps the name for the first answer; Facebook says nothing of it. */
+/** Apple writes `email_verified` as a string and keeps the name for the first answer; Facebook does not send it. */
 function claimsOf(person: Person | undefined, name: Name) {
   if (!person) return {};
   const { email, address } = person;

@@ -8,13 +8,13 @@ import { signingKeys } from '../tokens/region-token.ts';
 import { arriving } from './carry.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
 
-/** Seconds. A session that is used slides on, by the day. */
+/** Seconds. A session in use is extended, at most once a day. */
 const SESSION = { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 } as const;
 
 export interface AuthOptions {
   pool: pg.Pool;
   secret: string;
-  /** Of the sites, with port. */
+  /** Hosts of the sites, with port. */
   hosts: Record<Market, string>;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Called when somebody registers with an address that has an account. */
@@ -39,7 +39,7 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
     baseURL: { allowedHosts: Object.values(hosts), protocol: 'auto' },
     telemetry: { enabled: false },
     logger: {
-      // Its texts may quote addresses.
+      // The message itself is not logged: it may quote addresses.
       log(level, _message, ...details) {
         if (level !== 'error') return;
         log.error(
@@ -49,12 +49,12 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
       },
     },
     onAPIError: { throw: true },
-    // Ours count by account too, and in one place: db/budgets.ts.
+    // Our own limits count by account too, and all in one place: db/budgets.ts.
     rateLimit: { enabled: false },
     advanced: {
-      // The default of tests would be another one.
+      // Explicit, because the library's default differs under test.
       disableOriginCheck: false,
-      // The prefix says what browsers hold a cookie to; the library's own would come before it.
+      // Browsers enforce the `__Host-` prefix below; this option would put the library's own prefix before it.
       useSecureCookies: false,
       cookiePrefix: '__Host-fernway',
       defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
@@ -76,7 +76,7 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
     },
     emailAndPassword: {
       enabled: true,
-      // Whoever registers signs in afterwards, which makes known and unknown addresses answer alike.
+      // Registering does not sign in, so that known and unknown addresses get the same answer.
       autoSignIn: false,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
@@ -86,7 +86,7 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
     databaseHooks: {
       user: {
         create: {
-          // Whoever comes by a provider is made outside the library's own calls, and brings it along.
+          // Accounts from a provider are created outside the library's own calls, and bring their market along.
           before: async (user, context) => ({ data: { market: marketOf(context?.request), ...user } }),
         },
       },
@@ -98,7 +98,7 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
         if (chosen && isWeak(chosen, body.email))
           throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD' });
       }),
-      // Whatever session the browser had before it signed in is over: nobody who planted or saw it has a use for it.
+      // Signing in ends the session that the browser had before: it is useless to anybody who planted or saw it.
       after: createAuthMiddleware(async (ctx) => {
         const { newSession, authCookies, secret: key, internalAdapter } = ctx.context;
         if (!newSession) return;

@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts';
 import type { SignedIn } from './sessions.ts';
 import { makeToken, redeemToken } from './single-use.ts';
 
-/** The code by which whoever is signed in on the site of one market can sign in on the other's. */
+/** Makes the code with which a shopper signed in on one market's site can sign in on the other's. */
 export async function carryCode(auth: Auth, who: SignedIn, from: Market): Promise<string> {
   const { internalAdapter } = await auth.$context;
   const { userId, email, sessionId } = who;
@@ -27,7 +27,7 @@ export function arriving(marketOf: (request: Request | undefined) => Market) {
           `carry-to-${marketOf(ctx.request)}`,
           ctx.body.code,
         );
-        // Whoever has been logged out there meanwhile arrives nowhere.
+        // If the session there has ended meanwhile, the code is refused.
         const where = [{ field: 'id', value: sessionId ?? '' }];
         if (sessionId && !(await adapter.findOne({ model: 'session', where })))
           fail('auth/invalid-action-code');

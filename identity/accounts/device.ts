@@ -3,21 +3,21 @@ import { identityCookies } from '@fernway/contract/identity';
 
 /** Seconds for which a browser is known: 400 days, the longest that browsers keep a cookie. */
 const LIFETIME_S = 400 * 24 * 60 * 60;
-/** Accounts that one browser is known for. */
+/** The most accounts that one browser is known for. */
 const ACCOUNTS = 4;
 
 /**
- * Devices that an account was signed in from, so that whoever guesses at its password elsewhere cannot keep its owner
- * out: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Devices that an account was signed in from, so that guesses at its password from elsewhere cannot lock its owner out:
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export interface Devices {
-  /** The name of the device under this account; undefined: it is not known for it. */
+  /** The device's name for this account; undefined when the device is not known for it. */
   known(cookies: string | undefined, email: string): string | undefined;
   /** The `Set-Cookie` by which the device is known for this account from now on. */
   remember(cookies: string | undefined, email: string): string;
 }
 
-/** A cookie holds `name.proof` for each account; only we can make the proof, and it says no address. */
+/** A cookie holds `name.proof` for each account; only we can make the proof, which does not reveal the address. */
 export function openDevices(secret: string): Devices {
   const proof = (name: string, email: string): string =>
     createHmac('sha256', secret).update(`device\n${name}\n${email.toLowerCase()}`).digest('base64url');

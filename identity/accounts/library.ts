@@ -3,7 +3,7 @@ import { LibraryRefusal } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Auth } from './auth.ts';
 
-/** Of the browser's headers those that the library may see. */
+/** The browser's headers that are passed on to the library. */
 const PASSED = [
   'cookie',
   'origin',
@@ -16,7 +16,7 @@ const PASSED = [
 
 /** The browser's request as the library gets it: under the site's own address. */
 function headersFor({ headers }: FastifyRequest, { ip, origin }: Visitor): Headers {
-  // Whoever has a cookie must say where they come from. Of a request without an Origin the site's gate has made sure.
+  // The library demands an Origin with every cookie. If the browser sent none, the site's gate has checked the request.
   const passed = new Headers({ host: new URL(origin).host, 'x-client-ip': ip, origin });
   for (const name of PASSED) {
     const value = headers[name];
@@ -28,7 +28,7 @@ function headersFor({ headers }: FastifyRequest, { ip, origin }: Visitor): Heade
 interface Ask {
   /** Below /auth, with the query. */
   path: string;
-  /** Posted; without one it is a GET. */
+  /** Sent by POST; without a body the request is a GET. */
   body?: object;
 }
 

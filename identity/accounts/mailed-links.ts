@@ -4,7 +4,7 @@ import type { Auth } from './auth.ts';
 import { hashPassword, isWeak } from './password.ts';
 import { redeemToken } from './single-use.ts';
 
-/** @throws CallError auth/invalid-action-code for a token that is used, expired, or of something else. */
+/** @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else. */
 export async function verifyEmail(auth: Auth, { token }: { token: string }): Promise<void> {
   const { adapter, internalAdapter } = await auth.$context;
   await runWithTransaction(adapter, async () => {
@@ -15,8 +15,8 @@ export async function verifyEmail(auth: Auth, { token }: { token: string }): Pro
 
 /**
  * Sets a new password and ends every session. A link that was mailed before the password last changed is refused.
- * Whoever has the mail has the address, so it counts as verified from now on; if it was not before, somebody else may
- * have made the account, and whatever else leads into it goes.
+ * Having the mail proves the address, which counts as verified from now on. If it was not before, somebody else may
+ * have made the account, so every other way to sign in to it is removed.
  * @throws CallError auth/weak-password, auth/invalid-action-code
  */
 export async function resetPassword(

@@ -14,9 +14,9 @@ export interface MarkedAccount {
 }
 
 /**
- * Marks an account as an admin's or a moderator's, or as neither. Its sessions end: tokens that are out say what it was,
- * and are refused from then on.
- * @returns undefined: nobody has that address
+ * Marks an account as an admin's or a moderator's, or as neither. Its sessions end, so that tokens already issued,
+ * which state the old role, are refused from then on.
+ * @returns undefined when nobody has that address
  */
 export async function markAccount(
   pool: pg.Pool,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** Under which name a column is in the copy that shoppers can have of their data. */
+/** The name of each column in the copy of their data that shoppers can get. */
 const TOLD: Record<string, Record<string, string>> = {
   user: {
     ...{ id: 'id', name: 'name', email: 'email', emailVerified: 'emailVerified', image: 'image' },

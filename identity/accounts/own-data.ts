@@ -9,8 +9,8 @@ const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Everything that is held of an account, but for what would let somebody in: passwords and tokens.
- * @throws CallError unauthorized when the account has just gone
+ * Everything that is stored about an account, except what would let somebody sign in: passwords and tokens.
+ * @throws CallError unauthorized when the account has just been deleted
  */
 export async function dataOf(pool: pg.Pool, { userId }: SignedIn): Promise<OwnData> {
   const [account, signIns, sessions] = await Promise.all([

@@ -9,11 +9,11 @@ const derive = promisify(argon2);
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const common = new Set(dictionary['passwords-common']);
 
-/** The same password, however a keyboard has composed its letters. */
+/** Normalizes a password, so that it is the same however a keyboard composes its letters. */
 const normal = (password: string): string => password.normalize('NFKC');
 
 /**
- * Whether a password is too easily guessed: too short, too long to be worked on, common, or the address itself.
+ * Whether a password is too easily guessed: too short, too long to hash, common, or the address itself.
  * @param email of the account, where it is known
  */
 export function isWeak(password: string, email = ''): boolean {
@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encoded}`;
 }
 
-/** Whether the password is the one that was hashed, at whatever cost that was done. */
+/** Whether the password is the one that was hashed, whatever cost the hash states. */
 export async function verifyPassword({
   hash,
   password,

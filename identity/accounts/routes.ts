@@ -42,7 +42,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
       );
       const ask = { path: '/sign-up/email', body: { ...body, name: body.name.trim() } };
       await askLibrary(auth, request, reply, ask).catch((error: unknown) => {
-        // Somebody else was faster with the same address: by now it is a known one.
+        // Another request has just registered the same address: the retry finds it known.
         const isTaken = error instanceof LibraryRefusal && error.code === 'FAILED_TO_CREATE_USER';
         return isTaken ? askLibrary(auth, request, reply, ask) : Promise.reject(error);
       });
@@ -75,7 +75,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
     }),
 
   signOut: async ({ auth, pool }, { request, reply }) => {
-    // The library drops the cookie even where it could not end the session.
+    // We end the session ourselves: the library clears the cookie even when it could not end the session.
     const session = await sessionOf(auth, request, reply);
     if (session) await endSession(pool, session, session.sessionId);
     await askLibrary(auth, request, reply, { path: '/sign-out', body: {} });
@@ -102,7 +102,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
 
   changePassword: async ({ auth, budgets }, { body, request, reply }) => {
     const { email } = await signedIn(auth, request, reply);
-    // Who found an open session has no more guesses than who found none.
+    // Somebody who finds an open session gets no more guesses at the password than anybody else.
     await draw(reply, budgets.draw('password of', email, identityLimits.signInsOfAccount));
     await askLibrary(auth, request, reply, {
       path: '/change-password',
@@ -164,7 +164,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
   },
 };
 
-/** Of what the library says of somebody only what the site shows. */
+/** Only those fields of the library's user that the site shows. */
 const shopper = ({ id, email, emailVerified, name }: Shopper): Shopper => ({
   id,
   email,

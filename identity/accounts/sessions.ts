@@ -24,7 +24,7 @@ export async function sessionOf(
 }
 
 /**
- * The same where one is needed.
+ * The session of a request that needs one.
  * @throws CallError unauthorized when there is none
  */
 export async function signedIn(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
@@ -38,7 +38,7 @@ interface SessionRow {
   userAgent: string | null;
 }
 
-/** The open sessions of a shopper, the latest first: without what would open them. */
+/** The open sessions of a shopper, the latest first, without their tokens. */
 export async function listSessions(pool: pg.Pool, { userId, sessionId }: SignedIn): Promise<OpenSession[]> {
   const { rows } = await pool.query<SessionRow>(
     `select "id", "createdAt", "updatedAt", "userAgent" from "session"
@@ -54,12 +54,12 @@ export async function listSessions(pool: pg.Pool, { userId, sessionId }: SignedI
   }));
 }
 
-/** Ends one session of the shopper; another's is not touched. */
+/** Ends one session of the shopper; nobody else's session can be ended this way. */
 export async function endSession(pool: pg.Pool, { userId }: SignedIn, id: string): Promise<void> {
   await pool.query('delete from "session" where "id" = $1 and "userId" = $2', [id, userId]);
 }
 
-/** Ends all of them but the one that asks. */
+/** Ends all sessions of the shopper except the one that asks. */
 export async function endOtherSessions(pool: pg.Pool, { userId, sessionId }: SignedIn): Promise<void> {
   await pool.query('delete from "session" where "userId" = $1 and "id" <> $2', [userId, sessionId]);
 }

@@ -12,7 +12,7 @@ export const tokenLifetime = {
   'social-pending': 60 * 60,
   'join-social': 60 * 60,
   'delete-account': 24 * 60 * 60,
-  // What that has led to, for whoever asks again.
+  // The result of a deletion, for a repeated call with the same token.
   'account-deleted': 10 * 60,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetime;
@@ -34,8 +34,8 @@ export const makeToken = (accounts: Accounts, purpose: TokenPurpose, proof: Proo
   keepUnderToken(accounts, purpose, proof);
 
 /**
- * Keeps something under a token, as long as `tokenLifetime` says: to be looked at any number of times, and taken once.
- * @returns the token; made here where none is given
+ * Keeps a value under a token for its `tokenLifetime`: it can be read any number of times, and taken once.
+ * @returns the token, generated when none is given
  */
 export async function keepUnderToken(
   accounts: Accounts,
@@ -52,8 +52,8 @@ export async function keepUnderToken(
 }
 
 /**
- * What was kept under a token, and when; the token is used up when the transaction around commits.
- * @throws CallError auth/invalid-action-code for a token that is used, expired, or of something else
+ * What was kept under a token, and when; the token is used up when the surrounding transaction commits.
+ * @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else
  */
 export async function takeOnce<Value>(accounts: Accounts, purpose: TokenPurpose, token: string) {
   const kept = await accounts.consumeVerificationValue(identifier(purpose, token));
@@ -61,7 +61,7 @@ export async function takeOnce<Value>(accounts: Accounts, purpose: TokenPurpose,
   return { value: JSON.parse(kept.value) as Value, madeAt: kept.createdAt };
 }
 
-/** The same without using it up; undefined: there is none. */
+/** The same without using the token up; undefined when nothing is kept. */
 export async function lookAt<Value>(
   accounts: Accounts,
   purpose: TokenPurpose,
@@ -72,8 +72,8 @@ export async function lookAt<Value>(
 }
 
 /**
- * The account that a token proves, and when that was made; the token is used up when the transaction around commits.
- * @throws CallError auth/invalid-action-code for a token that is used, expired, or of something else
+ * The account that a token proves, and when the token was made; the surrounding transaction uses it up.
+ * @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else
  */
 export async function redeemToken(accounts: Accounts, purpose: TokenPurpose, token: string) {
   const { value, madeAt } = await takeOnce<Proof>(accounts, purpose, token);
@@ -81,7 +81,7 @@ export async function redeemToken(accounts: Accounts, purpose: TokenPurpose, tok
 }
 
 /**
- * The account that a token proves, which stays as good as it was.
+ * The account that a token proves, without using the token up.
  * @throws CallError auth/invalid-action-code as above
  */
 export async function provenBy(accounts: Accounts, purpose: TokenPurpose, token: string) {

@@ -49,7 +49,7 @@ test('S16 a cookie is dead after signing out, in whatever browser it is shown', 
   expect((await thief.call('regionToken', undefined, '?region=CA')).status).toBe(401);
 });
 
-/** What a stranger can see of an answer, but for what differs every time. */
+/** What a stranger can see of an answer, except for what differs every time. */
 async function seen(call: ReturnType<Browser['call']>) {
   const { status, headers, body } = await call;
   const kept = [...headers].filter(([name]) => name !== 'date');
@@ -92,7 +92,7 @@ const asks: Record<string, (email: string) => Promise<unknown>> = {
   requestDeletion: (email) => browser(identity).call('requestDeletion', { email }),
 };
 
-// Whoever watches sees whole beats of 200 ms, not what was done in them.
+// An observer sees whole beats of 200 ms, not what was done in them.
 test.each(Object.entries(asks))('S20 nor by the time: %s is answered on a beat', async (name, ask) => {
   const { email } = await register(identity);
   for (const address of [email, `unknown-to-${name}@example.test`]) {
@@ -107,7 +107,7 @@ test.each([
   ['register', asks.register],
 ])('S20 nor by what %s has to do, which a busy machine would show in beats', async (name, ask) => {
   const { email } = await register(identity);
-  // The cores' time and not the clock's: others who use the machine are not in it.
+  // CPU time, not the clock's, so that other load on the machine does not count.
   const workFor = async (address: string) => {
     const before = process.cpuUsage();
     await ask?.(address);
@@ -119,8 +119,8 @@ test.each([
     known.push(await workFor(email));
     unknown.push(await workFor(`unknown-${name}-${round}@example.test`));
   }
-  // The least of each, since this process does other things too. The hash of a password is most of it: without one it
-  // is a sixth.
+  // The least of each, since this process does other things too. Hashing the password is most of it: without it a sixth
+  // is left.
   const ratio = Math.min(...known) / Math.min(...unknown);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);

@@ -8,13 +8,13 @@ import { CallError, fail } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import { isKeptIn } from './in-regions.ts';
 
-/** Milliseconds for which an answer waits for the regions, all in all: who asks through a region waits two seconds. */
+/** Milliseconds in total for which an answer waits for the regions; a caller through a region waits two seconds. */
 const PATIENCE_MS = 1_500;
 const LOOK_AGAIN_MS = 50;
 
 interface Asked {
   token: string;
-  /** Who is to be deleted, as whoever shows the token says. */
+  /** The account to delete, as named by whoever presents the token. */
   named: NamedUser;
 }
 
@@ -26,7 +26,7 @@ interface Deleted {
 
 /**
  * Deletes the account that the token of a mailed link proves: here at once, with every session; in the regions by rows of
- * the outbox, which wait for a region that is away. An admin or master is kept, whoever says that they are one: the
+ * the outbox, which wait for a region that is away. An admin or master is kept when any of these knows them as one: the
  * region of Canada, that of the United States, or this database, where the mark is locked.
  * @returns the regions that have not deleted it yet; the same for a token that was used within the last ten minutes
  * @throws CallError auth/invalid-action-code, forbidden for a token of somebody else, auth/contact-support for an admin
@@ -51,7 +51,7 @@ async function deleteNow(
   const { id: userId, email } = await provenBy(internalAdapter, 'delete-account', token);
   const deleted = { userId, emailDigest: digestOf(email) };
   expectNamed(deleted, named);
-  // Canada's answer counts before that of the United States; asked at once, each has twice the time.
+  // Canada's answer counts first; as both are asked at once, each has twice the time.
   const answers = MARKETS.map((home) => isKeptIn({ regions, log }, home, userId));
   for (const isKept of answers) if (await isKept) fail('auth/contact-support');
   await runWithTransaction(adapter, async () => {
@@ -64,7 +64,7 @@ async function deleteNow(
   return deleted;
 }
 
-/** Of several that show one token at the same time, one deletes; the others hear what came of it. */
+/** Of several calls with one token at the same time, one deletes; the others answer with its result. */
 const fasterOr = (before: () => Promise<Deleted | undefined>) => async (error: unknown) => {
   const deleted = await before();
   if (deleted) return deleted;
@@ -82,13 +82,13 @@ function expectNamed({ userId, emailDigest }: Deleted, named: NamedUser): void {
 const digestOf = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** Whether it is the refusal of the trigger which keeps admins. */
+/** Whether the error comes from the trigger that refuses to delete admins. */
 function isOfAdmins(error: unknown): boolean {
   const { constraint, cause } = error as { constraint?: string; cause?: unknown };
   return constraint === 'admins_stay' || (cause !== undefined && isOfAdmins(cause));
 }
 
-/** Where the account is not deleted yet, once every region was asked, or could not be asked in time. */
+/** The regions where the account is not deleted yet, once each was tried or the time is up. */
 async function regionsWaiting(pool: pg.Pool, { userId }: Deleted, until: number): Promise<Market[]> {
   for (;;) {
     const { rows } = await pool.query<{ home: Market; attempts: number }>(

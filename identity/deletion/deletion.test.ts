@@ -202,7 +202,7 @@ test('S60 nothing but the id is left of somebody, here and in the regions, and w
   for (const needle of needles) expect(logs).not.toContain(needle);
 });
 
-/** The tables of a database in which any of these texts stands anywhere. */
+/** The tables of a database that hold any of these texts anywhere. */
 async function tablesWith(url: string, needles: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,15 +3,15 @@ import type { Identity } from '../identity.ts';
 import type { Regions } from '../outbox/regions.ts';
 import type { OutboxRow } from '../outbox/relay.ts';
 
-/** Milliseconds. Somebody waits for both of them, who are asked at once. */
+/** Milliseconds. A shopper waits for both regions, which are asked at once. */
 const QUICKLY_MS = 1_000;
 
 const segmentOf = (userId: string): string => encodeURIComponent(userSegment(userId));
 
 /**
- * Whether a region says that the account is an admin's or master's. One that is away, too slow or broken says nothing,
- * which is logged, and has agreed to nothing: the mark of this service counts, the region gets the deletion when it
- * answers, and refuses it then by what it knows.
+ * Whether a region says that the account is an admin's or master's. False, and logged, for a region that is away, too
+ * slow or broken: it has not agreed, but identity's own mark decides. The region gets the deletion once it answers, and
+ * may still refuse it.
  */
 export async function isKeptIn(
   { regions, log }: Pick<Identity, 'regions' | 'log'>,

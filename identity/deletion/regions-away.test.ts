@@ -107,7 +107,7 @@ test('F35 a region that was restored alone has who registered since, and deletes
   const [ann, eve, jo] = [await leaver(), await leaver(), await leaver()];
   for (const gone of [eve, jo]) expect((await confirm(gone)).body).toEqual({ waiting: [] });
   const ids = [ann, eve, jo].map(({ id }) => `'${id}'`).join();
-  // Canada before Ann registered and the others left; the United States have not heard yet that Jo did.
+  // Canada as before Ann registered and the others left; the United States have not heard yet that Jo left.
   await ca.db.execute(`delete from users where id in (${ids})`);
   await ca.db.execute(`delete from deleted_users where id in (${ids})`);
   for (const { id, email } of [eve, jo])

@@ -12,11 +12,11 @@ import { deleteAccount } from './delete-account.ts';
 const asking = Compile(deletionCalls.ask.body);
 const deleting = Compile(deletionCalls.delete.body);
 
-/** What the regions pass on of deletions, whose tokens are ours: calls that our own servers sign. */
+/** Deletion calls that the regions pass on, since identity makes the tokens; our own servers sign them. */
 export function deletionRoutes(app: FastifyInstance, identity: Identity, peerKey: string | undefined): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // As it was signed.
+    // Unparsed, because the raw text was signed.
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string' },

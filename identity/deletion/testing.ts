@@ -20,7 +20,7 @@ export interface Leaver {
   token: string;
 }
 
-/** Identity and both regions, as they run, for accounts that are deleted. Close it after the suite. */
+/** Real identity and regions, for tests that delete accounts. Close it after the suite. */
 export interface Leaving {
   identity: TestIdentity;
   ca: TestRegion;
@@ -33,9 +33,9 @@ export interface Leaving {
   isHere(who: Leaver): Promise<boolean>;
   /** The regions that still have the profile. */
   profiles(who: Leaver): Promise<string[]>;
-  /** What a call to that region says of who asks. */
+  /** The headers that authenticate a call to that region. */
   tokenFor(who: Leaver, home: 'CA' | 'US'): Promise<{ headers: { authorization: string } }>;
-  /** Stands where a region is, until it is disposed of; default: answers 503. */
+  /** Replaces a region until it is disposed of; by default it answers 503. */
   away(home: 'CA' | 'US', answer?: RequestListener): Promise<Disposable>;
   close(): Promise<void>;
 }

@@ -35,7 +35,7 @@ export function fail(code: IdentityErrorCode, issues: Issue[] = []): never {
   throw new CallError(code, issues);
 }
 
-/** What our library's codes mean here; what is not listed follows from the status. */
+/** What our library's codes mean here; codes that are not listed map by their status. */
 const LIBRARY: Record<string, IdentityErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
   INVALID_PASSWORD: 'auth/invalid-credential',
@@ -59,7 +59,7 @@ const STATUS: Record<number, IdentityErrorCode> = {
   429: 'rate_limited',
 };
 
-/** Which of the contract's errors something thrown amounts to. What is not known is internal. */
+/** Maps anything thrown to one of the contract's errors; an unknown error is internal. */
 function codeOf(thrown: unknown): IdentityErrorCode {
   if (thrown instanceof CallError) return thrown.code;
   if (thrown instanceof LibraryRefusal) {

@@ -8,7 +8,7 @@ import { fail } from './problem.ts';
 /** On whose behalf the site asks. */
 export interface Visitor {
   market: Market;
-  /** Under which the browser reaches the site, such as `https://ca.fernway.example`. */
+  /** The origin under which the browser reaches the site, such as `https://ca.fernway.example`. */
   origin: string;
   /** The browser's address. */
   ip: string;
@@ -27,7 +27,7 @@ export interface SiteTrust {
 /**
  * Who asks, as the site's gate says it: `x-site-key` proves that it is the gate, `x-forwarded-host` and
  * `x-forwarded-proto` name the site, `x-client-ip` the browser. Nothing is believed without the key.
- * @param from `other`: the page that posts is one of the other market's site
+ * @param from `other`: the page that posts belongs to the other market's site
  * @throws CallError unauthorized, misdirected for a host that is no site's, forbidden for a foreign Origin
  */
 export function visitorOf(
@@ -41,7 +41,7 @@ export function visitorOf(
   const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
   const origin = `${protocol}://${host}`;
   if (from === 'other') {
-    // Only a page of ours can have posted it: no other one has that Origin, and nobody is signed in by surprise.
+    // Only a page of ours has that Origin, so no other page can sign somebody in unawares.
     if (headers.origin !== `${protocol}://${hosts[market === 'CA' ? 'US' : 'CA']}`) fail('forbidden');
   } else if (method !== 'GET' && headers.origin !== undefined && headers.origin !== origin) fail('forbidden');
   const ip = headers['x-client-ip'];

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { fail } from '../http/problem.ts';
 
 /**
- * Goes on when the budget allowed it, else ends the call with the time to wait.
+ * Returns when the budget allowed the call, else ends the call with the time to wait.
  * @throws CallError auth/too-many-requests
  */
 export async function draw(

@@ -23,7 +23,7 @@ export async function countDead(pool: pg.Pool): Promise<number> {
   return rows[0].dead;
 }
 
-/** Lets what was given up be done, as if it were new. @returns how many rows */
+/** Revives the rows that were given up, as if they were new. @returns how many */
 export async function reviveOutbox(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `update outbox set dead_at = null, attempts = 0, created_at = now(), due_at = now() where dead_at is not null`,

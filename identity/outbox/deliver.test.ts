@@ -48,7 +48,7 @@ test('F14 who asks for a mail is answered before it was tried to be sent, also w
   smtp.script.greetsAfter = Infinity;
   const { status } = await browser(identity).call('forgotPassword', { email: 'ada@example.test' });
   expect(status).toBe(200);
-  // A server that does not greet is waited for for 5 seconds: who is answered after them finds that it was tried.
+  // The relay waits 5 seconds for a greeting: an answer that came after them would find that the mail was tried.
   const { rows } = await identity.pool.query(`select attempts from outbox where kind = 'mail'`);
   expect(rows).toEqual([{ attempts: 0 }]);
   smtp.script.greetsAfter = 0;
@@ -77,7 +77,7 @@ test('F14 who leaves waits for no server that drips, and the mail is sent later 
   await expect.poll(() => dripping.mails.length).toBe(1);
   const began = performance.now();
   await leaving.close();
-  // Beyond its patience: not the 30 s that a mail may take.
+  // Its own patience, but not the 30 s that a mail may take.
   expect(performance.now() - began).toBeLessThan(5_000);
 
   dripping.script.mail = '250 taken';

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReadyMail } from './mails.ts';
 
 /**
- * Renders mails and hands them to an SMTP server. What the server refuses for good is logged, and is done with that;
- * anything else that goes wrong, and a mail that is aborted, is thrown, so that the row of the outbox is tried again.
+ * Renders mails and hands them to an SMTP server. A mail that the server refuses for good is logged and dropped; any
+ * other failure, or an abort, is thrown, so that the outbox retries the row.
  */
 export function mailSender(url: string, log: Pick<FastifyBaseLogger, 'error'>) {
   const send = mailHandlers({ send: mailer(url), log })['send-mail'];

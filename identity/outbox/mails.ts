@@ -9,7 +9,7 @@ import type { Auth } from '../accounts/auth.ts';
 import { keepUnderToken, makeToken, tokenLifetime } from '../accounts/single-use.ts';
 import type { OutboxRow, OutboxWork } from './relay.ts';
 
-/** What identity writes to people: mails with a link, and that somebody tried to register their address again. */
+/** The mails that identity sends: those with a token, and a notice that somebody tried to register an address again. */
 export type IdentityMailKind =
   | 'verify-email'
   | 'reset-password'
@@ -17,19 +17,19 @@ export type IdentityMailKind =
   | 'join-sign-in'
   | 'delete-account';
 
-/** A mail that waits: it names the address only. Who that is, and the link, is found when it is sent. */
+/** A queued mail: it holds the address only. The account and the link are found when it is sent. */
 interface WaitingMail {
   mail: IdentityMailKind;
   email: string;
   market: Market;
-  /** Of join-sign-in. */
+  /** Only for join-sign-in. */
   joining?: Joining;
 }
 
 /** What a mailed link joins to the account of its address. */
 export interface Joining {
   provider: SocialProviderName;
-  /** The hash of what the browser holds in which the sign-in began. */
+  /** The hash of the cookie in the browser where the sign-in began. */
   pending: string;
 }
 
@@ -44,20 +44,20 @@ export interface ReadyMail {
       name: 'confirm-address' | 'reset-password' | 'already-registered' | 'join-sign-in' | 'delete-account';
     }
   >;
-  /** Of the site on which it was caused. */
+  /** Of the site on which the mail was requested. */
   locale: string;
 }
 
 export interface MailQueue {
   /**
-   * Leaves a mail to be sent, whether or not there is such an account: what is answered, and how fast, does not depend
-   * on it. Beyond the budget of the address nothing is left.
+   * Queues a mail, whether or not there is such an account, so that neither the answer nor its time depends on it. When
+   * the budget of the address is used up, nothing is queued.
    */
   leave(mail: IdentityMailKind, email: string, market: Market, joining?: Joining): Promise<void>;
 }
 
 /**
- * The queue of the mails, kept in the outbox: whatever sends is woken by the database, in whichever process it is.
+ * The mail queue, kept in the outbox: the database wakes whichever process sends.
  * @param budgets hold how many mails of one kind an address gets
  */
 export function openMailQueue(pool: pg.Pool, budgets: Budgets): MailQueue {
@@ -75,7 +75,7 @@ export function openMailQueue(pool: pg.Pool, budgets: Budgets): MailQueue {
 
 interface MailSender {
   auth: Auth;
-  /** Of the sites, such as `http://ca.localhost:3000`. */
+  /** Origins of the sites, such as `http://ca.localhost:3000`. */
   origins: Record<Market, string>;
   /** Renders and sends, until the signal aborts it. */
   deliver(mail: ReadyMail, signal: AbortSignal): Promise<void>;
@@ -84,9 +84,9 @@ interface MailSender {
 const LOCALE = { CA: 'en-CA', US: 'en-US' } as const;
 
 /**
- * Sends a mail that waits. Its link is made now, so that no token is kept anywhere but in the mail; one that is sent
- * again has another link. Nothing is sent where there is no such account, or nothing is left to verify; but to an
- * address that somebody says is his, to be joined with a provider, whether or not there is one.
+ * Sends a queued mail. Its link is made now, so that no token is kept anywhere but in the mail; a retry has another
+ * link. Nothing is sent where there is no such account, or nothing is left to verify. Only `join-sign-in` is sent to
+ * any address that somebody claims as theirs.
  */
 export async function sendWaiting(
   { auth, origins, deliver: send }: MailSender,
@@ -98,7 +98,7 @@ export async function sendWaiting(
   const { internalAdapter } = await auth.$context;
   const origin = origins[market];
   const ready = { id: `identity-${id}`, to: email, locale: LOCALE[market] };
-  // Behind the hash: it reaches neither logs nor other servers, and a page that is only opened does nothing with it.
+  // In the fragment, the token reaches neither logs nor other servers, and merely opening the page does not use it.
   const linkTo = (page: string, token: string) => `${origin}${page}#token=${token}`;
   const found = await internalAdapter.findUserByEmail(email);
   if (kind === 'join-sign-in') {
@@ -110,7 +110,7 @@ export async function sendWaiting(
       validMinutes: tokenLifetime['join-social'] / 60,
     };
     const provider = SOCIAL_LABELS[joining.provider];
-    // Only where somebody has an account for certain there is anything to join.
+    // Only a verified account is something to join with.
     await deliver({
       ...ready,
       mail: found?.user.emailVerified

@@ -16,7 +16,7 @@ interface Received {
   isSigned: boolean;
 }
 
-/** Stands where a region is, and takes or refuses what is saved there. */
+/** Stands in for a region, and takes or refuses what is saved there. */
 async function peer(home: Market) {
   const received: Received[] = [];
   const arrivals = new EventTarget();

@@ -12,8 +12,8 @@ interface ProfileRow {
 }
 
 /**
- * Saves the profile of an account in a region, as it is now: a signed call of `users/{user}`. One account is saved by
- * one process at a time, so that what is older never arrives last. Of an account that is gone nothing is saved.
+ * Saves the profile of an account in a region, as it is now: a signed call of `users/{user}`. One process at a time
+ * saves an account, so that an older state never arrives last. A deleted account is not saved.
  * @throws Error when the region does not take it in time
  */
 export async function saveProfile(
@@ -36,7 +36,7 @@ export async function saveProfile(
     emailOk: emailVerified ? 'Y' : 'N',
     name,
     country: market,
-    ...(mob?.length === 10 && { mob }), // shorter ones are none: the form takes what is typed
+    ...(mob?.length === 10 && { mob }), // other lengths are no number: the form takes whatever is typed
   });
   const path = `/api/users/${encodeURIComponent(userSegment(id))}`;
   const { status } = await regions[home].json({ method: 'POST', path, body });

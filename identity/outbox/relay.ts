@@ -5,7 +5,7 @@ import { PeerAway } from '@fernway/env/circuit';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** What the outbox holds: rows that a transaction left behind, so that what it causes is not lost. */
+/** What an outbox row asks for. A transaction writes the row with its own changes, so that the effect is not lost. */
 export type OutboxKind = 'profile-ca' | 'profile-us' | 'delete-ca' | 'delete-us' | 'mail';
 
 export interface OutboxRow {
@@ -15,19 +15,19 @@ export interface OutboxRow {
 
 /** What a handler works with. */
 export interface OutboxWork {
-  /** In the row's transaction. */
+  /** A connection inside the row's transaction. */
   client: pg.ClientBase;
-  /** Aborts when the process leaves and has waited long enough: what is not done by then is done later. */
+  /** Aborts when the process stops and has waited long enough: unfinished rows are done later. */
   signal: AbortSignal;
 }
 
-/** Does what a row asks for. At least once: it may be called again with the same row. What it throws is tried again. */
+/** Does what a row asks for, at least once: the same row may come again. If a handler throws, the row is retried. */
 export type OutboxHandlers = Record<OutboxKind, (row: OutboxRow, work: OutboxWork) => Promise<void>>;
 
 /**
- * Seconds: the longest pause between two tries, and after how many a row is given up, never what was promised to whoever
- * deletes their account. A region that is back has what it missed within a minute: decision 0037 adds up why. A mail
- * server is not asked so often.
+ * Seconds: the longest pause between two tries, and the age from which a row is given up; a deletion, promised to a
+ * shopper, never is. A region that is back has what it missed within a minute: decision 0037 adds up why. A mail
+ * server is asked less often.
  */
 const THREE_DAYS_S = 3 * 24 * 60 * 60;
 const TRIES: Record<OutboxKind, { longestPause: number; patience: number }> = {
@@ -40,13 +40,13 @@ const TRIES: Record<OutboxKind, { longestPause: number; patience: number }> = {
 /** Seconds until a row is tried again after so many tries: 2, 4, 8 and so on. */
 export const pauseAfter = (kind: OutboxKind, attempt: number): number =>
   Math.min(2 ** attempt, TRIES[kind].longestPause);
-/** Tries, about a minute of them, that a row has had before it is given up: it does not age while identity itself is away. */
+/** The fewest tries, about a minute of them, before a row is given up: none expires while identity itself is away. */
 const FEWEST_TRIES = 8;
-/** Milliseconds after which rows are looked for even if nobody has told of any. */
+/** Milliseconds after which the relay looks for rows even without a notification. */
 const LOOK_MS = 2_000;
 /** Rows of one kind that a process works on at once. */
 const SIDE_BY_SIDE = 2;
-/** Milliseconds that rows under way are given when the process leaves: a server that sends mails for us may take 30 s. */
+/** Milliseconds that rows in progress get when the process stops: an SMTP server alone may take 30 s. */
 const LEAVE_MS = 2_000;
 
 export interface Relay {
@@ -64,8 +64,8 @@ interface RelayOptions {
 }
 
 /**
- * Works on the outbox. A row stays locked while it is worked on and goes in the same transaction, so that any number
- * of processes may do this, and one that dies leaves its row to the others.
+ * Works on the outbox. A row stays locked while it is worked on and is deleted in the same transaction, so that any
+ * number of processes may do this, and one that dies leaves its row to the others.
  */
 export function startRelay({ url, handlers, log, leave = LEAVE_MS }: RelayOptions): Relay {
   const kinds = Object.keys(handlers) as OutboxKind[];
@@ -76,7 +76,7 @@ export function startRelay({ url, handlers, log, leave = LEAVE_MS }: RelayOption
     ...noticingSilence,
   });
   outliveConnections(pool);
-  /** The database is, and that was said. */
+  /** Whether the database is unreachable, and that was logged. */
   let isAway = false;
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -89,7 +89,7 @@ export function startRelay({ url, handlers, log, leave = LEAVE_MS }: RelayOption
   };
   signal.addEventListener('abort', tell);
 
-  /** Waits until somebody tells of new rows, or for as long as is usual. */
+  /** Waits for a notification of new rows, but no longer than `LOOK_MS`. */
   const rest = (news: AbortSignal) => pause(LOOK_MS, undefined, { signal: news, ref: false }).catch(() => {});
 
   async function listen(): Promise<void> {
@@ -102,7 +102,7 @@ export function startRelay({ url, handlers, log, leave = LEAVE_MS }: RelayOption
         lookAfter(client);
         client.on('notification', tell);
         await client.query('listen outbox').catch(() => {});
-        tell(); // what was written before was not heard
+        tell(); // rows written before were not announced here
         await Promise.race([
           broken,
           new Promise((done) => signal.addEventListener('abort', done, { once: true })),
@@ -170,7 +170,7 @@ export function startRelay({ url, handlers, log, leave = LEAVE_MS }: RelayOption
           attempt,
         ]);
       } else {
-        // Of what waits for days the tries 1, 2, 4, 8 and so on are told.
+        // A row may wait for days: only the tries 1, 2, 4, 8 and so on are logged.
         if ((attempt & (attempt - 1)) === 0) log.info(line, 'a row of the outbox failed and is tried again');
         await client.query(
           `update outbox set attempts = $2, due_at = now() + $3 * interval '1 second' where id = $1`,

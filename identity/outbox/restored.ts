@@ -9,8 +9,8 @@ interface Restored {
 }
 
 /**
- * Has a region be told every account again, and what was deleted: both do no harm where the region knows. A deletion that
- * the other region still waits for is one that it cannot know of yet.
+ * Queues every account and every deletion for a restored region again; neither does harm where the region knows it.
+ * Deletions still queued for the other region are added, as that region cannot know of them yet.
  * @param url of identity's database
  * @returns how many rows the outbox got
  */
@@ -42,8 +42,8 @@ export async function tellRestoredRegion(
 }
 
 /**
- * After identity was restored alone, to an earlier time: nothing that was signed out or used since counts as open, and who
- * was deleted since is deleted again. What else happened since is lost. Does no harm a second time.
+ * Repairs identity after it was restored alone to an earlier time: all sessions and tokens end, as some were ended or
+ * used since, and accounts deleted since are deleted again. Anything else since then is lost. Safe to repeat.
  * @param url of identity's database
  * @param deleted ids of accounts that a region knows to be deleted
  * @returns how many accounts are deleted
@@ -56,7 +56,7 @@ export async function putRightIdentity(url: string, deleted: readonly string[]):
     await client.query('delete from "session"');
     await client.query('delete from "verification"');
     const { rowCount } = await client.query(
-      // Of an admin nobody has taken that back here.
+      // An account that is still an admin's here is kept.
       `delete from "user" where "id"::text = any ($1) and not is_master and 'admin' <> all (roles)`,
       [deleted],
     );

@@ -3,11 +3,11 @@ import { listeningClient } from '@fernway/db/listening';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
-/** What a listener is told: at first, and whenever something may have been missed, all of them; then each that ends. */
+/** What a listener is told: all ended sessions, at first and whenever one may have been missed; then each that ends. */
 export type EndedNews = { event: 'all'; data: EndedSession[] } | { event: 'ended'; data: EndedSession };
 
 export interface EndedSessions {
-  /** @returns ends it */
+  /** @returns a function that ends the subscription */
   subscribe(listener: (news: EndedNews) => void): () => void;
   close(): Promise<void>;
 }
@@ -16,14 +16,14 @@ export interface EndedSessions {
 const RETRY_MS = 1_000;
 
 /**
- * Hears of sessions that end, from the trigger on their table: whatever ends them, in whichever process. One
- * connection listens for all listeners.
+ * Listens to the trigger on the table of sessions: it hears of every session that ends, whatever ends it and in
+ * whichever process. One connection serves all listeners.
  */
 export function watchEndedSessions(url: string, log: Pick<FastifyBaseLogger, 'warn'>): EndedSessions {
   const listeners = new Set<(news: EndedNews) => void>();
   let connection: pg.Client | undefined;
   let isClosed = false;
-  /** Lists that are being read, and what was heard meanwhile: it comes after the list, which may lack it. */
+  /** How many lists are being read; what is heard meanwhile is held back until after the list, which may lack it. */
   let reading = 0;
   const heard: EndedSession[] = [];
 
@@ -74,7 +74,7 @@ export function watchEndedSessions(url: string, log: Pick<FastifyBaseLogger, 'wa
   return {
     subscribe(listener) {
       listeners.add(listener);
-      // Of a connection that is being made the listener hears `all` by itself; twice does no harm.
+      // While the connection is still being made, its `all` reaches this listener too; hearing it twice does no harm.
       if (connection) void tellAll(connection, [listener]).catch(() => {});
       else void listen();
       return () => listeners.delete(listener);

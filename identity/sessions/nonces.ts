@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Remembers that a call of our own servers was made.
+ * Remembers the nonce of a call that one of our own servers signed.
  * @param until milliseconds since 1970 after which it may be forgotten
- * @returns false when it was there already
+ * @returns false when the nonce was there already
  */
 export async function rememberNonce(pool: pg.Pool, nonce: string, until: number): Promise<boolean> {
   const { rowCount } = await pool.query(

@@ -7,7 +7,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { EndedNews, EndedSessions } from './ended.ts';
 import { rememberNonce } from './nonces.ts';
 
-/** Streams open at once: one for each process of the regions. */
+/** The most streams open at once: one for each process of the regions. */
 const STREAMS = 100;
 /** Milliseconds. A stream that is silent for longer is dead. */
 const HEARTBEAT_MS = 2_000;
@@ -19,8 +19,8 @@ interface EndedSessionsOptions {
 }
 
 /**
- * `GET /ended-sessions`, signed by one of our servers: server-sent events. First `all` with every session that has ended
- * and of which tokens may live, then `ended` for each that ends; `all` again whenever something may have been missed.
+ * `GET /ended-sessions`, signed by one of our servers: server-sent events. First `all` with every ended session whose
+ * tokens may still be valid, then `ended` for each that ends; `all` again whenever something may have been missed.
  */
 export function endedSessionsRoute(
   app: FastifyInstance,

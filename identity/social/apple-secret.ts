@@ -3,7 +3,7 @@ import type { AppleKeys } from '@fernway/env/social-keys';
 import { SignJWT } from 'jose';
 
 /**
- * What Apple takes for a client's secret: a token that is signed for each call, so that no long-lived one lies anywhere.
+ * The client secret for Apple: a token that is signed for each call, so that no long-lived one is kept anywhere.
  * https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
  * @param audience Apple's issuer
  * @throws Error at once, when the key cannot be read

@@ -7,7 +7,7 @@ export interface Endpoints {
   token: string;
   jwks: string;
   scopes: string[];
-  /** Apple sends name and address only by a form. */
+  /** Apple sends name and address only in a posted form. */
   responseMode?: 'form_post';
 }
 
@@ -37,7 +37,7 @@ export const realEndpoints: Record<SocialProviderName, Endpoints> = {
   },
 };
 
-/** The same of `fakes/sign-in`. */
+/** The endpoints of `fakes/sign-in`. */
 export function fakeEndpoints(origin: string, name: SocialProviderName): Endpoints {
   const issuer = `${origin}/${name}`;
   return {

@@ -10,7 +10,7 @@ import { browser, PASSWORD, register, startTestIdentity, type TestIdentity } fro
 
 type Manner = 'well' | 'with 500' | 'with HTML' | 'never';
 
-/** Stands where Google is: signs whatever the test wants, with the keys that it has, and misbehaves as told. */
+/** Stands in for Google: signs whatever the test wants, with the keys that it has, and misbehaves as told. */
 async function startProvider() {
   const newKey = async () => ({
     kid: randomUUID(),
@@ -71,7 +71,7 @@ async function startProvider() {
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let identity: TestIdentity;
-/** Of the clock of everything here, which never goes back. */
+/** Milliseconds by which the clock of this process is set ahead; it never goes back. */
 let ahead = 0;
 function later(seconds: number): void {
   ahead += seconds * 1_000;

@@ -16,7 +16,7 @@ interface Flow {
   to: string;
 }
 
-/** Whom the provider has named, until an address of his is proven. */
+/** The person whom the provider has named, kept until they prove an address. */
 export interface Pending extends SocialIdentity {
   to: string;
 }
@@ -24,7 +24,7 @@ export interface Pending extends SocialIdentity {
 const random = (): string => randomBytes(32).toString('base64url');
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Begins: the state goes to the provider and, as a cookie, to this browser. Nobody else's browser can end it. */
+/** Begins a sign-in: the state goes to the provider and, as a cookie, to this browser; no other browser can end it. */
 export async function beginFlow(
   accounts: Accounts,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export async function beginFlow(
 }
 
 /**
- * Ends it, whatever comes of it.
+ * Ends a sign-in, whatever its outcome.
  * @throws CallError auth/invalid-action-code for a state that is used, expired, or another browser's
  */
 export async function endFlow(
@@ -50,7 +50,7 @@ export async function endFlow(
   return (await takeOnce<Flow>(accounts, 'social-flow', state)).value;
 }
 
-/** Keeps whom the provider has named for this browser; the answer names that in mails. */
+/** Keeps the person whom the provider has named for this browser. Mails refer to them by the hash that is returned. */
 export async function keepPending(
   accounts: Accounts,
   reply: FastifyReply,
@@ -58,22 +58,22 @@ export async function keepPending(
 ): Promise<string> {
   const held = random();
   await keepUnderToken(accounts, 'social-pending', pending, hashed(held));
-  reply.removeHeader('set-cookie'); // which forgets the flow: this takes its place
+  reply.removeHeader('set-cookie'); // that one cleared the flow's cookie: this one takes its place
   setCookie(reply, held, tokenLifetime['social-pending']);
   return hashed(held);
 }
 
 /**
- * The name under which it is kept for this browser.
- * @throws CallError auth/invalid-action-code when nothing is
+ * The name under which `keepPending` kept the person for this browser.
+ * @throws CallError auth/invalid-action-code when the browser has no cookie
  */
 export const pendingOf = (request: FastifyRequest): string =>
   hashed(cookieOf(request) ?? fail('auth/invalid-action-code'));
 
-/** Forgets this browser's part. */
+/** Clears this browser's cookie. */
 export const forget = (reply: FastifyReply): void => setCookie(reply, '', 0);
 
-/** Lax: it comes along when the provider sends the browser back, and with nothing that another page posts. */
+/** Lax: the cookie is sent when the provider sends the browser back, but not with what another page posts. */
 function setCookie(reply: FastifyReply, value: string, seconds: number): void {
   const attributes = `Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`;
   reply.header('set-cookie', `${identityCookies.social}=${value}; ${attributes}`);

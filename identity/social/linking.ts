@@ -27,14 +27,14 @@ export async function joinedAccount(
   return user ? { userId: user.id, email: user.email } : undefined;
 }
 
-/** Whether the account of an address is its owner's for certain, so that nothing may be joined to it unasked. */
+/** Whether there is an account whose address is verified, so that nothing may be joined to it unasked. */
 export async function isVerifiedAccount(accounts: Accounts, email: string): Promise<boolean> {
   return (await accounts.findUserByEmail(email))?.user.emailVerified ?? false;
 }
 
 /**
- * Joins a subject to the account of an address that whoever comes with it has proven to be his. Where there is none it
- * is made; one whose address was never proven may have been made by somebody else: whatever led into it goes.
+ * Joins a subject to the account of an address that the person has proven. If there is none, it is made. One whose
+ * address was never proven may have been made by somebody else, so its other sign-ins and its sessions are removed.
  */
 export async function joinByAddress(
   accounts: Accounts,
@@ -60,7 +60,7 @@ export async function joinByAddress(
   return { userId: user.id, email };
 }
 
-/** The same in a transaction of its own; of two at once the one that lost tries again, and finds what the other has made. */
+/** The same in its own transaction, tried twice: of two at once, the loser then finds what the other has made. */
 export async function joinAtOnce(
   auth: Auth,
   identity: SocialIdentity,

@@ -3,10 +3,10 @@ import { openPeer } from '@fernway/env/peer-call';
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 
 /**
- * The keys by which a provider signs. They are asked for once however many sign in, anew when a token names one that is not
- * known (30 seconds after the last time at the earliest), and every ten minutes; those that are known serve for as long
- * as the provider does not tell any.
- * @param jwks where it tells them
+ * The keys with which a provider signs. They are fetched once however many sign in, again every ten minutes, and when a
+ * token names an unknown key (at the earliest 30 seconds after the last fetch). Known keys are used for as long as the
+ * provider does not answer.
+ * @param jwks the address of the keys
  */
 export function providerKeys(
   jwks: string,

@@ -18,7 +18,7 @@ type SocialCall = Extract<
   'socialProviders' | 'startSocial' | 'finishSocial' | 'proveSocialAddress' | 'joinSocial'
 >;
 
-/** Signing in with somebody else's account. The subject decides whose it is, never an address that is not proven. */
+/** Signing in with a provider's account. The subject decides whose it is, never an address that is not proven. */
 export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
   socialProviders: async ({ social }) => ({ providers: SOCIAL_PROVIDERS.filter((name) => social[name]) }),
 
@@ -86,7 +86,7 @@ export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
     const { account, to } = await runWithTransaction(adapter, async () => {
       type Link = { email: string; pending: string };
       const { value: link } = await takeOnce<Link>(internalAdapter, 'join-social', body.token);
-      // Whoever only has the mail did not begin this, and is not to let a stranger's account into his own.
+      // Somebody who only has the mail did not begin this, and must not let a stranger into their account.
       if (link.pending !== pendingOf(request)) fail('auth/invalid-action-code');
       const { value: who } = await takeOnce<Pending>(internalAdapter, 'social-pending', link.pending);
       return {
@@ -100,7 +100,7 @@ export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
   },
 };
 
-/** How Google and Facebook, and Apple, say that somebody did not want to go on. */
+/** The error of Google and Facebook, and that of Apple, when somebody cancels the sign-in. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
 interface Exchange {
@@ -112,7 +112,7 @@ const callbackOf = ({ visitor }: FastifyRequest, provider: SocialProviderName): 
   `${visitor.origin}/auth/callback/${provider}`;
 
 /**
- * Whom the provider names for what the browser came back with; nobody, where whoever it is went back there.
+ * Whom the provider names for what the browser came back with; `named` is missing when the sign-in was cancelled there.
  * @throws CallError auth/provider-failed for anything that does not fit, which is logged; unavailable
  */
 async function askedOf(
@@ -120,7 +120,7 @@ async function askedOf(
   { body, request, reply }: Exchange & { body: IdentityBody<'finishSocial'> },
 ) {
   const refuse = (reason: string, error?: unknown): never => {
-    // Its name only: errors about tokens hold the claims.
+    // Only the error's name is logged: errors about tokens hold the claims.
     const { name: cause } = error instanceof Error ? error : {};
     metrics.refusals.inc({ reason: 'provider' });
     request.log.warn(
@@ -136,7 +136,7 @@ async function askedOf(
   });
   const provider = social[body.provider] ?? refuse('not offered');
   if (flow.provider !== body.provider || flow.market !== request.visitor.market) refuse('another flow');
-  // Else an answer of one provider could be taken to another: https://www.rfc-editor.org/rfc/rfc9207
+  // Else one provider's answer could be passed to another: https://www.rfc-editor.org/rfc/rfc9207
   if (body.iss !== undefined && body.iss !== provider.issuer) refuse('issuer');
   const { to } = flow;
   if (CANCELLED.has(body.error ?? '')) return { to };
@@ -169,7 +169,7 @@ async function namedBy(provider: SocialProvider, { code, codeVerifier, nonce, re
   };
 }
 
-/** Opens a session by a code of the kind that carries people over from the other site. */
+/** Opens a session with the same kind of code that carries people over from the other site. */
 async function openSession(
   { auth }: Identity,
   { request, reply }: Exchange,

@@ -1,23 +1,23 @@
 import type { JWTPayload } from 'jose';
 
-/** Of an ID token. */
+/** The claims of an ID token. */
 export interface Claims extends JWTPayload {
   sub: string;
   nonce?: string;
   name?: unknown;
   email?: unknown;
-  /** Apple has written it as a text. */
+  /** Apple has sent it as a string. */
   email_verified?: unknown;
 }
 
 interface Besides {
-  /** What Apple's form holds at the first time. It is not signed, so only the name is taken. */
+  /** What Apple's form holds on the first sign-in. It is not signed, so only the name is taken. */
   user?: { name?: { firstName?: unknown; lastName?: unknown } } | undefined;
   /** Whether this provider has its users prove their addresses at all. */
   vouchesForAddresses: boolean;
 }
 
-/** Of what a provider says about somebody, what we take. */
+/** Picks what we take from what a provider says about somebody. */
 export function readUser(claims: Claims, { user, vouchesForAddresses }: Besides) {
   const { firstName, lastName } = user?.name ?? {};
   const name = plain(claims.name) || plain([firstName, lastName].map(plain).join(' '));

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Auth } from '../accounts/auth.ts';
 
 /**
- * Makes the next signing key a day before the last one's time is over, and the first one before anything is served:
- * left to the first use, several uses at once would make several. Where IDENTITY_SECRET is another one
- * than before, the keys that are there cannot be read: their time is over, and one more is made.
+ * Makes the next signing key a day before the last one expires, and the first one before anything is served: if that
+ * were left to the first use, several uses at once would make several. When IDENTITY_SECRET has changed, the existing
+ * keys cannot be read: they expire at once, and a new one is made.
  */
 export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -29,7 +29,7 @@ export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What the library is asked with by ourselves: it wants to know under which site, which to these calls makes no difference. */
+/** Headers for our own calls of the library: it demands a site's host, which makes no difference to these calls. */
 export function ownHeaders(auth: Auth): Headers {
   const [host = ''] = auth.options.baseURL.allowedHosts;
   return new Headers({ host });

@@ -17,7 +17,7 @@ import { fail } from '../http/problem.ts';
 import { ownHeaders } from './keys.ts';
 
 const DAY = 24 * 60 * 60;
-/** Seconds for which a key has been there before it signs: regions look for one that they do not know every five. */
+/** Seconds for which a key is published before it signs: regions look for a key that they do not know every five. */
 const PUBLISHED = 10;
 
 const options = {
@@ -30,7 +30,7 @@ const options = {
   disableSettingJwtHeader: true,
 } satisfies JwtOptions;
 
-/** The keys of our library, and what is done with them; of all this only the public halves have an address. */
+/** The library's signing keys and what is done with them; only the public halves are served over HTTP. */
 export function signingKeys() {
   const { schema, endpoints, ...keys } = jwt(options);
   return {
@@ -38,7 +38,7 @@ export function signingKeys() {
     schema,
     endpoints: {
       getJwks: endpoints.getJwks,
-      /** Whether there is a key that signs: there is none for another IDENTITY_SECRET than the one that it was made with. */
+      /** Whether a key can sign: none can when IDENTITY_SECRET is not the one with which it was made. */
       canSign: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
         const key = await resolveSigningKey(ctx, options).catch(() => null);
         return ctx.json({ can: key !== null });
@@ -63,8 +63,8 @@ export function signingKeys() {
 type Account = Pick<TokenClaims, 'email' | 'emailVerified' | 'name' | 'roles'>;
 
 /**
- * A token for one region of whoever is signed in, as the account is now.
- * @throws CallError unauthorized when the account has just gone
+ * A token for one region that states the signed-in account as it is now.
+ * @throws CallError unauthorized when the account has just been deleted
  */
 export async function regionToken(
   { auth, pool }: { auth: Auth; pool: pg.Pool },

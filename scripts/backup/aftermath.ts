@@ -28,8 +28,8 @@ export interface Aftermath {
 }
 
 /**
- * Puts right what time undid in restored databases: they are migrated to this version, the regions hold of each other what
- * they both have, and no session or link is good again that was ended or used after that time.
+ * Repairs restored databases: they are migrated to this version, the regions agree on each other's rows again, and no
+ * session or link that was ended or used after the restored time is valid again.
  */
 export async function putRight({ server, media, isLatest, say }: Restored): Promise<Aftermath> {
   const urls = urlsOn(server.url);
@@ -47,7 +47,7 @@ export async function putRight({ server, media, isLatest, say }: Restored): Prom
   };
 }
 
-// Slots are not in a backup. What one region had written and the other had not got yet is compared, row by row.
+// Slots are not in a backup: what one region had written and the other had not received yet is compared, row by row.
 async function agree(urls: DatabaseUrls): Promise<void> {
   const regions = { CA: { url: urls.CA }, US: { url: urls.US } };
   for (const [home, other] of [
@@ -58,7 +58,7 @@ async function agree(urls: DatabaseUrls): Promise<void> {
     const { length } = await query(urls[home], FOLLOWS, [subscription]);
     if (length === 0) continue;
     await resync(regions, { to: home });
-    // They lead to the port of this moment: the next start says where the regions are.
+    // It points at the port of this moment: the next start sets where the regions are.
     await query(urls[home], `alter subscription ${subscription} disable`);
   }
 }
@@ -82,7 +82,7 @@ async function matchUploads(url: string, folder: string): Promise<{ removed: num
   for (const kind of ['bills', 'ratings']) {
     for await (const { path, isFolder } of walk(join(folder, kind))) {
       if (isFolder) continue;
-      // Its widths are beside a picture: `KEY.webp`, `KEY-640.webp`.
+      // Other widths lie beside a picture: `KEY.webp`, `KEY-640.webp`.
       const key = `${kind}/${basename(path).slice(0, 32)}`;
       present.add(key);
       if (known.has(key)) continue;

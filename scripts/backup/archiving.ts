@@ -3,15 +3,14 @@ import { query } from '../postgres/query.ts';
 
 /** Where a server copies its log, seen from a folder of backups. */
 export interface ServerLog {
-  /** Names its archive, where that is beside the backups. */
+  /** The id of its archive, when that is in this folder of backups. */
   archive?: string;
   /** Why it is not there, and what would help. */
   missing?: string;
 }
 
 /**
- * Asks the server itself: what the command that makes a backup finds in its environment may not be what the server was
- * started with.
+ * Asks the server itself, which may have been started with another environment than the command that makes a backup.
  */
 export async function logOf(url: string, backups: string): Promise<ServerLog> {
   const [{ mode, folder } = { mode: 'off', folder: null }] = await query<{

@@ -16,9 +16,9 @@ export function backupArguments(args: string[], env: Environment): { folder: str
 
 export interface RestoreArguments {
   folder: string;
-  /** Undefined: as late as can be. */
+  /** Undefined for the latest possible time. */
   until?: Date | undefined;
-  /** The data folder that is given up, as far as it can be read. */
+  /** The lost data folder, used as far as it can be read. */
   lost?: string | undefined;
 }
 
@@ -49,5 +49,5 @@ function parse<Name extends string>(
   }
 }
 
-/** The machine's own zone may be another than the operator's. */
+/** A zone is required, as the machine's own may differ from the operator's. */
 const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;

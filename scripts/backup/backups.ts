@@ -12,10 +12,10 @@ import { type Control, controlOf } from './control.ts';
 /** What a backup says of itself, in `manifest.json`; `data` beside it is a data folder. */
 export interface Manifest {
   format: 1;
-  /** Of Fernway. */
+  /** Version of Fernway. */
   version: string;
   startedAt: string;
-  /** Until when everything acknowledged is in it. */
+  /** Everything acknowledged until then is in it. */
   endedAt: string;
   /** Undefined where the databases are on the operator's servers. */
   cluster?: ClusterFacts | undefined;
@@ -28,7 +28,7 @@ export interface Manifest {
 interface ClusterFacts extends CopiedCluster {
   /** Major version of PostgreSQL. */
   postgres: string;
-  /** Names the archive of its log; undefined: there is none. */
+  /** The id of the archive of its log; undefined when there is none. */
   archive?: string | undefined;
   /** Names of the migrations that were applied. */
   migrations: { region: string[]; identity: string[] };
@@ -36,7 +36,7 @@ interface ClusterFacts extends CopiedCluster {
 
 export interface Backup extends Manifest {
   folder: string;
-  /** The cluster that it is a copy of; undefined: none. */
+  /** The cluster that it is a copy of; undefined when there is none. */
   control?: Control | undefined;
 }
 
@@ -44,11 +44,11 @@ export interface Backup extends Manifest {
 export const SUMS = 'SHA256SUMS';
 export const MANIFEST = 'manifest.json';
 
-/** Of a time in RFC 3339 with milliseconds, as it names a backup: no system minds these characters. */
+/** The name of a backup, from its time in RFC 3339 with milliseconds: every file system allows these characters. */
 export const nameOf = (time: string): string => time.replaceAll(':', '-').replace('.', '-');
 export const UNFINISHED = 'unfinished-';
 
-/** What of a backup is PostgreSQL's own. */
+/** The part of a backup that is PostgreSQL's own. */
 export const clusterIn = (folder: string): string => join(folder, 'data/postgres');
 
 /** The complete backups in a folder, the oldest first: one that was broken off has no manifest. */
@@ -80,8 +80,8 @@ function readBackup(folder: string): Backup | undefined {
 }
 
 /**
- * Backups of two clusters are kept apart: the newer ones of one would stand for those of the other.
- * @param system of the one that is meant; undefined: databases are elsewhere
+ * Backups of two clusters are kept apart: else the newer ones of one would be taken for those of the other.
+ * @param system identifier of the cluster that is meant; undefined when its databases are elsewhere
  * @throws StartError when a backup there is of another one.
  */
 export function expectOneCluster(folder: string, system: string | undefined): void {

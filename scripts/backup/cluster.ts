@@ -5,15 +5,15 @@ import { type Copied, copyFile, type Entry, makeFolder, walk, writeNewFile } fro
 import { expectSegment, segmentName } from './wal.ts';
 
 interface ClusterCopy {
-  /** Of any database of the server, as a superuser. */
+  /** Connection string of any database of the server, as a superuser. */
   url: string;
   /** The server's data directory. */
   cluster: string;
-  /** Where it goes; is made. */
+  /** The folder of the copy; it is made. */
   to: string;
-  /** Whether its log is archived where the backup will be: then it is waited for. */
+  /** Whether its log is archived where the backup will be: then the copy waits for it. */
   isArchived: boolean;
-  /** Told of each file, by its path in the cluster. */
+  /** Called for each file, with its path in the cluster. */
   wrote(path: string, copied: Copied): void;
   /** Runs while the server still keeps the log for the copy. */
   meanwhile(): Promise<void>;
@@ -77,7 +77,7 @@ const PATIENCE = '120s';
 
 async function endBackup(client: pg.Client, isArchived: boolean) {
   await client.query(`set statement_timeout = '${PATIENCE}'`);
-  // Before the end: it waits until the log is copied, and what is written meanwhile comes after it.
+  // Taken before `pg_backup_stop`, which waits until the log is archived: what is written meanwhile counts as later.
   const now = await client.query<{ time: Date }>('select clock_timestamp() as time');
   const { rows } = await client
     .query<{ segment: string; label: string }>(
@@ -94,10 +94,10 @@ async function endBackup(client: pg.Client, isArchived: boolean) {
   return { ...ended, endedAt: time.time.toISOString() };
 }
 
-/** Last, as PostgreSQL's own program does. */
+/** Copied last, as PostgreSQL's own program does. */
 const CONTROL = 'global/pg_control';
 
-// Of these the folder is needed and nothing in it. Slots would keep the log of the restored server for ever.
+// Folders that are needed, but empty. Copied slots would keep the log of the restored server for ever.
 const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const PROCESS = /(^|\/)(postmaster\.(pid|opts)|backup_label\.old|pg_internal\.init[^/]*|pgsql_tmp[^/]*)$/;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /** Which cluster a data directory of PostgreSQL holds. */
 export interface Control {
-  /** Given by `initdb`; copies keep it. */
+  /** The system identifier that `initdb` gives; copies keep it. */
   system: string;
-  /** As names of the log begin with it; a copy that was restored begins another. */
+  /** In the form with which names of log files begin; a restored copy begins another timeline. */
   timeline: string;
 }
 
@@ -13,7 +13,7 @@ export interface Control {
 const SYSTEM_AT = 0;
 const TIMELINE_AT = 48;
 
-/** Reads it from a cluster's files, whether or not a server runs on them; undefined where they cannot be read. */
+/** Reads this from a cluster's files, whether or not a server runs on them; undefined when they cannot be read. */
 export function controlOf(cluster: string): Control | undefined {
   try {
     const control = readFileSync(join(cluster, 'global/pg_control'));

@@ -16,7 +16,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../process/start-error.ts';
 
-/** Who owns what is copied; empty: whoever copies. */
+/** Who owns the copies; empty for the user who copies. */
 export interface Owner {
   uid?: number;
   gid?: number;
@@ -30,8 +30,8 @@ export interface Entry {
 }
 
 /**
- * Everything below a folder, folders before what is in them. What goes away meanwhile is left out.
- * @param skips says what is not wanted; of a folder, with all that it holds
+ * Everything below a folder, each folder before its contents. What disappears meanwhile is left out.
+ * @param skips says what to leave out; a folder is left out with all that it holds
  * @throws StartError at a symbolic link: what it leads to would not be copied.
  */
 export async function* walk(
@@ -57,15 +57,15 @@ export interface Copied {
   bytes: number;
 }
 
-// What follows waits for the disk in this thread: a cluster is thousands of small files, and asking the pool of threads for
-// each step takes seven times as long. Nothing else is done meanwhile, and `walk` lets others in between folders.
+// What follows blocks this thread on the disk: a cluster is thousands of small files, and asking the thread pool for
+// each step takes seven times as long. Nothing else runs meanwhile; `walk` lets others run between folders.
 
 const CHUNK = 1024 * 1024;
 const chunk = Buffer.allocUnsafe(CHUNK);
 
 /**
- * Copies a file with its rights, and says what was written: of a file that changes meanwhile each part as it is when it is
- * read. It is not flushed.
+ * Copies a file with its permissions, and says what was written: if the file changes meanwhile, each part is as it was
+ * when it was read. The copy is not flushed.
  * @returns undefined when there is no such file any more
  */
 export function copyFile(from: string, to: string, owner: Owner = {}): Copied | undefined {
@@ -90,19 +90,19 @@ export function makeFolder(path: string, { uid, gid }: Owner = {}): void {
 }
 
 interface KnownFile {
-  /** Of the backup before. */
+  /** The copy in the previous backup. */
   older: string;
-  /** What it was when it was written. */
+  /** The sum of that copy when it was written. */
   sum: string;
-  /** What it is a copy of. */
+  /** The file that it is a copy of. */
   original: string;
   to: string;
 }
 
 /**
- * Gives a copy a second name instead of making another one. It is read for that: one that was damaged would be in every
- * later backup too.
- * @returns whether it did: not across disks, nor where the copy is gone, damaged, or of another size than the original
+ * Hard-links the older copy instead of making another one. It is read and checked first: a damaged copy would be in
+ * every later backup too.
+ * @returns whether it did: not across disks, nor when the copy is gone, damaged, or of another size than the original
  */
 export function linkKnown({ older, sum, original, to }: KnownFile): boolean {
   const size = lstatSync(original, { throwIfNoEntry: false })?.size;
@@ -168,7 +168,7 @@ function nothingIfGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** What is not there, or that the disk does not give back, is undefined. */
+/** Undefined when the file is not there, or the disk cannot read it. */
 export function ifWhole<Result>(read: () => Result): Result | undefined {
   try {
     return ifThere(read);

@@ -33,7 +33,7 @@ const ledger: Entry[] = [];
 const DATABASES = ['CA', 'US', 'IDENTITY'] as const;
 type Hashes = Record<(typeof DATABASES)[number], Record<string, string>>;
 let moment = 0;
-/** Another one, in which bills are being written. */
+/** Another moment, while bills are being written. */
 let amid = 0;
 let hashesThen: Hashes;
 
@@ -81,7 +81,7 @@ const goodsOf = (storeId: string, from: number): string =>
    select id, id, true, n % 2 = 0, '${storeId}', id, 'Kettle ' || n, 1000, 2000, 'https://shop.example'
    from (select uuidv7() as id, ${from} + n as n from generate_series(1, ${BATCH}) n) made`;
 
-// Where the log is copied to is known to the server alone.
+// Only the server knows where its log is copied to.
 const backUp = () => command('backup', [backups, '--keep', '1'], { FERNWAY_DATA: data });
 
 /** Two who upload and keep bills at once, each of somebody new. */
@@ -103,7 +103,7 @@ function writing(region: TestRegion, storeId: string): AsyncDisposable & { stop(
   return { stop, [Symbol.asyncDispose]: stop };
 }
 
-/** Until what is in the log now was copied: what comes later is lost with the disk. */
+/** Waits until what is in the log now was copied: what comes later is lost with the disk. */
 async function archived(url: string): Promise<void> {
   const [file] = await query<{ name: string }>(url, 'select pg_walfile_name(pg_switch_wal()) as name');
   await vi.waitFor(
@@ -123,7 +123,7 @@ async function hashesOf(urls: Record<keyof Hashes, string>): Promise<Hashes> {
   return { CA: CA ?? {}, US: US ?? {}, IDENTITY: IDENTITY ?? {} };
 }
 
-/** Until three more such entries are in the ledger. */
+/** Waits until three more such entries are in the ledger. */
 async function written(such: (entry: Entry) => boolean): Promise<void> {
   const known = ledger.length;
   await vi.waitFor(() => expect(ledger.slice(known).filter(such).length).toBeGreaterThan(2), {
@@ -144,7 +144,7 @@ async function restore(name: string, ...args: string[]) {
 
 /**
  * Every file of an upload is as it was, and none is without a row.
- * @returns when uploads were kept that have no file
+ * @returns when those uploads were kept that have no file
  */
 async function missingPictures(url: string, target: string): Promise<Date[]> {
   const rows = await query<{ key: string; storedAt: Date | null }>(

@@ -28,7 +28,7 @@ const data = join(folder.path, 'data');
 const backups = join(folder.path, 'backups');
 let backup: Backup;
 
-/** Shops of the version before: each last migration is not there yet. No log is kept. */
+/** Shops of the previous version: the last migration of each database is not there yet. No log is kept. */
 beforeAll(async () => {
   await using running = await runData(data);
   const { urls } = running;
@@ -71,7 +71,7 @@ afterAll(() => folder[Symbol.dispose]());
 
 const pictureOf = (name: string): string => `media/ca/${name}/${name}.webp`;
 
-/** What broke off before, and what the disk does not take, is not there any more when the next backup ends. */
+/** An unfinished backup from before, and one that the disk does not take, are gone when the next one ends. */
 async function expectUnfinished(): Promise<void> {
   mkdirSync(join(backups, 'unfinished-1/data'), { recursive: true });
   expect(backupsIn(backups)).toEqual([]);

@@ -10,11 +10,11 @@ interface LogOrder {
   dataFolder: string;
   /** The first file of the log that the backup needs. */
   firstSegment: string;
-  /** Where the log was copied to; undefined: nowhere. */
+  /** The archive of the log; undefined when there is none. */
   archive: string | undefined;
-  /** The cluster that is given up, known to be the same; undefined: gone. */
+  /** The lost cluster, known to be the same one; undefined when it is gone. */
   lost: string | undefined;
-  /** Whether a time is wanted: what is missing may be after it, which PostgreSQL knows. */
+  /** Whether a time is given: a missing file may lie after it, which PostgreSQL finds out. */
   isPartial: boolean;
   owner: Owner;
 }
@@ -23,14 +23,14 @@ interface LogOrder {
 export const logFolder = (dataFolder: string): string => join(dataFolder, 'log');
 
 /**
- * Unpacks a file of that log when PostgreSQL, which stands in the cluster's folder, comes to it. A status over 125 tells it
- * to give up: what is damaged is not the end of the log.
+ * Unpacks a file of that log when PostgreSQL, whose working directory is the cluster's folder, asks for it. An exit
+ * status above 125 makes it give up: a damaged file is not the end of the log.
  */
 export const RESTORE_COMMAND = 'test -f "../log/%f.gz" || exit 1; gzip -dc "../log/%f.gz" > "%p" || exit 255';
 
 /**
- * Brings what was written after a backup to the restored cluster: from the archive, still packed, and what had not been
- * copied there, or is damaged there, from the cluster that is given up, into `pg_wal`.
+ * Brings the log since a backup to the restored cluster: from the archive, still packed; what is missing or damaged
+ * there, from the lost cluster into `pg_wal`.
  * @throws StartError when a file in the middle is missing: what comes after it could not be applied.
  */
 export function bringLog(order: LogOrder): void {
@@ -47,7 +47,7 @@ export function bringLog(order: LogOrder): void {
     const packed = `${name}.gz`;
     const from = archive !== undefined && archived.has(number) && join(archive, packed);
     const other = lost !== undefined && left.has(number) && join(lost, 'pg_wal', name);
-    // Where there is no other, PostgreSQL finds out.
+    // Without a second copy, PostgreSQL finds out whether this one is whole.
     const isGood = from && (!other || isWhole(from));
     if (isGood && bring(from, join(logFolder(dataFolder), packed), owner)) continue;
     if (other && bring(other, target, owner)) continue;
@@ -58,7 +58,7 @@ export function bringLog(order: LogOrder): void {
 
 const isWhole = (packed: string): boolean => spawnSync('gzip', ['-t', packed]).status === 0;
 
-/** @returns false when it is not there, or the disk does not give it back: then nothing of it is left */
+/** @returns false when the file is not there or the disk cannot read it: then nothing of it is left */
 function bring(from: string, to: string, owner: Owner): boolean {
   if (ifWhole(() => copyFile(from, to, owner))) return true;
   rmSync(to, { force: true });

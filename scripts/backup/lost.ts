@@ -4,14 +4,14 @@ import type { Backup } from './backups.ts';
 import { controlOf } from './control.ts';
 import { expectSegment } from './wal.ts';
 
-/** What can be brought from a data folder that is given up. */
+/** What can be taken from a lost data folder. */
 export interface Lost {
   media: string;
-  /** Undefined: it cannot be read, or the backup is without databases. */
+  /** Undefined when it cannot be read, or the backup has no databases. */
   cluster: string | undefined;
 }
 
-/** @throws StartError when it does not lead on from the backup: what is brought from it would be another shop's. */
+/** @throws StartError when the lost folder does not continue the backup: its log and pictures would not fit. */
 export function expectSameCluster(lost: string, backup: Backup): Lost {
   const media = join(lost, 'media');
   const cluster = join(lost, 'postgres');

@@ -10,14 +10,14 @@ export type Damaged = Map<string, string | undefined>;
 
 const isOfCluster = (path: string): boolean => path === 'postgres' || path.startsWith('postgres/');
 
-/** Of which each file stands for itself. */
+/** Whether no other file depends on this one. */
 const isAlone = (path: string): boolean => path.startsWith('media/') || path.startsWith('imports/');
 
 /**
  * Copies what a backup holds, each file compared with its sum.
  * @param owner of the databases
  * @returns what is missing or not as it was written
- * @throws StartError when that is of the databases, or a secret.
+ * @throws StartError when such a file is of the databases, or a secret.
  */
 export async function copyChecked(backup: Backup, aside: string, owner: Owner): Promise<Damaged> {
   const sums = await readSums(backup);
@@ -45,7 +45,7 @@ export async function copyChecked(backup: Backup, aside: string, owner: Owner): 
   return damaged;
 }
 
-/** Pictures of a data folder that is given up, as far as they can be read: those taken after the backup, and damaged ones. */
+/** Copies the pictures of a lost data folder that can be read: those newer than the backup, and those damaged in it. */
 export async function copyPictures(media: string, aside: string, damaged: Damaged): Promise<void> {
   await mkdir(join(aside, 'media'), { recursive: true, mode: 0o700 });
   for await (const { path, isFolder } of walk(media, (entry) => entry.path.endsWith('.part'))) {

@@ -14,7 +14,7 @@ afterEach(() => folder[Symbol.dispose]());
 interface Made {
   hour: number;
   archive?: string;
-  /** Of the first file of the log that it needs. */
+  /** Number of the first log file that it needs. */
   first?: number;
   system?: number;
 }

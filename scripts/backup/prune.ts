@@ -16,8 +16,8 @@ interface Pruning {
 }
 
 /**
- * Removes all but the newest backups, and the log that none of these needs. A log that is still written stays, and
- * everything while some backup does not say what it needs.
+ * Removes all but the newest backups, and the log that none of these needs. A log that is still written stays. Nothing
+ * is removed while the manifest of some backup cannot be read.
  */
 export async function prune({ backups, keep, made, say }: Pruning): Promise<void> {
   const [unreadable] = unreadableIn(backups);
@@ -34,7 +34,7 @@ export async function prune({ backups, keep, made, say }: Pruning): Promise<void
     await pruneLog(archiveFolder(backups, id), id, kept);
 }
 
-/** Removes what a backup left that was broken off. Whoever calls it holds the folder's lock: none is being made. */
+/** Removes what an interrupted backup left. The caller holds the folder's lock, so no backup is being made. */
 export async function removeUnfinished(backups: string): Promise<void> {
   for (const name of readdirSync(backups).filter((name) => name.startsWith(UNFINISHED)))
     await rm(join(backups, name), { recursive: true });
@@ -56,7 +56,7 @@ async function pruneLog(archive: string, id: string, kept: Backup[]): Promise<vo
   }
 }
 
-/** Whether nothing was written there since the oldest backup began: no server does any more. */
+/** Whether nothing was written there since the oldest kept backup began: then no server writes there any more. */
 function isOlder(archive: string, names: string[], kept: Backup[]): boolean {
   const began = Math.min(...kept.map(({ startedAt }) => new Date(startedAt).getTime()));
   return [archive, ...names.map((name) => join(archive, name))].every(

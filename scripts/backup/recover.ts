@@ -7,7 +7,7 @@ import { RESTORE_COMMAND } from './log.ts';
 interface Recovery {
   /** Holds a copied cluster, and all there is of its log. */
   dataFolder: string;
-  /** Undefined: as late as can be. */
+  /** Undefined for the latest possible time. */
   until: Date | undefined;
   owner: Owner;
 }
@@ -27,11 +27,11 @@ export async function recover({ dataFolder, until, owner }: Recovery): Promise<P
         restore_command: RESTORE_COMMAND,
         recovery_target_timeline: 'current',
         recovery_target_action: 'promote',
-        // Names of zones are not known that early, numbers are.
+        // PostgreSQL knows no names of zones that early, only offsets.
         ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
-        // Nobody asks meanwhile, and the settings of the server that was copied need not be known.
+        // Nobody queries it meanwhile, and its settings then need not match those of the copied server.
         hot_standby: 'off',
-        // Its subscriptions lead to a server that may still run: they would take its changes from the one that follows it.
+        // Its subscriptions lead to a server that may still run: they would take changes away from its real subscriber.
         max_logical_replication_workers: 0,
       },
       onLog: (line) => lines.push(line),

@@ -16,11 +16,11 @@ import { recover } from './recover.ts';
 interface RestoreOrder {
   /** The folder that holds all backups. */
   backups: string;
-  /** Where it goes: holds neither databases nor pictures nor secrets. */
+  /** The new data folder: holds no databases, pictures or secrets yet. */
   dataFolder: string;
-  /** Undefined: as late as can be. */
+  /** Undefined for the latest possible time. */
   until?: Date | undefined;
-  /** The data folder that is given up, with what was written since the last copy of the log, and the newest pictures. */
+  /** The lost data folder, with what was written since the last copy of the log, and the newest pictures. */
   lost?: string | undefined;
   /** Whether pictures are in a bucket, which this leaves alone. */
   hasBucket: boolean;
@@ -29,13 +29,13 @@ interface RestoreOrder {
 
 export interface Restored extends Partial<Aftermath> {
   backup: Backup;
-  /** Pictures and what imports could not take in, by their path in the data folder: not there, as they are damaged. */
+  /** Damaged files that are left out, by path in the data folder: pictures, and what imports could not take in. */
   damaged: string[];
 }
 
 /**
- * Makes a data folder from a backup, and what happened after it from the log. It is whole or not there at all: everything
- * is made aside and checked, and comes to its place at the end, the databases last.
+ * Makes a data folder from a backup, and from the log what happened after it. It is complete or not there at all:
+ * everything is made and checked in a folder aside, and moved into place at the end, the databases last.
  * A picture that is damaged is left out and named: no other file depends on it.
  * @throws StartError when there is no such backup, its databases or secrets are not as they were written, the log does not
  * reach so far, or `lost` is of other databases.
@@ -48,7 +48,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const lost = order.lost === undefined ? undefined : expectSameCluster(order.lost, backup);
   const aside = join(dataFolder, ASIDE);
   await rm(aside, { recursive: true, force: true });
-  // Whoever the server runs as has to enter it.
+  // The user that the server runs as has to enter it.
   await mkdir(aside, { recursive: true });
   try {
     for (const folder of unreadableIn(backups)) say(`${folder} cannot be read and is passed over`);
@@ -93,7 +93,7 @@ function chooseBackup(backups: string, until: Date | undefined): Backup {
   );
 }
 
-// The cluster is made anew for whoever runs servers here.
+// The new cluster belongs to the user that runs servers here.
 function accountOf(dataFolder: string): ServerAccount {
   const { postgres } = findBinaries();
   return chooseAccount({ dataFolder, cluster: join(dataFolder, 'postgres'), postgres });
@@ -103,7 +103,7 @@ interface ClusterOrder extends Omit<RestoreOrder, 'lost'> {
   aside: string;
   backup: Backup;
   account: ServerAccount;
-  /** The cluster that is given up. */
+  /** The lost cluster. */
   lost: string | undefined;
 }
 

@@ -33,12 +33,12 @@ interface BackupOrder {
   say(line: string): void;
 }
 
-/** What of a data folder besides the databases cannot be made anew: pictures, secrets, what imports could not take in. */
+/** What cannot be made anew, besides the databases: pictures, secrets, what imports could not take in. */
 const KEPT = ['media', 'imports', 'identity.secret', 'links.secret', 'push.secret', 'postgres.password'];
 
 /**
- * Makes a backup while everything runs. It appears under its name, the time until which everything acknowledged is in it,
- * when it is complete and on disk. Whoever calls it holds the folder's lock.
+ * Makes a backup while everything runs. Once it is complete and on disk, it gets its name: the time until which
+ * everything acknowledged is in it. The caller holds the folder's lock.
  * @throws StartError when something cannot be backed up.
  */
 export async function takeBackup(order: BackupOrder): Promise<Backup> {

@@ -75,7 +75,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, statemen
   }
 }
 
-/** Of each table of a database: how many rows it has, and a hash of all of them, whatever their order. */
+/** For each table of a database, how many rows it has, and a hash of all of them, whatever their order. */
 export async function rowHashes(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     url,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** What each folder of the tree may import of ours, besides itself. A folder that is missing here may import all. */
+/** Which of our folders each folder may import from, besides itself. A folder that is missing here may import all. */
 const mayImport: Record<string, string[]> = {
   brand: [],
   env: ['contract'],
@@ -18,11 +18,11 @@ const mayImport: Record<string, string[]> = {
   site: ['brand', 'client', 'contract', 'ui', 'env', 'messages'],
 };
 
-/** What a file may import besides, because it brings it in only where it is there and needed. */
+/** What a single file may import besides, because it loads it only where it exists and is needed. */
 const mayBringIn: Record<string, string[]> = {
   // Pictures of the demo goods are composed by the demo, when the first recipe is met.
   'region/main.ts': ['demo'],
-  // The demo's shops are what the stand-in for their platform keeps; where regions listen, the contract says.
+  // The stand-in for the platform keeps the demo's shops; the contract says where regions listen.
   'fakes/platform/main.ts': ['contract', 'demo'],
 };
 

@@ -9,7 +9,7 @@ const mapped = [
   ...readFileSync(join(projectRoot, 'docs/map.md'), 'utf8').matchAll(/^ *- `([\w/.-]+\/)`/gm),
 ].map((line) => line[1] ?? '');
 
-/** Folders of the tree down to DEPTH, but for those of one screen family or test data. */
+/** Folders of the tree down to DEPTH, except those of one screen family or test data. */
 function folders(): string[] {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: projectRoot,

@@ -8,7 +8,7 @@ import { freePorts } from '../process/ports.ts';
 
 const PATIENCE_MS = 240_000;
 
-/** A Fernway beside others: on free ports, with data of its own that goes when it stops. */
+/** A Fernway that runs beside others: on free ports, with data of its own that is removed when it stops. */
 export interface FernwayAside {
   /** What it was started with, for commands that work on the same data. */
   env: NodeJS.ProcessEnv;
@@ -23,7 +23,7 @@ export interface FernwayAside {
 /**
  * Starts Fernway as `npm start` does, beside whatever runs already.
  * @param demo which of the demo's stores it has
- * @param options `givesWay`: whatever else runs on this machine goes first
+ * @param options `givesWay`: everything else on this machine has priority
  * @throws Error when it ends, or does not answer within four minutes
  */
 export async function startAside(demo: 'full' | 'starter', { givesWay = false } = {}): Promise<FernwayAside> {
@@ -58,7 +58,7 @@ export async function startAside(demo: 'full' | 'starter', { givesWay = false } 
     MAIL_SMTP_PORT: '0',
     SIGN_IN_PORT: String(signIn),
     PLATFORM_PORT: String(platform),
-    // Whatever the machine has: nothing that is tried out is sent.
+    // Emptied, whatever this machine's environment says, so that nothing leaves the machine.
     SMTP_URL: '',
     PUSH_PORT: String(push),
     VAPID_PUBLIC_KEY: '',

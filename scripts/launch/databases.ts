@@ -16,7 +16,7 @@ export interface DatabaseUrls {
   IDENTITY: string;
 }
 
-/** Whose they are. */
+/** The owners of the databases. */
 export const OWNERS: readonly (keyof DatabaseUrls)[] = ['CA', 'US', 'IDENTITY'];
 
 export interface Databases extends AsyncDisposable {
@@ -26,7 +26,7 @@ export interface Databases extends AsyncDisposable {
 /**
  * The databases for a command that runs beside `npm start` or without it: the operator's where the environment
  * names them, else those of the running `npm start`, else the embedded server, started for as long as they are used.
- * @param command name of the caller, for others that find it in their way
+ * @param command name of the caller, shown to other commands that have to wait for it
  * @param needed which of the operator's servers have to answer
  * @throws StartError when there is no database to be had.
  */
@@ -79,7 +79,7 @@ export function operatorUrls(env: Environment): DatabaseUrls | undefined {
 }
 
 /**
- * Fails unless each of those of the operator's databases answers and is new enough.
+ * Fails unless each needed one of the operator's databases answers and is new enough.
  * @throws StartError naming the variable.
  */
 export async function checkOperatorServers(urls: DatabaseUrls, needed = OWNERS): Promise<void> {

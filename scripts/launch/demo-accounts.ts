@@ -4,7 +4,7 @@ import { hashPassword } from '@fernway/identity/accounts/password';
 import pg from 'pg';
 import type { DatabaseUrls } from './databases.ts';
 
-/** Of the demo's own shoppers; the README tells it to everybody. */
+/** Password of the demo's own shoppers; the README publishes it. */
 export const DEMO_PASSWORD = 'fern-Demo1';
 
 /** Lets the demo's own shoppers sign in. One who has deleted the account stays without. */
@@ -12,7 +12,7 @@ export async function openDemoAccounts(urls: DatabaseUrls): Promise<void> {
   for (const market of MARKETS) {
     const { id, name, email } = DEMO_SHOPPERS[market];
     if ((await rowsOf(urls[market], 'select from deleted_users where id = $1', [id])) > 0) continue;
-    // A profile in both regions follows, as for every account; one statement, so that there is all of it or nothing.
+    // A profile in both regions follows, as for every account. One statement, so that the account is made whole or not.
     await rowsOf(
       urls.IDENTITY,
       `with made as (

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { keptSecret } from './kept-secret.ts';
 
-/** By which push services know us, made from the secret that a file holds: a browser asks for messages of these alone. */
+/** The keys by which push services know us, from the secret in a file: browsers take messages of these keys alone. */
 export function keptPushKeys(path: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   const secret = Buffer.from(keptSecret(path), 'hex');
   const pair = createECDH('prime256v1');

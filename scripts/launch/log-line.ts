@@ -1,4 +1,4 @@
-/** Of a line of JSON its message, when it is a warning or worse. */
+/** The message of a line of JSON, when it is a warning or worse. */
 export function warningOf(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
@@ -12,8 +12,8 @@ export function warningOf(line: string): string | undefined {
 }
 
 /**
- * A line of standard error for the terminal: all of them, because only a crash writes there, but for Node's
- * deprecation warnings, which are for developers and stay in the log.
+ * What the terminal shows of a line of standard error: all of it, because only a crash writes there. Node's deprecation
+ * warnings are for developers and stay in the log.
  */
 export function complaintOf(line: string): string | undefined {
   const isNodeWarning = /^\((node:\d+\)|Use `node )/.test(line);

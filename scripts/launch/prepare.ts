@@ -35,15 +35,15 @@ export async function link(urls: DatabaseUrls, say: (line: string) => void): Pro
   return lost.length === 0 && required.length === 0;
 }
 
-/** Where the regions' databases are for us, and for each other's servers. */
+/** The addresses of the regions' databases: for us, and for each other's servers. */
 export const replicationUrls = (urls: DatabaseUrls, env: Environment): Regions => ({
   CA: { url: urls.CA, reach: env.REPLICATION_URL_CA },
   US: { url: urls.US, reach: env.REPLICATION_URL_US },
 });
 
 /**
- * The same for a start: embedded databases also get the demo catalogue and its shoppers' accounts, an operator's hold only
- * what is imported.
+ * Prepares the databases for a start: embedded ones also get the demo catalogue and its shoppers' accounts, an
+ * operator's hold only what is imported.
  */
 export async function prepareStart(
   urls: DatabaseUrls,
@@ -52,12 +52,12 @@ export async function prepareStart(
 ): Promise<void> {
   await prepareDatabases(urls, say);
   if (!operatorUrls(env)) {
-    // Loaded late, with all of the importer: a start that is refused should be refused at once.
+    // Imported late, because all of the importer comes with it: a start that is refused should be refused at once.
     const { loadDemo } = await import('@fernway/demo/load');
     await loadDemo({ urls, extent: env.FERNWAY_DEMO, platform: fakePlatform(env), onProgress: say });
     const { openDemoAccounts } = await import('./demo-accounts.ts');
     await openDemoAccounts(urls);
   }
-  // Last: copying what is there costs less than following it while it is loaded, and holds up no start.
+  // Last: copying the finished rows costs less than following them while they are loaded, and delays no start.
   await link(urls, say);
 }

@@ -8,7 +8,7 @@ export async function runUntilStopped(plan: Plan): Promise<never> {
   const stop = stopRequest();
   void stop.then(() => {
     setTimeout(() => process.exit(1), 4_800);
-    // A migration or an import that loses its database in its middle complains; the next start does it again.
+    // A migration or an import that loses its database halfway throws; the next start does it again.
     process.on('uncaughtException', () => {});
   });
   process.exit(await launch(plan, process.env, stop));

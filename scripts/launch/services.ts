@@ -4,10 +4,10 @@ import type { Service } from './service.ts';
 import { asVariables } from './settings.ts';
 
 /**
- * The processes that Fernway consists of. Where no SMTP server is set, an inbox takes the mails; where no
- * keys of Google, Apple and Facebook are, a stand-in signs people in; where no platform of merchants' shops is, one keeps
- * the demo's; where no keys of push services are, one takes the messages.
- * @param mode `development` restarts a region or identity when one of its sources changes, and runs the pages from theirs
+ * The processes that Fernway consists of. Stand-ins fill in for what is not set: without an SMTP server an inbox takes
+ * the mails; without keys of Google, Apple and Facebook one signs people in; without a platform of merchants' shops one
+ * keeps the demo's; without keys of push services one takes the messages.
+ * @param mode `development` restarts a region or identity when its sources change, and compiles pages from theirs
  */
 export function services(env: Environment, mode: 'production' | 'development'): Service[] {
   const host = ['0.0.0.0', '::'].includes(env.BIND_HOST) ? '127.0.0.1' : env.BIND_HOST;

@@ -22,8 +22,8 @@ const portNames = [
 ] as const;
 
 /**
- * The environment with every port decided: a 0 becomes a free port, and the addresses that follow from it too. Our
- * servers get the keys by which they know each other.
+ * The environment with every port decided: a 0 becomes a free port, and addresses that depend on it follow. The keys by
+ * which our servers know each other are made where they are missing.
  * @throws EnvironmentError naming what is wrong.
  */
 export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Environment> {

@@ -50,7 +50,7 @@ async function build(sources: string, say: (line: string) => void): Promise<void
   writeFileSync(stamp, sources);
 }
 
-/** The folders that the site is built from: its own, and those of ours that it depends on, and they in turn. */
+/** The folders that the site is built from: its own and, directly or indirectly, those of ours that it depends on. */
 export function sourceFolders(folder = 'site', known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const text = readFileSync(join(projectRoot, folder, 'package.json'), 'utf8');
   const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };

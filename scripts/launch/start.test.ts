@@ -15,7 +15,7 @@ import {
   temporaryFolder,
 } from './testing.ts';
 
-/** Ends that are much like others are tried by `npm run test:full`. */
+/** Ways to end that are much like others are tried by `npm run test:full` only. */
 const isFull = process.env.FERNWAY_FULL !== undefined;
 
 // What these tests look at are processes, and only Linux shows them all.

@@ -97,6 +97,6 @@ export async function endFernway(fernway: StartedFernway): Promise<void> {
   await expectEnded(all);
 }
 
-// The rest is the machine's: where npm and the certificates are, for one.
+// The other variables are the machine's: where npm and the certificates are, for example.
 const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !(name in Environment.properties)));

@@ -5,7 +5,7 @@ import { type Command, tied } from '../process/tied.ts';
 
 /** Who the server runs as. */
 export interface ServerAccount {
-  /** Owner of the cluster, and of the server's process, when that is not who runs this one. */
+  /** Owner of the cluster and of the server's process, when that is not the user of this process. */
   ids: { uid?: number; gid?: number };
   /** The command that runs a program of PostgreSQL as this account, and ends it when this process ends. */
   tied(command: Command): Command;
@@ -45,7 +45,7 @@ const asMyself: ServerAccount = { ids: {}, tied: (command) => tied(command, 'INT
 
 const asOther = ({ uid, gid }: typeof nobody): ServerAccount => ({ ...asMyself, ids: { uid, gid } });
 
-// What root owns stays its own in there, while PostgreSQL sees an ordinary user.
+// In there root still owns its files, while PostgreSQL sees an ordinary user.
 const inNamespace: ServerAccount = {
   ids: {},
   tied: (command) => [

@@ -12,7 +12,7 @@ export interface Archiving {
   variables: Record<string, string>;
 }
 
-/** Names the archive of a cluster's log: a restored cluster begins one of its own, so that no two ever write to one. */
+/** Holds the id of a cluster's archive: a restored cluster begins an archive of its own, so that no two share one. */
 const archiveIdFile = (dataFolder: string): string => join(dataFolder, 'archive.id');
 
 /**
@@ -28,10 +28,10 @@ export function archiveOf(dataFolder: string, backups: string | undefined): stri
 
 export const archiveFolder = (backups: string, id: string): string => join(backups, 'wal', id);
 
-/** The folder that holds all backups, by that of a log. */
+/** The folder that holds all backups, from the folder of an archived log. */
 export const backupsOf = (archive: string): string => dirname(dirname(archive));
 
-/** The name of an archive, where it is that of backups in that folder. */
+/** The id of an archive, when it belongs to that folder of backups. */
 export function archiveIdIn(backups: string, archive: string): string | undefined {
   const [one, other] = [backups, backupsOf(archive)].map((path) =>
     existsSync(path) ? realpathSync(path) : path,
@@ -59,10 +59,10 @@ export function archiveTo(folder: string, account: ServerAccount): Archiving {
   };
 }
 
-/** The server's own word for where its log goes, for whoever asks it: their environment may be another. */
+/** The setting by which the server itself says where its log goes: a client's environment may differ. */
 export const ARCHIVE = 'fernway.archive';
 
-// PostgreSQL puts in %p and %f; the folder comes by a variable, so that its name needs no quoting.
+// PostgreSQL fills in %p and %f; the folder comes from a variable, so that its name needs no quoting.
 const COMMAND = [
   'f="$FERNWAY_WAL/%f"',
   'if test -f "$f.gz"; then gzip -dc "$f.gz" | cmp -s - "%p" && sync "$FERNWAY_WAL"; exit; fi',

@@ -19,7 +19,7 @@ export async function endOrphans(cluster: string): Promise<void> {
     if (Date.now() > deadline) {
       throw new StartError(`another PostgreSQL (process ${running[0]}) uses ${cluster} and does not end`);
     }
-    // The postmaster alone: what it started ends with it, and its checkpointer takes this signal for the end of the log.
+    // Only the postmaster: its children end with it, and its checkpointer takes this signal for the end of the log.
     const postmaster = lockHolder(folder).find((pid) => running.includes(pid));
     if (!signalled && postmaster !== undefined) {
       signal(postmaster);

@@ -98,7 +98,7 @@ async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'st
     ...account.ids,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
-    // As another user it may not look into our home, where it would seek certificates before it calls another server.
+    // As another user it may not read our home, where it would look for certificates before it calls another server.
     env: { ...process.env, HOME: cluster, ...archiving?.variables, LC_ALL: 'C', TZ: 'UTC' },
   });
   const ended = endOf(child);

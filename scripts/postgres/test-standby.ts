@@ -12,14 +12,14 @@ export interface Standby extends PostgresServer {
 
 interface StandbyOptions {
   primary: PostgresServer;
-  /** Of the primary. */
+  /** Data folder of the primary. */
   from: string;
-  /** Of the standby; made. */
+  /** Data folder of the standby; it is made. */
   dataFolder: string;
 }
 
 /**
- * A streaming replica of an embedded server, made as without `pg_basebackup`:
+ * A streaming replica of an embedded server, made without `pg_basebackup`:
  * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export async function startStandby({ primary, from, dataFolder }: StandbyOptions): Promise<Standby> {

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 /**
- * Takes a lock that every process on this machine sees, and that the operating system gives back however its holder
- * ends, so that nothing can be stale. Node has no file locks of its own: SQLite's are the ones that work everywhere.
- * @returns what lets go of it, or undefined while somebody else holds it
+ * Takes a lock that every process on this machine sees, and that the operating system releases however its holder
+ * ends, so that it is never stale. Node has no file locks of its own: SQLite's are the ones that work everywhere.
+ * @returns a function that releases it, or undefined while somebody else holds it
  */
 export function tryLock(file: string): (() => void) | undefined {
   let database: DatabaseSync | undefined;

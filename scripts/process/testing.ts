@@ -19,8 +19,8 @@ export const commandOf = (pid: number): string =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
 
 /**
- * How much longer work takes now than on a machine that does nothing else: 1 or more. Promises in seconds are for such
- * a machine, and tests of several checkouts may share one.
+ * How much longer work takes now than on an idle machine: 1 or more. Limits in seconds are meant for an idle machine,
+ * and tests of several checkouts may share one.
  */
 export async function slowdown(): Promise<number> {
   const work = 'while (process.cpuUsage().user < 400_000);';

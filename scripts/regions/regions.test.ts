@@ -25,7 +25,7 @@ interface Server {
   running: PostgresServer;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** What it holds is gone with its machine; it starts anew, with an empty database. */
+  /** Loses all that it holds, as with its machine, and starts anew with an empty database. */
   lose(): Promise<void>;
 }
 
@@ -185,7 +185,7 @@ test('a login is exchanged for another one, and both go on following', async () 
     expect(await npmRun('regions/link.ts')).toMatchObject({ code: 0 });
     await query('alter role fernway_owner password null');
   }
-  // What follows the other region begins anew as whom the subscription belongs to.
+  // After a restart the replication worker runs as the owner of the subscription.
   await servers.CA.kill();
   await servers.CA.start();
   await using regions = await open();
@@ -251,7 +251,7 @@ test('a server that hangs is left alone after a few seconds', async () => {
   }
 });
 
-/** Has the log go on with its next file, again and again. */
+/** Switches the log to its next file, again and again. */
 async function fillLog(region: ReplicatedRegion, files: number): Promise<void> {
   for (let file = 0; file < files; file += 1) {
     await region.query('select pg_switch_wal()');
@@ -326,7 +326,7 @@ test('a slot that is lost for real is told, and a resync repairs it and keeps wh
     output: 'Region US misses changes of the other one: npm run regions:resync -- US\n',
   });
   await using regions = await open();
-  // As docs/operating.md recommends, only shorter than any resync takes.
+  // As docs/operating.md recommends, but shorter than any resync takes.
   for (const [name, { query }] of Object.entries({ ca, us: regions.US }))
     await query(`alter database ${name} set idle_in_transaction_session_timeout = '5ms'`);
   expect(await npmRun('regions/resync.ts', 'US')).toMatchObject({

@@ -30,7 +30,7 @@ async function goods(env: Environment, to: 'CA' | 'US'): Promise<void> {
   else process.exitCode = 1;
 }
 
-/** Of a region that was restored alone. */
+/** Repairs the accounts of a region that was restored alone. */
 async function accounts(env: Environment, home: 'CA' | 'US'): Promise<void> {
   const other = home === 'CA' ? 'US' : 'CA';
   await using databases = await openDatabases(env, COMMAND, [other, 'IDENTITY']);
@@ -42,7 +42,7 @@ async function accounts(env: Environment, home: 'CA' | 'US'): Promise<void> {
   say(`Region ${other} tells it what shoppers have written into their profiles there.`);
 }
 
-/** Of identity that was restored alone. */
+/** Repairs identity after it was restored alone. */
 async function identity(env: Environment): Promise<void> {
   await using databases = await openDatabases(env, COMMAND, ['CA', 'US', 'IDENTITY']);
   const { urls } = databases;

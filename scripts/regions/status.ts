@@ -8,7 +8,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const env = readEnvironment();
-  // One that is away is what is to be told.
+  // None of them has to answer: a server that is away is what this command reports.
   await using databases = await openDatabases(env, 'regions:status', []);
   const { directions, wrong, waiting } = await readStatus(replicationUrls(databases.urls, env));
   for (const line of table(directions)) say(line);

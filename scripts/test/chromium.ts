@@ -34,8 +34,8 @@ export async function findChromium({ CHROMIUM_PATH }: Environment): Promise<stri
 }
 
 /**
- * A Chromium for measuring: Debian's that draws no windows, where it is installed; a window's own search box is two pages
- * more, rendered beside the one that is measured. Else the one of the tests.
+ * A Chromium for measuring: Debian's headless shell where it is installed, because a window's own search box is two
+ * more pages, rendered beside the one that is measured. Else the one of the tests.
  * @throws StartError as `findChromium` does
  */
 export async function findQuietChromium(environment: Environment): Promise<string> {

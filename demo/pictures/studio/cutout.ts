@@ -28,7 +28,7 @@ async function cutOut({ name, colour }: Good): Promise<Cutout> {
   const { data, info } = await sharp(artFile(art))
     .ensureAlpha()
     .trim({ background: '#0000', threshold: 12 })
-    // The art is louder than goods on paper look.
+    // The art has stronger colours than goods on paper would have.
     .modulate({ saturation: 0.8 })
     .raw()
     .toBuffer({ resolveWithObject: true });
