@@ -32,7 +32,7 @@ export function createMetrics(pool: pg.Pool) {
     }),
     refusals: new Counter({
       name: 'sign_in_refusals_total',
-      help: 'Sign-ins that were refused, by reason: credential, account or network (their budgets)',
+      help: 'Sign-ins that were refused, by reason: credential, account, network or device (their budgets), provider',
       labelNames: ['reason'],
       registers,
     }),
