@@ -49,7 +49,7 @@ interface ReplicasOptions {
 /**
  * What a replica reports of itself. It is usable while it follows, has this region's data, and shares the primary's
  * history: the cluster, and its timeline, which a restore or a failover ends. A replica left behind by one may be at a
- * higher position than the primary, with changes that were undone. Its timeline is read from its control file, which may
+ * higher position than the primary, with changes that were undone. Its timeline is that of its control file, which may
  * lag after a replica has switched timelines: until then it is passed over, which only costs the primary work.
  */
 const LOOK = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as position,

@@ -20,7 +20,7 @@ const DAY = 86_400;
 const SHOWN = 300;
 
 /**
- * The job `push-notification`: pushes a message to one browser unless it was read or cleared meanwhile. A browser that is
+ * The job `push-notification`: pushes a message to one browser unless it was read or cleared since. A browser that is
  * gone is forgotten; for a service that is busy the job is added again, for the time that the service names.
  */
 export async function pushNotification(

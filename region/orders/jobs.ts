@@ -16,7 +16,7 @@ export interface TellPeer {
   body: string;
   /** RFC 3339: when the shop told it. Jobs of an older version do not say, and their lines are not all sold. */
   toldAt?: string;
-  /** Whether an account here has this very address. */
+  /** Whether an account here has proven this very address. */
   isBuyerHere?: boolean;
 }
 

@@ -29,7 +29,7 @@ export async function insertEvent(tx: Database, shopHost: string, eventId: strin
   return rows.length > 0;
 }
 
-/** The account whose verified address it is: one that has not proven the address may be a stranger's. */
+/** The account that has proven this address; one that has not may be a stranger's. */
 export async function findBuyer(tx: Database, email: string): Promise<string | undefined> {
   const [row] = await run<{ id: string }>(
     tx,

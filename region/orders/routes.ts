@@ -21,7 +21,7 @@ interface Claim {
   topic: string;
   eventId: string;
   signature: string;
-  /** When the other region, if it sends this, was told; `holds` names what it has: `goods`, perhaps the `buyer`. */
+  /** When the other region was told, if it passes this on; `holds` names what it has: `goods`, perhaps the `buyer`. */
   toldAt: string;
   holds: string[];
 }

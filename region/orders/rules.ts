@@ -69,8 +69,8 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /**
- * The region that tells of an order may know goods and accounts that have not arrived here yet. It waits for them as
- * long as a region may be away; after that, what is here is taken.
+ * The region that tells of an order may know goods and accounts that have not arrived here yet. An order waits for
+ * them as long as a region may be away; after that, what is here is taken.
  */
 const WAITS_MS = 2 * 24 * 3_600_000;
 

@@ -45,7 +45,7 @@ export async function expectedWithAll(db: Database, terms: readonly Term[]): Pro
   return terms.reduce((expected, { frequency }) => expected * frequency, products);
 }
 
-/** The rarest terms: as many as at most `limit` products are expected to hold one of; at least one. */
+/** The rarest terms, as many as keep the products expected to hold any of them within `limit`; at least one. */
 export async function rarest(db: Database, terms: readonly Term[], limit: number): Promise<Term[]> {
   const { products } = await wordStatistics(db);
   let expected = 0;

@@ -16,7 +16,7 @@ const DONE = [200, 404];
 const BATCH = 25;
 
 /**
- * Tells the other region what a profile holds now, not when the job was added, and when that was written.
+ * Tells the other region what a profile holds now, whatever it held when the job was added, and when it was written.
  * @throws Error when the other region did not take it: the job is tried again.
  */
 export async function saveProfileWithPeer(

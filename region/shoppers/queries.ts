@@ -62,7 +62,7 @@ export async function isDeleted(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Now, but after the last change even if that region's clock is ahead. In milliseconds, as times are sent. */
+/** Now, but later than the last change, even one from a region whose clock is ahead. In milliseconds, as sent. */
 const LATER = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${users.profileChangedAt} + interval '1 millisecond')`;
 
 /** What a shopper writes into their profile. undefined: it is gone. */
@@ -82,7 +82,7 @@ export async function updateUser(
 /** A profile that this region is told, and how to merge it with the one that is here. */
 export interface ToldProfile {
   values: ProfileValues;
-  /** The name, mobile number, country and gender that are here already stay. */
+  /** Keeps the name, mobile number, country and gender that are here already. */
   isFirst: boolean;
   /** When the shopper wrote it; what they have written later stays. undefined: the time is not told. */
   changedAt?: Date | undefined;
