@@ -12,7 +12,7 @@ const { retentionSeconds, retryDelay, retryDelayMax, retryLimit } = regionJobs[
   'save-profile-with-peer'
 ] as Record<string, number>;
 
-/** Delays of pg-boss: https://github.com/timgit/pg-boss/blob/master/docs/api/queues.md, with either extreme of jitter. */
+/** As pg-boss: https://github.com/timgit/pg-boss/blob/master/docs/api/queues.md, with jitter at either extreme. */
 const ofJobs = (jitter: number) => (attempt: number) =>
   Math.min(retryDelayMax ?? Infinity, (retryDelay ?? 0) * 2 ** Math.min(16, attempt) * ((1 + jitter) / 2));
 
