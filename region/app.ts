@@ -78,7 +78,7 @@ export async function createApp(
   answerBeside(app, beside.readyz, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     await region.db.execute('select 1');
-    // Told, but no reason to take the region out: it serves without the other one.
+    // Reported, but no reason to take the region out of service: it serves without the other one.
     const following = region.following?.state();
     const dead = await countDeadJobs((text) => region.db.execute(text)).catch(() => undefined);
     return {

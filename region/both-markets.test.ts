@@ -16,7 +16,7 @@ import { type Catalogue, fillCatalogue } from './attacks/test-catalogue.ts';
 import { askCall, targets } from './attacks/testing.ts';
 import { builders, startTestRegion, type TestRegion } from './testing.ts';
 
-// Two regions that follow each other, with goods of every home for every set of markets.
+// Two regions that replicate each other, with goods of every home for every set of markets.
 const stack = new AsyncDisposableStack();
 const regions = {} as Record<Market, TestRegion>;
 let catalogue: Catalogue;
@@ -36,7 +36,7 @@ const nameOf = ({ home, soldIn }: Kind): string => `${home} sold in ${soldIn.joi
 const products = new Map<string, Kind>();
 const offers = new Map<string, Kind>();
 const stores = new Map<string, Kind>();
-/** Stores that have one of each kind below them: in reality few have. */
+/** Stores with one of each kind below them, which are rare in reality. */
 const mixed = {} as Record<Market, { store: string; collection: string }>;
 
 const TORONTO = '6167865';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   const urls = { CA: { url: regions.CA.url }, US: { url: regions.US.url } };
   stack.defer(() => endReplication(urls));
-  // Of the first region, and of no kind: it names what calls ask for.
+  // Of the first region, and of no kind: its ids fill the parameters of calls.
   catalogue = await fillCatalogue(regions.CA);
   for (const kind of KINDS) await write(kind);
   await linkRegions(urls);
@@ -107,10 +107,10 @@ async function mixedStore(home: Market): Promise<{ store: string; collection: st
   return { store, collection: row?.id ?? '' };
 }
 
-/** Every call that takes markets: one that comes later is asked without a word being written. */
+/** Every call that takes markets: a new call is covered without any change here. */
 const asked = targets.filter(({ schema }) => schema.enum?.includes('Canada,United States'));
 
-/** What calls are asked for without which they show nothing of these goods. */
+/** Parameters without which a call shows none of these goods. */
 const LEADING: Partial<Record<CallName, Record<string, string>>> = {
   nearByStores: { 'query.city': TORONTO },
   searchProductNew: { 'query.text': encodeBase64('zymurgy'), 'query.catId': 'all' },
@@ -118,7 +118,7 @@ const LEADING: Partial<Record<CallName, Record<string, string>>> = {
   searchStore: { 'query.text': encodeBase64('zymurgy') },
 };
 
-/** Calls for what one store holds: it has goods of one home. */
+/** Calls for the goods of one store, which all have one home. */
 const BELOW: Partial<Record<CallName, (home: Market) => Record<string, string>>> = {
   productByStore: (home) => ({ 'query.id': mixed[home].store }),
   OffersBYStore: (home) => ({ 'path.id': mixed[home].store }),
@@ -126,7 +126,7 @@ const BELOW: Partial<Record<CallName, (home: Market) => Record<string, string>>>
   getOfferProducts: (home) => ({ 'query.offerId': mixed[home].collection }),
 };
 
-/** Each list of an answer as the kinds that it holds. What was not written for this test is left out. */
+/** Each list of an answer as the kinds that it holds, without what was not written for this test. */
 function kindsIn(body: unknown): string[][] {
   if (Array.isArray(body)) {
     const known = body.flatMap((item: { id?: string; home?: Market }) => {

@@ -70,7 +70,7 @@ describe.each(MARKETS)('the region of %s', (home) => {
   });
 });
 
-/** What an answer of that kind holds; a page also has to say how it is paged. */
+/** The items of an answer of that kind; a page also has to say how it is paged. */
 function itemsOf(answer: string, body: unknown): object[] {
   if (answer === 'one') return [body as object];
   if (answer === 'page') {
@@ -92,7 +92,7 @@ function leadingTo(name: CallName, { collection, product }: Catalogue): Record<s
     getOfferProducts: { 'query.offerId': collection },
     searchProductNew: { 'query.text': encodeBase64('Velocipede'), 'query.catId': 'all' },
     productAutoSearch: { 'path.text': encodeBase64('Velo'), 'path.catId': 'all' },
-    makeUnfollow: { 'path.storeId': product }, // the store stays followed: the list of those is asked later
+    makeUnfollow: { 'path.storeId': product }, // the store stays followed: that list is asked for later
     searchStore: { 'query.text': encodeBase64('Zymurgy') },
   };
   return values[name] ?? {};

@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   size: number;
   watch: PoolWatcher;
   limits?: DatabaseLimits | undefined;
-  /** Which replica it is, for the metrics; undefined: what is written to. */
+  /** The number of a replica, for the metrics; undefined: the database that is written to. */
   replica?: number;
 }
 
@@ -32,7 +32,8 @@ export interface DatabaseLimits {
 const LIMITS: DatabaseLimits = { connection: 1_000, statement: 5_000, search: 500 };
 /**
  * The region's two pools: the usual one, and a smaller one for searches, whose statements are cut off after half a
- * second. They are planned once: which way to go for the words at hand is decided before, from their frequencies.
+ * second. Search statements are planned once: which form suits the words at hand is decided beforehand, from their
+ * frequencies.
  */
 export function openDatabase({
   url,
@@ -64,8 +65,8 @@ export function openDatabase({
 }
 
 /**
- * Fails unless the database has been set up for that region: one that serves from the other's would sell its goods at
- * home.
+ * Fails unless the database has been set up for that region: a region that serves from the other's database would sell
+ * the other's goods at home.
  * @throws Error of one line
  */
 export async function checkHome({ usual }: RegionDatabase, home: Market): Promise<void> {
@@ -81,7 +82,7 @@ export async function checkHome({ usual }: RegionDatabase, home: Market): Promis
   if (region.home !== home) throw new Error(`DATABASE_URL_${home} is the database of region ${region.home}`);
 }
 
-/** The replicas of a region's database, with pools as large as its own, and which of them may be read from. */
+/** The replicas of a region's database, each with pools as large as its own, and the watch over which may be read. */
 export function openReplicas({
   urls,
   primary,

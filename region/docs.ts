@@ -6,7 +6,7 @@ import { openApi } from '@fernway/contract/openapi';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerBeside } from './http/beside.ts';
 
-// Styles are set by the script as it runs; everything else comes from here, and requests go only here.
+// The script sets styles as it runs; everything else comes from this server, and requests go only here.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -76,10 +76,10 @@ export function docsRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The script that draws the page, compressed. It is large and rarely wanted, so it is loaded when it is first asked for. */
+/** The script that draws the page, compressed. It is large and rarely needed, so it is loaded on the first request. */
 async function scalar(): Promise<Buffer> {
   const { default: plugin } = await import('@scalar/fastify-api-reference');
-  // The package hands its script out through its plugin only.
+  // The package exposes its script only through its plugin.
   const shelf = Fastify();
   shelf.register(plugin, { configuration: { url: '/openapi.json' } });
   const { rawPayload } = await shelf.inject('/reference/js/scalar.js');

@@ -23,20 +23,20 @@ interface WorkingRegion {
   home: Market;
   db: Database;
   media: MediaStore;
-  /** The way to pictures that feeds name. */
+  /** Fetches the pictures that feeds name. */
   fetch: GuardedFetch;
   /** The other region. */
   peer: Peer;
   queue: Pick<JobQueue, 'enqueue'>;
-  /** undefined: nobody has given the keys, and nothing is pushed. */
+  /** undefined: no keys are configured, and nothing is pushed. */
   push: SendPush | undefined;
-  /** What orders of merchants' shops are signed with; without it the other region is told of none. */
+  /** What orders of merchants' shops are signed with; without it none are passed on to the other region. */
   platformKey: string | undefined;
   sendMail: SendMail;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
 }
 
-/** Who does each of `regionJobs`. */
+/** The handler of each of `regionJobs`. */
 export const jobHandlers = ({
   home,
   db,

@@ -10,7 +10,7 @@ interface PushJob {
   gateway: string;
 }
 
-/** Every job of a region: its name says what it does, the rest is what it is told. */
+/** Every job of a region: its name says what it does, and its type is its input. */
 export interface RegionJobs extends MailJobs {
   'fetch-product-pictures': { productIds: string[] };
   'forget-platform-events': Record<never, never>;
@@ -29,12 +29,12 @@ export interface RegionJobs extends MailJobs {
 export type JobHandlers = queue.JobHandlers<RegionJobs>;
 export type JobQueue = queue.JobQueue<RegionJobs>;
 
-/** Seconds. By itself pg-boss deletes what waits after fourteen days, whatever tries are left. */
+/** In seconds. By default pg-boss deletes waiting jobs after fourteen days, even if tries are left. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /**
- * The other region may be away for days, three at least, and has all that it missed within a minute of its return:
- * decision 0037 adds up why. What is given up is kept; nothing goes because it was not its turn, or because we were away.
+ * The other region may be away for days, three at least, and gets all that it missed within a minute of its return:
+ * decision 0037 does the sums. Jobs that are given up are kept; none is lost for waiting its turn or while we are away.
  */
 const forPeer = {
   retentionSeconds: A_YEAR,
@@ -43,13 +43,13 @@ const forPeer = {
   retryBackoff: true,
   retryDelayMax: 10,
   expireInSeconds: 15, // one call of two seconds, and what a busy database takes
-  deleteAfterSeconds: 3_600, // what is done is forgotten soon: orders name an address
+  deleteAfterSeconds: 3_600, // finished jobs are deleted soon: orders name an address
 } as const;
 
-/** How each of them is run. */
+/** How each job is run. */
 export const regionJobs: queue.JobTable<RegionJobs> = {
   ...mailJobs,
-  // Tried again after a minute, two, four and so on up to a day: for about two days.
+  // Retried after a minute, two, four and so on up to a day: for about two days.
   'fetch-product-pictures': {
     retryLimit: 12,
     retryDelay: 60,
@@ -65,7 +65,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     cron: '40 9 * * *',
   },
   'publish-ordered-ratings': { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
-  // Whoever writes the catalogue adds one; this finds what others have written, such as the other region.
+  // Whoever writes the catalogue adds one; this one finds what others wrote, such as the other region.
   'gather-store-news': {
     retryLimit: 3,
     retryDelay: 5,
@@ -86,7 +86,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     cron: '20 9 * * *',
   },
   'remove-unused-uploads': { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, cron: '*/10 * * * *' },
-  // A push service that is away for some hours misses nothing; one that hangs leaves room for the others.
+  // A push service may be away for some hours without losing messages; one that hangs leaves room for the others.
   'push-notification': {
     retryLimit: 12,
     retryDelay: 30,
@@ -97,7 +97,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     atOnce: { jobs: 8, ofAGroup: 2 },
     diesForGood: true, // by then it is no news
   },
-  // What one run leaves is the next one's.
+  // What one run leaves undone, the next one does.
   'rank-trending': {
     retryLimit: 3,
     retryDelay: 60,

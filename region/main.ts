@@ -34,7 +34,7 @@ import { watchFollowing } from './peer/following.ts';
 import { peerPictures } from './peer/pictures.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 
-/** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything is. */
+/** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything it needs is. */
 async function main() {
   const home = readMarket(process.argv[2]);
   const env = readEnvironment();
@@ -151,7 +151,7 @@ async function main() {
 
   return async () => {
     leaving.abort();
-    // What is under way adds jobs, and asks who calls.
+    // Requests that are under way still add jobs and check callers.
     await Promise.all([app.leave(env.DRAIN_MS), workers.stop(), warming]);
     following.stop();
     callers.stop();

@@ -16,22 +16,22 @@ import type { Replicas } from './replicas.ts';
 export interface Region {
   home: Market;
   db: Database;
-  /** For searches: a pool of its own, cut off after half a second. */
+  /** For searches: a pool of its own, whose statements are cut off after half a second. */
   searchDb: Database;
-  /** From which calls that change nothing are answered; undefined where there are none. */
+  /** The replicas that calls without changes are answered from; undefined where there are none. */
   replicas?: Replicas | undefined;
-  /** Of what shoppers may do. */
+  /** The budgets of what shoppers may do. */
   budgets: Budgets;
   media: MediaStore;
-  /** To pictures that are not for everybody. */
+  /** Makes links to private pictures. */
   links: PrivateLinks;
-  /** What happens later is added in the transaction that causes it. */
+  /** Jobs are added in the transaction that causes them. */
   jobs: Pick<JobQueue, 'enqueue' | 'discard'>;
   /** Pictures of goods whose home is the other region; undefined where there is none. */
   peerPictures?: PeerPictures | undefined;
   /** How the regions follow each other's catalogue; undefined where nobody watches it. */
   following?: FollowingWatch | undefined;
-  /** Where merchants' shops are asked what they have; undefined where none is connected. */
+  /** Asks merchants' shops for their stock; undefined where no platform is connected. */
   platform?: MerchantPlatform | undefined;
   /** The identity service, which owns the accounts. */
   accounts: Accounts;

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Metrics } from './observability/metrics.ts';
 
-/** Between two looks at how far each replica is. */
+/** Between two checks of how far each replica is. */
 const EVERY_MS = 250;
-/** A replica that does not answer a look in this time is away. */
+/** A replica that does not answer a check in this time is away. */
 const PATIENCE_MS = 500;
 /** A replica that has not replayed what was written so long ago is passed over. */
 const MOST_BEHIND_MS = 5_000;
@@ -22,24 +22,24 @@ export interface Replica extends Source {
   url: string;
 }
 
-/** The streaming replicas of a region's database, each known by how far it is. */
+/** The streaming replicas of a region's database, each with the position that it has replayed. */
 export interface Replicas {
-  /** In turn one that is well and has come at least that far; undefined: none has. */
+  /** The next replica, in turn, that is well and has replayed at least that position; undefined: there is none. */
   upTo(position: bigint): Replica | undefined;
-  /** It has failed, and is passed over until it answers again. */
+  /** Reports that it has failed: it is passed over until it answers again. */
   passOver(replica: Replica, error: unknown): void;
-  /** Calls back when the replica is seen to answer no more. @returns ends that */
+  /** Calls `lost` when the replica fails to answer a check. @returns ends that */
   onLost(replica: Replica, lost: () => void): () => void;
   /** Counts a call by what it was read from. */
   count(source: 'replica' | 'primary'): void;
-  /** How far the database has come; what this caller has committed is before it. */
+  /** The database's current position; all that this caller has committed is before it. */
   written(): Promise<string>;
   stop(): void;
 }
 
 interface ReplicasOptions {
   home: Market;
-  /** What is written to, and the pool that shoppers' calls use of it. */
+  /** The database that is written to, and the pool that shoppers' calls use for it. */
   primary: { url: string; pool: pg.Pool };
   replicas: readonly Replica[];
   metrics: Pick<Metrics, 'replicas' | 'reads'>;
@@ -47,10 +47,10 @@ interface ReplicasOptions {
 }
 
 /**
- * What a replica says of itself. It is of use while it follows, holds what we hold, and has the history of the primary:
- * a cluster, and a timeline of it, which a restore or a failover ends. One that was left behind then may stand at a higher
- * position than the primary with what is undone. The timeline is the one that its control file vouches for, which may be
- * told some time after a replica has followed into it: until then it is passed over, which only costs the primary work.
+ * What a replica reports of itself. It is usable while it follows, has this region's data, and shares the primary's
+ * history: the cluster, and its timeline, which a restore or a failover ends. A replica left behind by one may be at a
+ * higher position than the primary, with changes that were undone. Its timeline is that of its control file, which may
+ * lag after a replica has switched timelines: until then it is passed over, which only costs the primary work.
  */
 const LOOK = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as position,
   (select home from region) as home,
@@ -58,7 +58,7 @@ const LOOK = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::t
     (select timeline_id from pg_control_checkpoint()),
     (select min_recovery_end_timeline from pg_control_recovery()))), 8, '0') as history`;
 
-/** A replica answers, and may not be read from. The reason is ours alone, so that the log may show it. */
+/** A replica answers, but must not be read from. The message is our own, so the log may show it. */
 class UnfitError extends Error {}
 
 interface Said {
@@ -68,14 +68,14 @@ interface Said {
   history: string;
 }
 
-/** The name of a file of the log begins with the timeline that is written to now. */
+/** The name of a WAL file begins with the timeline that is written to now. */
 const LOOK_AT_PRIMARY = `select pg_current_wal_flush_lsn()::text as position,
   (select system_identifier from pg_control_system()) || '/' ||
     lower(substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8)) as history`;
 
 /**
- * Watches the replicas: how far each is, four times a second, and whether it keeps up with what is written. When the
- * database that is written to is away, the replicas are judged by what was last known of it.
+ * Watches the replicas: four times a second, how far each is and whether it keeps up with what is written. While the
+ * primary is away, the replicas are judged by its last known state.
  */
 export function watchReplicas({ home, primary, replicas, metrics, log }: ReplicasOptions): Replicas {
   const watched = replicas.map((replica) => ({
@@ -84,11 +84,11 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     name: nameOf(replica.url),
     position: 0n,
     isWell: false,
-    /** Why it is passed over, as the log has it. */
+    /** Why it is passed over, as it was logged. */
     told: undefined as string | undefined,
     onLost: new Set<() => void>(),
   }));
-  // A connection of its own: shoppers may leave none of theirs free. A late answer is still of use.
+  // A connection of its own: shoppers' calls may use up all of theirs. A late answer is still of use.
   const lookingAtPrimary = lookingAt(primary.url, MOST_BEHIND_MS);
   let written: { at: number; position: bigint }[] = [];
   let history: string | undefined;
@@ -100,7 +100,7 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     // A position of another history says nothing of this one.
     if (rows[0]?.history !== history) written = [];
     history = rows[0]?.history;
-    // The newest that is old enough is what a replica must have replayed by now.
+    // The newest position that is old enough is what a replica must have replayed by now.
     const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
     written = written.filter((one) => one === due || now - one.at < MOST_BEHIND_MS);
     written.push({ at: now, position: positionOf(rows[0]?.position) ?? 0n });
@@ -126,7 +126,7 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     const now = performance.now();
     const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
     if (due && one.position < due.position) throw new UnfitError('it is too far behind');
-    // In our first seconds we know of nothing old enough: then it has to hold what we have seen first, which is newer.
+    // In our first seconds no position is old enough: then the replica must have reached the first one, which is newer.
     const [first] = written;
     if (!due && !(first && one.position >= first.position)) return;
     one.isWell = true;
@@ -139,13 +139,13 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     one.isWell = false;
     metrics.replicas.set({ replica: one.name }, 0);
     const reason = error instanceof UnfitError ? error.message : 'it has failed';
-    // Of one that now answers and now does not the log tells once.
+    // While a replica is passed over, only a new reason in its own answers is logged.
     if (one.told && (one.told === reason || !(error instanceof UnfitError))) return;
     log.warn({ err: error, reason, replica: one.name }, 'a replica of the database is passed over');
     one.told = reason;
   }
 
-  // Each is looked at by itself: one that hangs holds up no other.
+  // Each has its own loop: one that hangs delays no other.
   const stops = [
     repeat(() => lookAtPrimary().catch(() => {})), // told by whatever needs it
     ...watched.map((one) => repeat(() => lookAt(one).catch((error: unknown) => passOver(one, error)))),
@@ -196,7 +196,7 @@ function lookingAt(url: string, patience: number): pg.Pool {
 /** As metrics and logs may show it: without the password. */
 const nameOf = (url: string): string => new URL(url).host;
 
-/** Again and again, each time after the time before has ended. @returns ends it */
+/** Repeats work, each time a moment after the run before has ended. @returns stops it */
 function repeat(work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

@@ -36,7 +36,7 @@ import { poolWatcher } from './observability/pools.ts';
 import { type FollowingWatch, watchFollowing } from './peer/following.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 
-/** Tests ask as the site does, so that no budget of requests ends them. */
+/** Tests call as the site does, so that no budget of requests stops them. */
 export const SITE_KEY = 'the site of the tests';
 
 /** What our own servers sign with in tests. */
@@ -45,13 +45,13 @@ export const PEER_KEY = 'our own servers of the tests';
 /** What links to private pictures are signed with in tests. */
 export const LINK_KEY = 'links of the tests';
 
-/** From which every shop of the tests has its secret. */
+/** The key from which every shop of the tests has its secret. */
 export const PLATFORM_KEY = 'the platform of the tests';
 
 /** Milliseconds for which tests leave a server alone. */
 export const A_MOMENT = 50;
 
-/** Other tests delay the event loop of this one, which answers all the same: no delay is too long. */
+/** Other tests delay the event loop of this process: 0 turns the limit off. */
 const BUSY_MACHINE = 0;
 const PATIENT: DatabaseLimits = { connection: 30_000, statement: 30_000, search: 30_000 };
 
@@ -59,15 +59,15 @@ export interface TestRegion {
   /** Such as `http://127.0.0.1:40001`. */
   origin: string;
   db: Database;
-  /** The region's database, for what opens it by itself. */
+  /** The URL of the region's database, for code that connects by itself. */
   url: string;
   media: MediaStore;
   metrics: Metrics;
-  /** What networks may ask, as far as it is known here. */
+  /** The budgets of networks, as far as this process knows them. */
   networks: NetworkBudgets;
-  /** Whose tokens the region believes. */
+  /** The issuer whose tokens the region accepts. */
   identity: TokenIssuer;
-  /** Where the test asked for it. */
+  /** Present when the test asked for it. */
   following: FollowingWatch | undefined;
   /** Every live route, as Fastify prints them. */
   routes: string;
@@ -85,19 +85,19 @@ interface TestRegionOptions {
   /** Mean delay of the event loop, in milliseconds, from which on work is refused. */
   eventLoopDelay?: number;
   trustedProxies?: string[];
-  /** Watches how it follows the other region. */
+  /** Whether it watches its replication with the other region. */
   watched?: boolean;
-  /** The address under which the region reaches its database through something that can fail: with the usual limits. */
+  /** The URL of a line to the database that can fail; the region then has the usual limits. */
   reach?: (url: string) => string;
   /** The platform of the merchants' shops. */
   platform?: MerchantPlatform;
-  /** The identity service whose tokens it believes; default: one of its own that signs whatever a test wants. */
+  /** The identity service whose tokens it accepts; default: one of its own that signs whatever a test wants. */
   identityUrl?: string;
   /** Where messages may be pushed to; default: the browsers' own services. */
   services?: string[];
   /** Where it keeps its pictures; default: a folder of its own. */
   store?: MediaStore;
-  /** The database of another region of the tests, of which this is a copy, and replicas; default: a database of its own. */
+  /** The database of another test region, of which this one is a copy, and its replicas; default: its own database. */
   on?: { url: string; replicas?: string[] };
 }
 
@@ -156,7 +156,7 @@ export async function startTestRegion(
     peerKey: PEER_KEY,
     log: logger,
   });
-  // Few tests cause a job, and making the tables of jobs takes a while.
+  // Few tests add a job, and creating the tables of jobs takes a while.
   let queue: Promise<JobQueue> | undefined;
   const opened = () => (queue ??= openJobQueue(regionJobs, { url: database.url, log: logger }));
   const jobs: Pick<JobQueue, 'enqueue' | 'discard'> = {
@@ -235,7 +235,7 @@ type OfferValues = typeof offers.$inferInsert;
 
 const inMarket = (home: Market) => ({ soldInCa: home === 'CA', soldInUs: home === 'US' });
 
-/** The way to a region, of the United States by default, without a rest after failures. */
+/** A connection to a region, of the United States by default, that does not pause after failures. */
 export const wayTo = (
   { origin, home = 'US' }: { origin: string; home?: Market },
   key: string | undefined = PEER_KEY,

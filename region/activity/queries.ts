@@ -12,7 +12,7 @@ export interface Thing {
 
 /** Columns of `activities` that MarkRow has. */
 export const activityColumns = sql`id, user_id, activity_type, product_id, offer_id, created_at`;
-/** Columns that turn `a`, which has those, and `stores s` into MarkRows. */
+/** The columns of a MarkRow, from `a` with those columns and `stores s`. */
 export const markColumns = sql`a.id, a.user_id, a.activity_type, a.product_id, a.offer_id, a.created_at,
   s.id as store_id, s.store_name, s.code`;
 
@@ -44,8 +44,8 @@ export function presentMark(row: MarkRow): Snip {
 }
 
 /**
- * Locks are taken in one order, so that whoever comes second waits, and nobody for ever: the shopper, whom a deletion of
- * the account takes first, then the counters, then the marks.
+ * Locks are taken in one order, so that transactions wait for each other but never deadlock: the shopper, which the
+ * deletion of an account also takes first, then the counters, then the marks.
  */
 const lockShopper = (userId: string): SQL =>
   sql`shopper as materialized (select id from users where id = ${userId} for key share)`;
@@ -59,7 +59,7 @@ const likedThing = ({ type, id }: Thing): SQL =>
 
 const columnOf = ({ type }: Thing): SQL => (type === 'Product' ? sql`product_id` : sql`offer_id`);
 
-/** Who likes twice has one like. undefined: there is no such thing, or no longer. */
+/** Liking twice leaves one like. undefined: there is no such thing, or no longer. */
 export async function insertLike(db: Database, userId: string, thing: Thing): Promise<Like | undefined> {
   const column = columnOf(thing);
   const [row] = await run<MarkRow>(
@@ -77,7 +77,7 @@ export async function insertLike(db: Database, userId: string, thing: Thing): Pr
   return row && totalLikes !== undefined ? { ...presentMark(row), totalLikes } : undefined;
 }
 
-/** Only the like of that thing and of that shopper goes. undefined: there is no such thing. */
+/** Deletes a like, if it is of that thing and that shopper. undefined: there is no such thing. */
 export async function deleteLike(
   db: Database,
   { userId, thing, likeId }: { userId: string; thing: Thing; likeId: string },
@@ -122,7 +122,7 @@ export async function insertSnip(
   return row.id === null ? 'known' : presentMark(row);
 }
 
-/** Takes things off one shopper's list; what is not on it is passed over. Tells how many are gone. */
+/** Takes things off one shopper's list, ignoring what is not on it. @returns how many were removed */
 export async function deleteSnips(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   const gone = await run(
     db,
@@ -132,7 +132,7 @@ export async function deleteSnips(db: Database, userId: string, ids: readonly st
   return gone.length;
 }
 
-/** Who follows twice follows once. undefined: there is no such store. */
+/** Following twice leaves one follow. undefined: there is no such store. */
 export async function insertFollow(
   db: Database,
   userId: string,
@@ -152,7 +152,7 @@ export async function insertFollow(
         where s.id = ${storeId} and s.status = 'active'`,
   );
   if (!row) return undefined;
-  // Whoever unfollows in this very moment has followed all the same.
+  // If the shopper unfollows at this very moment, the follow still happened.
   const createdOn = new Date(row.created_at ?? Date.now()).toISOString();
   return { storeId, userId, totalFollowers: row.total_followers, createdOn };
 }

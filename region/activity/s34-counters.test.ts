@@ -69,7 +69,7 @@ const doing = fc.record({
   at: fc.nat(10_000),
 });
 
-/** One shopper's doings, one after the other: likes and unlikes of their own, of variants, of things liked before. */
+/** What one shopper does, one after the other: likes and unlikes of their own, of variants, of things liked before. */
 async function act(shopper: TestShopper, doings: readonly Doing[]): Promise<void> {
   const once = doer(shopper);
   for (const one of doings) await once(one);
@@ -86,7 +86,7 @@ function doer(shopper: TestShopper): (doing: Doing) => Promise<void> {
       const like = await post<Like>(shopper, `/offers/makeLikes/${shopper.user}/${thing}/${type}`);
       if (like.id) likeIds.set(thing, like.id);
     } else if (kind === 'unlike') {
-      // Not always a like of that thing: then nothing is removed.
+      // Sometimes a like of another thing: then nothing is removed.
       const likeId = likeIds.get(thing) ?? [...likeIds.values()][0] ?? shopper.sid;
       await post(shopper, `/offers/makeUnLikes/${shopper.user}/${thing}/${type}/${likeId}`);
     } else if (kind === 'list') {
@@ -136,7 +136,7 @@ test('S34 a crowd of shoppers with fifty actions each, all at once', async () =>
     once: doer(shopper),
     doings: fc.sample(doing, { numRuns: ACTIONS, seed }),
   }));
-  // Each in turn does the next thing, on so few connections that none is idle and closed.
+  // Takes from each in turn, on so few connections that none is idle and closed.
   function* turns() {
     for (let turn = 0; turn < ACTIONS; turn += 1)
       for (const { once, doings } of doers) yield () => once(doings[turn] as Doing);

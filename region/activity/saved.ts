@@ -12,7 +12,7 @@ import { activityColumns, markColumns, presentMark } from './queries.ts';
 
 type SavedRow = Parameters<typeof presentMark>[0] & { is_over: boolean };
 
-/** What a shopper has listed or liked, with what it is of, the newest first. Three statements, however much it is. */
+/** What a shopper has listed or liked, each with its product or offer, newest first; three statements at most. */
 export async function listSaved(db: Database, userId: string, type: 'snip' | 'like'): Promise<SavedItem[]> {
   const marks = await run<SavedRow>(
     db,
@@ -35,7 +35,7 @@ export async function listSaved(db: Database, userId: string, type: 'snip' | 'li
   }));
 }
 
-/** A variant has the counts of its main product, and its picture where it has none of its own. */
+/** A variant shows the counts of its main product, and that one's picture if it has none of its own. */
 async function cardsOf(db: Database, marks: readonly SavedRow[]) {
   const ids = marks.flatMap(({ product_id }) => product_id ?? []);
   if (ids.length === 0) return new Map<string | null, never>();

@@ -9,12 +9,12 @@ const HALF_LIFE_SECONDS = 30 * 86_400;
 /** Smaller relative changes are not written: each write moves the product on its shelves, and all decay alike. */
 const NOTABLE = 0.02;
 
-/** Stores that a job ranks. */
+/** How many stores one job ranks. */
 const STORES = 50;
 
 /**
- * The job `rank-trending`: brings what Trending ranks by in step with what shoppers have done, some stores at a time,
- * and adds a job for the next ones. One of them works in a region at a time: where another does, there is nothing to do.
+ * The job `rank-trending`: updates the popularity that Trending ranks by from what shoppers have done, for some stores,
+ * and adds a job for the next ones. Only one runs in a region at a time: while another does, it stops.
  */
 export async function rankTrending(
   { db, queue }: { db: Database; queue: Pick<JobQueue, 'enqueue'> },
@@ -32,7 +32,7 @@ export async function rankTrending(
   if (last !== undefined) await db.transaction((tx) => queue.enqueue(tx, 'rank-trending', [{ after: last }]));
 }
 
-/** Until the transaction ends. */
+/** Holds the lock until the transaction ends. */
 async function isAlone(tx: Database): Promise<boolean> {
   const [row] = await run<{ is_mine: boolean }>(
     tx,
@@ -71,7 +71,7 @@ export function rankThingsStatement(thing: 'product' | 'offer', storeId: string)
   const [table, id] = [sql.identifier(`${thing}s`), sql.identifier(`${thing}_id`)];
   const isProduct = thing === 'product';
   const isRanked = isProduct ? sql`t.is_main` : sql`true`;
-  // Variants are bought, and their main product is ranked.
+  // Shoppers buy variants, but their main product is ranked.
   const bought = isProduct ? sql`any(array(select v.id from products v where v.main_id = t.id))` : sql`t.id`;
   return sql`with notable as materialized (
         select t.id, r.worth from ${table} t cross join lateral (
@@ -84,7 +84,7 @@ export function rankThingsStatement(thing: 'product' | 'offer', storeId: string)
       update ${table} t set popularity = n.worth from notable n where n.id = t.id`;
 }
 
-/** A shopper who leaves for a thing again and again counts once; guests, whom a script could be, do not. */
+/** Repeated clicks of a shopper on one thing count once; clicks of guests, who may be scripts, do not count. */
 const clicks = (which: SQL): SQL =>
   sql`select ${WORTH.click}::float8, max(created_at) from buy_clicks
       where ${which} and user_id is not null group by user_id`;

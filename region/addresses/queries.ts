@@ -8,14 +8,14 @@ import { soldIn } from '../shelves/filters.ts';
 interface AddressesAsked {
   kind: Addressed;
   market: Market;
-  /** Those with greater ids only; without it from the first one on. */
+  /** Only those with greater ids; without it, all from the first one on. */
   after?: string;
 }
 
 /** Before every id. */
 const START = '00000000-0000-0000-0000-000000000000';
 
-/** The next ones in the order of their ids, `most` at most. */
+/** The next ones in the order of their ids, at most `most`. */
 export async function listAddresses(
   db: Database,
   { most, ...asked }: AddressesAsked & { most: number },
@@ -32,7 +32,7 @@ export async function listAddresses(
   }));
 }
 
-/** How far a file of a sitemap goes that begins behind `after`. */
+/** What a sitemap file that begins after `after` covers. */
 export async function findSpan(db: Database, asked: AddressesAsked): Promise<AddressSpan> {
   const [row] = await run<{ count: number; last: string | null; changed_at: Date | string | null }>(
     db,
@@ -48,8 +48,8 @@ export async function findSpan(db: Database, asked: AddressesAsked): Promise<Add
 }
 
 /**
- * A walk along a primary key: goods stand on the shelf of everything, which holds main products and open offers only.
- * A product that is sold in both markets has a page on both sites; a store and its offers have one, on that of their home.
+ * Walks along a primary key: goods are read from the shelf of everything, which has only main products and open offers.
+ * A product sold in both markets has a page on both sites; a store and its offers have one, on the site of their home.
  */
 function stretch({ kind, market, after = START }: AddressesAsked, most: number): SQL {
   const statements: Record<Addressed, SQL> = {

@@ -9,7 +9,7 @@ import { findSpan, listAddresses } from './queries.ts';
 
 type Values = Record<string, unknown>;
 
-/** Tells the site, and nobody else, what there are pages of. */
+/** Tells the site, and nobody else, which products, offers and stores have pages. */
 export function addressesRoutes(
   app: FastifyInstance,
   { db, home }: Pick<Region, 'db' | 'home'>,

@@ -28,7 +28,7 @@ type Headers = Record<string, string>;
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-/** Everybody who may come, and what they show. */
+/** Every kind of caller, and what they show. */
 const comers = {
   guest: async () => ({}),
   owner: async () => catalogue.shopper.headers,
@@ -67,7 +67,7 @@ const SIGNED: readonly Comer[] = [
   'a liar who signs',
 ];
 
-/** What the authorisation table means for somebody who comes: 200, 401 or 403. */
+/** What the authorisation table means for a caller: 200, 401 or 403. */
 function expected(audience: string, comer: Comer, namesUser: boolean): number {
   const who = audience.split(', ');
   const strange = who.filter(

@@ -9,7 +9,7 @@ import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
 import { type Answer, addressOf, ask, calls, expectProblem, requestOf } from './testing.ts';
 
 let region: TestRegion;
-/** Whose things they are. */
+/** The things that are asked for, and the shopper who owns them. */
 let catalogue: Catalogue;
 let ann: TestShopper;
 let eve: TestShopper;
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-/** Of shoppers: whose account a link deletes, its token says. */
+/** Calls of shoppers, except deletions: the token of a link says whose account it deletes. */
 const personal = calls.filter(
   ([, call]) => call.audience.includes('shopper') && 'user' in call.params.properties,
 );
 const bearer = (shopper: TestShopper | undefined) => shopper?.headers ?? {};
 
-/** Makes a call as somebody, with whatever stands in `{user}`. */
+/** Makes a call as somebody, with any value for `{user}`. */
 function askAs(
   shopper: TestShopper | undefined,
   name: (typeof personal)[number][0],

@@ -132,7 +132,7 @@ test('no token, address or name of a shopper is in the logs', async () => {
 test('F16 F17 a new key is found by the first token that names it, and known ones serve while identity is away', async () => {
   await region.identity.rotate();
   const early = await region.identity.shopper();
-  // Between two looks for an unknown key the region waits five seconds.
+  // Between two fetches for an unknown key the region waits five seconds.
   await expect.poll(async () => (await me(early.token)).status, { timeout: 10_000 }).toBe(200);
   await region.identity.away();
   const late = await region.identity.shopper();

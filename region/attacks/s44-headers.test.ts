@@ -93,7 +93,7 @@ test.each(['/openapi.json', '/media/placeholder-160.webp'])(
 
 test('S44 a network over its budget gets every header', async () => {
   const answers: Answer[] = [];
-  const headers = { 'x-forwarded-for': '203.0.113.44' }; // whom the site names
+  const headers = { 'x-forwarded-for': '203.0.113.44' }; // the shopper whom the site names
   for (let i = 0; i <= requestLimits.shopTokens.most; i++)
     answers.push(await ask(region, '/api/getShopifyShopToken/none.example', { headers }));
   const last = answers.at(-1);

@@ -17,7 +17,7 @@ const bodies = {
   nothing: '',
 };
 
-/** What the identity service alone answers: the region's database has nothing of it. */
+/** Calls that the identity service alone answers: the region reads nothing of its database for them. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['sendUserDeleteMail', 'markUserDelete', 'unRegisterUser']);
 const ofTheDatabase = calls.filter(([name]) => !ELSEWHERE.has(name));
 
@@ -133,8 +133,7 @@ test('F02 while the database is away, every call says when to come back, at once
       expect(answer.headers['retry-after']).toBe('1');
       took.push(performance.now() - started);
     }
-    // The median: a connection that does not come is waited for for a second, which every call would do alike, and a busy
-    // machine holds up a few.
+    // The median: if calls waited a second for a connection, all of them would; a busy machine delays only a few.
     expect(took.sort((a, b) => a - b)[took.length >> 1]).toBeLessThan(1_000);
     expectProblem(await ask(region, '/readyz'), 'unavailable', 'readyz');
     expect((await ask(region, '/livez')).status).toBe(200);

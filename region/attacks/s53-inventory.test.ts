@@ -51,7 +51,7 @@ test('S53 every live address is in the OpenAPI document, and the other way round
 test('S53 every address takes the methods of the document, and refuses the others', async () => {
   for (const route of liveRoutes(region.routes).map(readable)) {
     const [method = '', path = ''] = route.split(' ');
-    // What changes something by GET, for clients that know no better, is not asked by HEAD.
+    // A change that may be made by GET, for clients that know no better, is not offered by HEAD.
     const isHeadOfRead =
       method === 'HEAD' && documented.has(`GET ${path}`) && !documented.has(`POST ${path}`);
     if (documented.has(route) || isHeadOfRead) continue;

@@ -72,7 +72,7 @@ test('good values lead to an answer of every call', async () => {
   }
 });
 
-/** How many rows every table has, but the one to which each good message of a shopper adds one. */
+/** The row counts of all tables but the one to which each good message of a shopper adds one. */
 async function rowsOfEverything(): Promise<unknown> {
   const { rows } = await region.db.execute(
     sql`select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
@@ -112,7 +112,7 @@ test.each(taken.map((target) => [`${target.name} ${target.place}.${target.field}
   },
 );
 
-// Texts that mean something to SQL, to LIKE or to a search, as a merchant may write them.
+// Texts that have a meaning in SQL, in LIKE or in a search, as a merchant may write them.
 const names = [
   "Robert'); drop table stores; --",
   '100% _wool_ \\ & more',
@@ -153,7 +153,7 @@ test.each(names)(
     expect(await body(`/stores/getStoreById/${storeId}`)).toMatchObject({ storeName: name });
     expect(await body(`/getOffersById/guest/${offer}`)).toMatchObject({ heading: name, storeName: name });
     expect(await body(`/products/guest/${product}`)).toMatchObject({ brand: name, storeName: name });
-    // What is of another store cannot become a bill or a rating of this one.
+    // Nothing of another store can become a bill or a rating of this one.
     const [bill, rating] = [randomUUID(), randomUUID()];
     const imageKeys = [`bills/${bill.replaceAll('-', '')}`];
     await region.db.insert(bills).values({ id: bill, userId: catalogue.shopper.id, storeId, imageKeys });

@@ -6,7 +6,7 @@ import { check } from 'recheck';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-process.env.RECHECK_BACKEND = 'pure'; // the one that needs neither Java nor a binary of its own
+process.env.RECHECK_BACKEND = 'pure'; // the one backend that needs neither Java nor a binary
 
 interface Node {
   type?: string;
@@ -23,7 +23,7 @@ interface Found {
 // Tests and benchmarks read what they have written themselves, scripts/check the checkout.
 const OUR_OWN = /(?:^|\/)(?:test-|testing\.)|\.test\.|^(?:e2e|bench|scripts\/check)\//;
 
-/** Files that put expressions together while they run. */
+/** Files that compose expressions at run time. */
 const composed: string[] = [];
 
 /** Every regular expression that our code holds and every pattern of the contract. */
@@ -60,7 +60,7 @@ const all = regexes().map((regex) => [`/${regex.source}/${regex.flags} of ${rege
 
 test('S56 there are expressions to look at', () => {
   expect(all.length).toBeGreaterThan(40);
-  // Of fixed parts, or on texts of our own; a new one is looked at before it is added here.
+  // Composed of fixed parts, or used on texts of our own; check a new one before adding it here.
   expect([...new Set(composed)].sort()).toEqual([
     'contract/wire.ts',
     'region/media/address.ts',
@@ -88,14 +88,14 @@ const units = [
 const texts = units.map((unit) => unit.repeat(SIZE / unit.length));
 
 /**
- * It is 5 on a machine with nothing else to do. What grows with the square of a text's length takes a second or more.
+ * It takes 5 on an idle machine. What grows with the square of the length of a text takes a second or more.
  */
 const SLOW_MS = 50;
 
 test.each(all)('S56 %s cannot be made slow by 50 KB', async (_label, { source, flags }) => {
   const found = await check(source, flags, { timeout: 20_000 });
   const attack = found.status === 'vulnerable' ? found.attack.pattern.slice(0, 200) : '';
-  // Before anything is measured: an expression that is vulnerable may never come to an end.
+  // Before anything is measured: a vulnerable expression may never finish.
   expect({ status: found.status, attack }).toEqual({ status: 'safe', attack: '' });
   const regex = new RegExp(source, flags.replace(/[gy]/g, ''));
   for (const text of texts) {
@@ -105,7 +105,7 @@ test.each(all)('S56 %s cannot be made slow by 50 KB', async (_label, { source, f
         regex.test(whole);
         return performance.now() - started > SLOW_MS;
       };
-      // Others use this machine too: one time of five is enough.
+      // Others use this machine too: one fast run in five is enough.
       expect([1, 2, 3, 4, 5].every(isSlow), JSON.stringify(whole.slice(0, 20))).toBe(false);
     }
   }

@@ -20,7 +20,7 @@ import { eq } from 'drizzle-orm';
 import type { TestShopper } from '../callers/test-issuer.ts';
 import { builders, type TestRegion } from '../testing.ts';
 
-/** One of everything, by id unless it is said otherwise. No name holds a word of an attack. */
+/** One of everything, by id unless said otherwise. No name contains a word of an attack. */
 export interface Catalogue {
   company: string;
   store: string;
@@ -34,15 +34,15 @@ export interface Catalogue {
   sectionName: string;
   /** The host of the store's shop. */
   shop: string;
-  /** Who makes the calls that are not for everybody. */
+  /** The shopper who makes the calls that are not for everybody. */
   shopper: TestShopper;
-  /** A like of the product and a snip of the offer that are theirs; they follow the store and were told of the offer. */
+  /** The shopper's like of the product and snip of the offer; they follow the store and were told of the offer. */
   like: string;
   snip: string;
   /** Their bill of the store, and their rating of the product, which waits for review. */
   bill: string;
   rating: string;
-  /** Who has the token by which an account is deleted; no row of the catalogue is theirs. */
+  /** Holds the token that deletes an account; no row of the catalogue is theirs. */
   leaver: { user: string; headers: { authorization: string } };
 }
 

@@ -33,7 +33,7 @@ const schemasOf = (call: Call) => ({
   ...(call.takes === 'json' && { body: call.body }),
 });
 
-/** Every parameter of every call: a call that comes later is attacked without a word being written. */
+/** Every parameter of every call: a new call is attacked without any change here. */
 export const targets: Target[] = calls.flatMap(([name, call]) =>
   Object.entries(schemasOf(call)).flatMap(([place, { properties }]) =>
     Object.entries(properties).map(([field, schema]) => ({
@@ -46,7 +46,7 @@ export const targets: Target[] = calls.flatMap(([name, call]) =>
   ),
 );
 
-// What a parameter names, where its own name does not say it.
+// What a parameter names, where its own name does not say so.
 type Named = Exclude<keyof Catalogue, 'shopper' | 'leaver'>;
 const NAMED: Partial<Record<string, Named>> = {
   'makeLikes.id': 'product',
@@ -86,11 +86,11 @@ const BY_NAME: Partial<Record<string, Named>> = {
   shopUrl: 'shop',
 };
 
-/** A value that the parameter takes and that leads to something. */
+/** A value that the parameter accepts and that leads to something. */
 export function goodValue({ name, call, field, schema }: Target, catalogue: Catalogue): string {
   if (field === 'user' && call.audience.includes('shopper')) return catalogue.shopper.user;
   if (field === 'user' && call.audience.includes('deletion-token')) return catalogue.leaver.user;
-  // The client makes them, and a few pictures of one are too many.
+  // The client makes these ids, and one bill or rating takes only a few pictures.
   if (call.takes === 'picture' && ['billId', 'ratingId'].includes(field)) return randomUUID();
   const key = NAMED[`${name}.${field}`] ?? BY_NAME[field];
   if (key) return catalogue[key];
@@ -152,7 +152,7 @@ const formOf = (field: string): Buffer =>
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
 
-/** A body that the call takes and that leads to something. */
+/** A body that the call accepts and that leads to something. */
 function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
   const { email } = catalogue.shopper;
   const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
@@ -233,7 +233,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks as the site does, with the address exactly as it is written: a browser's or fetch's tidying would hide attacks. */
+/** Asks as the site does, with the address exactly as written: the tidying of a browser or fetch would hide attacks. */
 export async function ask(
   { origin }: Pick<TestRegion, 'origin'>,
   path: string,
@@ -268,11 +268,11 @@ export async function ask(
 export const errorLines = (region: TestRegion, since: number): string[] =>
   region.logs.slice(since).filter((line) => (JSON.parse(line) as { level: string }).level === 'error');
 
-// What would tell about our insides: stacks, statements, versions, products.
+// What would reveal our insides: stacks, statements, versions, products.
 const INSIDES =
   /node_modules|\n\s+at |\.[tj]s:\d|\bselect\b|\binsert\b|relation |column |syntax|postgres|drizzle|fastify|FST_|node\/?v?\d/i;
 
-/** Holds an answer against RFC 9457 and our own form of it, and looks for what it must not tell. */
+/** Checks an answer against RFC 9457 and our own form of it, and for anything that it must not reveal. */
 export function expectProblem(answer: Answer, code: ErrorCode, what: string): void {
   const { status, title } = errors[code];
   expect({ what, status: answer.status, problem: answer.problem }).toEqual({

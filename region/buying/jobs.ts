@@ -5,7 +5,7 @@ import { deleteOlder } from './queries.ts';
 const YEARS = 3;
 const AT_ONCE = 5_000;
 
-/** Deletes clicks and orders whose time is over, in short transactions. */
+/** Deletes expired clicks and orders, in short transactions. */
 export async function purgeProcurementRecords(db: Database): Promise<void> {
   while ((await deleteOlder(db, YEARS, AT_ONCE)) > 0);
 }

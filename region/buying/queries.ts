@@ -4,7 +4,7 @@ import { run } from '@fernway/db/run';
 import { buyClicks } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 
-/** A product that can be bought, and the shop where. */
+/** A product that can be bought, and the shop that sells it. */
 export interface Buyable {
   id: string;
   platformVariantId: string | null;
@@ -16,7 +16,7 @@ export interface Buyable {
   storefrontToken: string | null;
 }
 
-/** Active products of open stores by ids of ours or of the platform; one of the platform's may name several. */
+/** Active products of open stores, by our ids or the platform's; one of the platform's may name several. */
 export function listBuyable(db: Database, ids: { own: string[]; platform: string[] }): Promise<Buyable[]> {
   return run<Buyable>(
     db,
@@ -32,7 +32,7 @@ export function listBuyable(db: Database, ids: { own: string[]; platform: string
   );
 }
 
-/** Records that a shopper leaves to buy these, or a guest, of whom nothing is known. */
+/** Records that a shopper, or a guest of whom nothing is known, leaves to buy these. */
 export async function insertClicks(
   tx: Database,
   userId: string | undefined,
@@ -43,7 +43,7 @@ export async function insertClicks(
     .values(lines.map(({ productId, quantity }) => ({ userId, productId, quantity })));
 }
 
-/** Records that a shopper leaves for one of a thing that can be bought now. false: there is no such thing, or no longer. */
+/** Records that a shopper leaves to buy a thing that is available now. false: there is no such thing, or no longer. */
 export async function insertClick(
   db: Database,
   userId: string,
@@ -79,7 +79,7 @@ export async function findOrder(
   return { ordered: row?.ordered ?? false, billId: row?.bill_id ?? null };
 }
 
-/** Deletes what is older than an age, `most` rows of a table at once, oldest first; tells how many are gone. */
+/** Deletes rows older than an age, at most `most` of a table at once, oldest first. @returns how many are gone */
 export async function deleteOlder(db: Database, years: number, most: number): Promise<number> {
   const [row] = await run<{ gone: number }>(
     db,

@@ -28,8 +28,8 @@ export const buyingCalls: Handlers<keyof typeof buying> = {
 const recorded = (isThere: boolean) => (isThere ? { recorded: true } : fail('not_found'));
 
 /**
- * Tells the site, and nobody else, what a cart at a merchant's shop is made of, and records who leaves for it: the
- * shopper whose token the site shows besides, or a guest.
+ * Tells the site, and nobody else, what a cart at a merchant's shop consists of, and records who leaves for it: the
+ * shopper whose token the site passes along, or a guest.
  */
 export function buyingRoutes(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function buyingRoutes(
     const asked = wanted(request);
     const shopper = await shopperOf(request);
     if (shopper) await callers.keepRow(shopper);
-    // What is recorded is what could be bought at that moment.
+    // In one transaction: what is recorded is what could be bought at that moment.
     return db.transaction(async (tx) => {
       const cart = await findCart(tx, asked);
       await insertClicks(tx, shopper?.id, cart.lines);

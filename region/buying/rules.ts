@@ -7,13 +7,13 @@ export interface Wanted {
   /** Ids of ours or of the platform. */
   products: readonly string[];
   quantities: readonly number[];
-  /** All have to be of this store. */
+  /** All products must be of this store. */
   storeId: string | undefined;
 }
 
 /**
  * The cart of what is wanted, or the reason why there is none: a product that nobody sells or that several stores have
- * under the same id, another store's, several of which one is not on the store's platform, or nowhere to lead to.
+ * under the same id, one of another store, several of which one is not on the store's platform, or no address to go to.
  * @param buyable everything that the ids may name
  */
 export function cartOf({ products, quantities, storeId }: Wanted, buyable: readonly Buyable[]): Cart {

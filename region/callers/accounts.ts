@@ -3,9 +3,9 @@ import type { IdentityErrorCode } from '@fernway/contract/identity';
 import type { Peer } from '@fernway/env/peer-call';
 import { CallError, fail } from '../http/problem.ts';
 
-/** What a region asks of the identity service about deletions: it owns the accounts, and the tokens of mailed links. */
+/** What a region asks about deletions of the identity service, which owns the accounts and the mailed tokens. */
 export interface Accounts {
-  /** Has a link mailed, where there is such an account. @throws CallError unavailable */
+  /** Has a deletion link mailed if there is such an account. @throws CallError unavailable */
   askDeletion(asked: AskDeletion): Promise<void>;
   /**
    * Deletes the account that a token proves, everywhere.
@@ -16,7 +16,7 @@ export interface Accounts {
 
 /**
  * Asks identity by signed calls.
- * @param identity the way to it, which gives up after a time
+ * @param identity the connection to it, which times out
  */
 export function accountsOf(identity: Peer): Accounts {
   const ask = async (

@@ -20,7 +20,7 @@ export interface OurServer {
   kind: 'server';
 }
 
-/** Whoever shows the token of a mailed link by which an account is deleted. Whose it is the identity service knows. */
+/** Whoever shows the token of a mailed deletion link. Only the identity service knows whose it is. */
 export interface DeletionBearer {
   kind: 'deletion';
   token: string;

@@ -82,7 +82,7 @@ test('S09 a signed call is believed once, now, by this server, for this address 
     save({ to: 'region-us' }),
     save({ to: 'identity' }),
     save({ now: Date.now() - 301_000 }),
-    save({ now: Date.now() + 302_000 }), // signed to the second
+    save({ now: Date.now() + 302_000 }), // signatures are dated to the second
     save({ sent: body }),
     save({ path: `/api/users/${userSegment(randomUUID())}` }),
     save({ path: `/api/users/${userSegment(saved.id)}?x=1` }),
@@ -117,7 +117,7 @@ test('the identity service says who somebody is, and takes an address from whom 
   });
   const byPeer = await save({ id: former.id, body: { email, name: 'Ann C' } });
   expect(byPeer.body).toMatchObject({ name: 'Ann C', mob: '4165550123', emailOk: 'N', authType: 'S' });
-  // A number that its owner has emptied, here or in the other region, does not come back with the next telling.
+  // A number that its owner has removed, here or in the other region, does not come back with the next message.
   const emptied = { email, name: 'Ann C', mob: null, changedOn: new Date().toISOString() };
   expect((await save({ id: former.id, body: emptied })).body.mob).toBeNull();
   const confirmed = await save({
@@ -170,7 +170,7 @@ test('S60 a deleted account comes back by no token and no late profile', async (
 test('an address stays with who has registered with it since, whatever a token of before says', async () => {
   for (const [leave, status] of [
     [(id: string) => region.db.delete(users).where(eq(users.id, id)), 401],
-    // As it is while the deletion waits.
+    // The state while the deletion waits.
     [
       (id: string) =>
         region.db

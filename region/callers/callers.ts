@@ -11,7 +11,7 @@ import { endedSessions } from './ended-sessions.ts';
 import { insertNonce, insertShopper } from './queries.ts';
 import { tokenReader } from './tokens.ts';
 
-/** Shoppers of whom this process remembers that they have a row. */
+/** How many shoppers this process remembers to have a row. */
 const KNOWN = 50_000;
 
 /** How a region knows who calls. No cookie is ever read. */
@@ -22,7 +22,7 @@ export interface Callers {
   isOurServer(request: FastifyRequest): Promise<boolean>;
   /**
    * Makes sure that what a shopper does can refer to their row, however late the identity service saves the profile.
-   * Of a deleted account it makes none, and the call ends as unauthorized.
+   * A deleted account gets no row: the call ends as unauthorized.
    */
   keepRow(shopper: Shopper): Promise<void>;
   stop(): void;
@@ -40,8 +40,8 @@ interface CallersOptions {
 }
 
 /**
- * Knows callers by identity's keys, by the sessions that it tells have ended, of which it listens to a stream until
- * `stop`, and by signatures.
+ * Recognises callers by identity's keys, by its stream of ended sessions, which it follows until `stop`, and by
+ * signatures.
  */
 export function knowCallers({ home, db, identityUrl, identity, peerKey, log }: CallersOptions): Callers {
   const readToken = tokenReader(home, identity);
@@ -60,7 +60,7 @@ export function knowCallers({ home, db, identityUrl, identity, peerKey, log }: C
       ),
     async keepRow(shopper) {
       if (known.has(shopper.id)) return;
-      // A row that was deleted at that very moment is found out by the second attempt.
+      // If the row was deleted at that very moment, the second attempt finds out.
       const isThere = (await insertShopper(db, shopper)) || (await insertShopper(db, shopper));
       if (!isThere) fail('unavailable');
       known.set(shopper.id, true);

@@ -3,8 +3,8 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 
 /**
- * An address belongs to whom the identity service says: another row that has it is of an account that has it no longer.
- * @param id of the account that has it now
+ * An address belongs to the account that the identity service names: any other row that still has it is out of date.
+ * @param id the account that has it now
  */
 export async function releaseEmail(db: Database, email: string, id: string): Promise<void> {
   await run(

@@ -8,7 +8,7 @@ import { Compile } from 'typebox/compile';
 const PATH = '/ended-sessions';
 /** Sessions that have run out are forgotten this often. */
 const SWEEP_MS = 60_000;
-/** The list of 500,000 sessions. */
+/** Enough for a list of 500,000 sessions. */
 const LONGEST = 50_000_000;
 
 const sessions = Compile(Type.Array(EndedSession));
@@ -20,15 +20,15 @@ export interface EndedSessions {
 
 interface EndedSessionsOptions {
   identityUrl: string;
-  /** PEER_KEY: the list is told to our own servers only. */
+  /** PEER_KEY: the identity service sends the list to our own servers only. */
   peerKey: string | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /**
- * Knows the sessions that have ended before their tokens. The identity service tells all of them when it is reached, and
- * each as it ends. While it is not heard, no session that it ends is known to have ended: tokens then live as long as
- * they say, ten minutes at most.
+ * Knows the sessions that end before their tokens expire. The identity service sends all of them on connecting, then
+ * each as it ends. While it cannot be reached, sessions that it ends stay unknown here: their tokens are accepted until
+ * they expire, ten minutes at most.
  */
 export function endedSessions({ identityUrl, peerKey, log }: EndedSessionsOptions): EndedSessions {
   /** Seconds since 1970, by session. */

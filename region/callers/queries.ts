@@ -5,9 +5,9 @@ import type { Shopper } from './caller.ts';
 import { releaseEmail } from './emails.ts';
 
 /**
- * Makes the row of a shopper from what their token says, where there is none yet. Fails for a deleted account, and takes
- * its address from nobody then.
- * @returns whether there is one now: at the same moment it may be deleted, or its address written by another
+ * Inserts the row of a shopper from their token if there is none yet. Fails for a deleted account, and then leaves the
+ * other rows' addresses alone.
+ * @returns whether the row exists now: it may be deleted at the same moment, or another row may take its address
  */
 export const insertShopper = (db: Database, { id, email, emailVerified, name }: Shopper): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ import {
   SignJWT,
 } from 'jose';
 
-/** A shopper of the tests, with a token that holds for ten minutes. */
+/** A shopper of the tests, with a token that is valid for ten minutes. */
 export interface TestShopper {
   id: string;
   email: string;
@@ -31,7 +31,7 @@ export interface TestShopper {
   /** What stands in `{user}`. */
   user: string;
   token: string;
-  /** What their requests carry. */
+  /** The headers of their requests. */
   headers: { authorization: string };
 }
 
@@ -43,22 +43,22 @@ export interface Forgery {
 
 export interface TokenIssuer {
   url: string;
-  /** Somebody new, or who is named. */
+  /** A new shopper, or the one that the values name. */
   shopper(values?: Partial<TokenClaims>): Promise<TestShopper>;
   /** A token of this issuer's key, with whatever is put in it. */
   sign(claims: TokenClaims, forgery?: Forgery): Promise<string>;
   claimsOf(shopper: Pick<TestShopper, 'id' | 'email' | 'sid'>): TokenClaims;
-  /** A token by which that account may be deleted. Nothing is: that is the real service's to do. */
+  /** A token that permits deleting that account. Nothing is deleted: only the real service does that. */
   deletionToken(shopper: Pick<TestShopper, 'id' | 'email'>): string;
-  /** Who was to be mailed such a link. */
+  /** The deletion links that would have been mailed. */
   asked: AskDeletion[];
-  /** Another key from now on, under another id. */
+  /** Signs with another key from now on, under another id. */
   rotate(): Promise<void>;
   /** The public key as it is served. */
   publicKey(): Promise<object>;
   /** Ends a session, and tells every region that listens. */
   end(sid: string, seconds?: number): void;
-  /** Regions that listen now. */
+  /** How many regions listen now. */
   listeners(): number;
   /** Cuts every stream and refuses connections until `back`. */
   away(): Promise<void>;

@@ -20,15 +20,15 @@ import { CallError, fail } from '../http/problem.ts';
 import type { Shopper } from './caller.ts';
 
 const KEYS = '/jwks';
-/** Between two looks for a key that is not known. */
+/** Between two fetches for an unknown key. */
 const COOLDOWN_MS = 5_000;
 
 const claims = Compile(TokenClaims);
 
 /**
- * Reads tokens of one region. The keys are fetched from the identity service with the first token and when a token names
- * an unknown one; those that are known serve while it is away.
- * @returns a function that throws unauthorized for whatever is no valid token, and unavailable without any keys
+ * Reads the tokens of one region. The keys are fetched from the identity service with the first token and whenever a
+ * token names an unknown key; known keys keep working while the service is away.
+ * @returns a function that throws unauthorized for anything but a valid token, and unavailable while it has no keys
  */
 export function tokenReader(home: Market, identity: Peer): (token: string) => Promise<Shopper> {
   const keys = createRemoteJWKSet(new URL(KEYS, 'http://identity'), {
@@ -67,7 +67,7 @@ export function tokenReader(home: Market, identity: Peer): (token: string) => Pr
   };
 }
 
-/** Tells a key that does not exist, which is the token's fault, from keys that cannot be asked for, which is ours. */
+/** Separates an unknown key, which is the token's fault, from keys that could not be fetched, which is ours. */
 const telling =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {

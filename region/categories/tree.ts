@@ -12,11 +12,11 @@ export interface CategoryTree {
   byId: ReadonlyMap<string, Category>;
 }
 
-// Categories change with a release, and nearly every page asks for some: a process remembers them for a minute.
+// Categories change only with a release, and nearly every page needs some: a process caches them for a minute.
 const remembered = new WeakMap<Database, LRUCache<'tree', CategoryTree>>();
 const MINUTE = 60_000;
 
-/** The categories, at most a minute old. One statement for whoever asks while they are read. */
+/** The categories, at most a minute old. Concurrent callers share one statement. */
 export async function categoryTree(db: Database): Promise<CategoryTree> {
   let cache = remembered.get(db);
   if (!cache) {
@@ -27,7 +27,7 @@ export async function categoryTree(db: Database): Promise<CategoryTree> {
   return cache.forceFetch('tree');
 }
 
-/** The category with that id, also one that is younger than the remembered ones. */
+/** The category with that id, even if it is newer than the cached ones. */
 export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
   const { byId } = await categoryTree(db);
   const known = byId.get(id.toLowerCase());

@@ -6,22 +6,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
 /**
- * What has changed in the catalogue: these things and whatever lists them, or more than could be named. `at`: how far the
- * database had come by then, so that whoever looks again is not shown by a replica what was before.
+ * What has changed in the catalogue: these things and whatever lists them, or more than can be named. `at`: the
+ * database's position by then, so that whoever reads again is not shown an older state by a replica.
  */
 export type Change = ({ ids: string[] } | { all: true }) & { at: string };
 
 export interface ChangeFeed {
   /**
-   * Tells `listener` of every change from now on, beginning with `all`: what changed before is not told.
-   * @returns ends it
+   * Calls `listener` for every change from now on, first with `all`, since earlier changes are not reported.
+   * @returns ends the subscription
    */
   subscribe(listener: (change: Change) => void): () => void;
 }
 
-/** At most one change is told in this time, however much is written. */
+/** At most one change is reported in this time, however much is written. */
 const PAUSE_MS = 1_000;
-/** Beyond this number things are not named one by one. */
+/** More things than this are not named one by one. */
 const NAMED = 500;
 /** Between two attempts to reach a database that is away. */
 const RETRY_MS = 1_000;
@@ -34,14 +34,14 @@ interface ChangeFeedOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Listens to what the database's triggers tell, over a connection of its own, as long as there is a subscriber. */
+/** Listens to the notifications of the database's triggers, on a connection of its own, while there is a subscriber. */
 export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
   const listeners = new Set<(change: Change) => void>();
   const changed = new Set<string>();
   let connection: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Tells what has changed until now. When that cannot be dated, the connection is gone, and the next one tells of all. */
+  /** Reports what has changed until now. If that fails, the connection is lost, and the next one reports all. */
   async function tell(
     change: { ids: string[] } | typeof EVERYTHING,
     to: Iterable<(change: Change) => void> = listeners,
@@ -85,7 +85,7 @@ export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
     const client = listeningClient({ url, name: 'fernway-changes' });
     connection = client;
     const again = (error?: Error) => {
-      if (connection !== client) return; // ended by us, or begun anew already
+      if (connection !== client) return; // closed by us, or replaced already
       connection = undefined;
       if (error) log.warn({ err: error }, 'changes of the catalogue are not heard for a moment');
       void client.end().catch(() => {});
@@ -104,7 +104,7 @@ export function changeFeed({ url, db, log }: ChangeFeedOptions): ChangeFeed {
     try {
       await client.connect();
       await client.query('listen changes');
-      await tell(EVERYTHING); // what happened before was not heard
+      await tell(EVERYTHING); // earlier changes were missed
     } catch (error) {
       again(error as Error);
     }

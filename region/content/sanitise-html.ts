@@ -22,7 +22,7 @@ const KEPT = [
   ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'a'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
-// Their text is code, or is read differently by browsers and by our parser: it goes with them.
+// Their text is code, or browsers and our parser read it differently: it is dropped with them.
 const DROPPED_WITH_TEXT = [
   ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg', 'math'],
   ...['textarea', 'select', 'option', 'xmp', 'plaintext', 'title', 'head'],
@@ -51,10 +51,10 @@ const options: sanitize.IOptions = {
   nonTextTags: DROPPED_WITH_TEXT,
   nestingLimit: 40,
   transformTags: {
-    // A page has one first and few second headings, and they are not the merchant's.
+    // A page has one h1 and few h2, and none of them are the merchant's.
     h1: sanitize.simpleTransform('h3', {}),
     h2: sanitize.simpleTransform('h3', {}),
-    // One that leads nowhere keeps its text.
+    // A link without a valid address keeps its text.
     a: (tagName, { href }) => {
       const address = webAddress(href);
       return { tagName, attribs: address ? { href: address, rel: 'nofollow ugc noopener noreferrer' } : {} };
@@ -69,8 +69,8 @@ const MOST_PASSES = 5;
 const LOOKS_LIKE_MARKUP = /<[a-z!/?]|&(?:#|\w+;)/i;
 
 /**
- * Makes a text of somebody else's safe to show: of its HTML stay simple elements without attributes, and links to
- * web addresses. What has no elements comes back as plain text.
+ * Makes somebody else's text safe to show: of its HTML, only simple elements without attributes and links to web
+ * addresses stay. What has no elements comes back as plain text.
  * @returns HTML with at least one element, or plain text in which nothing looks like HTML
  */
 export function sanitiseHtml(text: string): string {
@@ -88,7 +88,7 @@ export function sanitiseHtml(text: string): string {
 
 const withoutControls = (text: string): string => text.replace(CONTROLS, '').trim();
 
-// Elements that come to stand inside one another, when one between them goes, are parsed differently the next time.
+// Removing an element may nest others that it kept apart, and those are parsed differently the next time.
 function settle(html: string): string {
   let before = html;
   for (let pass = 0; pass < MOST_PASSES; pass++) {

@@ -1,4 +1,4 @@
-/** What sets `window.pwned`, or asks for it, wherever one of the texts below comes to be code. */
+/** Sets `window.pwned`, or reads it, wherever one of the texts below becomes code. */
 const CODE = 'window.pwned=1';
 
 const EVENTS = (
@@ -103,7 +103,7 @@ const mutating = [
   `${'<svg>'.repeat(20)}<style><img src=x onerror=CODE>`,
 ].map((text) => text.replaceAll('CODE', CODE));
 
-// What ends the text of an element, an attribute, a string of a script or of data around it.
+// What ends the text of an element, an attribute, or a string of the script or data around it.
 const ends = [
   ...[
     '</script>',

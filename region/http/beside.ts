@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
 
 /**
- * Answers an address that stands beside the calls: to everybody, on its budget, by its method alone, and HEAD where that
- * is GET.
+ * Serves an address beside the contract's calls: open to everybody, on its own budget, by its one method (and HEAD for
+ * GET).
  */
 export function answerBeside(
   app: FastifyInstance,

@@ -26,12 +26,12 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls, as far as the audience of the call has it proven: undefined for a guest. */
+/** Who calls, as far as the call's audience proves it: undefined for a guest. */
 export type CallerOf<C extends Call> = Proven[C['audience'][number]];
 
 /**
- * What a domain writes for a call: checked input and who calls in, the declared answer out, errors by `fail` and
- * `found`. Before a shopper's POST their row in `users` exists.
+ * What a domain writes for a call: it takes checked input and the caller, returns the declared answer, and fails by
+ * `fail` and `found`. A shopper's row in `users` exists before their POST is handled.
  */
 export type Handler<C extends Call> = (
   input: CallInput<C> & { caller: CallerOf<C> },

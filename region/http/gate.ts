@@ -7,7 +7,7 @@ import type { Caller, DeletionBearer, OurServer, Shopper } from '../callers/call
 import type { Callers } from '../callers/callers.ts';
 import { fail } from './problem.ts';
 
-/** What a call of an audience is told of who calls. */
+/** What a call learns about its caller, by audience. */
 export interface Proven {
   all: undefined;
   shopper: Shopper;
@@ -20,15 +20,15 @@ export interface Proven {
 
 const PROVABLE: readonly Audience[] = ['all', 'shopper', 'identity', 'peer', 'deletion-token'];
 
-/** One of those whom a call is for, and nobody else, gets past. */
+/** Lets only the callers of a call's audience pass. */
 export interface Gate {
-  /** Before anything of the body is read: who shows a token, or shows nothing. That of a deletion is its owner's to check. */
+  /** Runs before the body is read, on the token or its absence. The identity service checks deletion tokens. */
   enter(request: FastifyRequest): Promise<void>;
-  /** Once the body is there, with which our own servers sign. */
+  /** Runs once the body is there, which the signatures of our own servers cover. */
   callerOf(request: FastifyRequest): Promise<Caller | undefined>;
 }
 
-/** Whether our own servers make that call, and sign it. */
+/** Whether our own servers make and sign that call. */
 export const isCallOfServers = ({ audience }: { audience: readonly Audience[] }): boolean =>
   audience.includes('identity') || audience.includes('peer');
 
@@ -58,14 +58,14 @@ export function gateOf(name: string, audience: readonly Audience[], callers: Cal
   };
 }
 
-/** The token that a request shows; empty where it shows what is none, undefined where it shows nothing. */
+/** The bearer token of a request; empty if the header holds anything else, undefined if there is no header. */
 export function bearer({ headers: { authorization } }: FastifyRequest): string | undefined {
   return authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
 }
 
 /**
- * Whom the address names is who calls: the path never authorises, and never says otherwise either. Of the token of a
- * deletion the identity service says whether it is theirs.
+ * The user whom the path names must be the caller: a path never authorises, and never contradicts the token. Whether a
+ * deletion token is that user's, the identity service checks.
  */
 export function expectNamed(named: NamedUser, caller: Caller): void {
   if (named.kind === 'guest' && caller.kind !== 'server') fail('unauthorized');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-/** Asks for a shop's token, which has the smallest budget, `times` times; the statuses. */
+/** Asks `times` times for a shop's token, which has the smallest budget. @returns the statuses */
 async function ask(
   headers: Record<string, string>,
   times = 1,
@@ -103,7 +103,7 @@ test('addresses that lead nowhere, methods that are refused and carts draw on th
   expect(await ask(mine, 1, '/livez')).toEqual([200]);
   expect(await ask(mine, 1, '/readyz')).toEqual([200]);
 
-  // Our own servers have a budget of their own there, as long as nobody only says that they are one.
+  // Our own servers have a budget of their own there, while nobody merely claims to be one.
   const path = `/api/getUserById/${userSegment(randomUUID())}`;
   const signed = (key: string) =>
     ask({ ...mine, ...signCall(key, { to: 'region-ca', method: 'GET', path, body: '' }) }, 1, path);
@@ -173,7 +173,7 @@ test('F29 thousands of parameters are refused, and not all of them are told', as
   expect(((await many.json()) as { issues: unknown[] }).issues.length).toBeLessThanOrEqual(20);
 });
 
-/** Sends bytes as they are; what comes back until the server closes. */
+/** Sends bytes as they are. @returns what comes back until the server closes */
 async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(region.origin).port), '127.0.0.1');
   socket.write(bytes);

@@ -23,11 +23,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The budget of requests that the route draws on; default: the usual one. */
     limit?: LimitName | 'none';
-    /** Our own servers make that call: where one says it does, it draws on a budget of theirs. */
+    /** Our own servers make this call: a request that bears a signature draws on their budget. */
     isForServers?: boolean;
   }
   interface FastifyRequest {
-    /** The network of a request that was let in because it bears a signature, until that is proven. */
+    /** The network of a request that was admitted because it bears a signature, which is not verified yet. */
     signedFrom?: string;
   }
 }
@@ -35,15 +35,15 @@ declare module 'fastify' {
 interface RequestLimits {
   networks: NetworkBudgets;
   /**
-   * The secret by which the site is known: it draws on the budget of the shopper whom it names in `x-forwarded-for`, and
-   * for the pages that it renders for everybody on none.
+   * The secret that proves the site: it draws on the budget of the shopper named in `x-forwarded-for`, and on no
+   * budget for the pages that it renders for everybody.
    */
   siteKey: string | undefined;
   /** Mean delay, in milliseconds, from which on work is refused. */
   eventLoopDelay?: number | undefined;
 }
 
-/** Bounds what one network may ask in a time, and refuses work while the process cannot keep up. */
+/** Limits the requests of one network, and sheds load while the process cannot keep up. */
 export function limitRequests(
   app: FastifyInstance,
   { networks, siteKey, eventLoopDelay = pressureLimits.eventLoopDelay }: RequestLimits,
@@ -71,8 +71,8 @@ export function limitRequests(
         request.signedFrom = network;
       } else refuseBeyond(networks.draw(budget, network, limitOf(requestLimits[budget])), reply);
     });
-    // Whoever was not one of ours has asked as a stranger, and is soon asked no more whether it is one. That the region
-    // could not find out is nobody's fault.
+    // A request whose signature does not hold is charged as a stranger's; after too many, the network's signatures
+    // no longer count. A failure of ours (5xx) charges nobody.
     app.addHook('onResponse', async ({ signedFrom, caller, routeOptions }, { statusCode }) => {
       if (signedFrom === undefined || caller?.kind === 'server' || statusCode >= 500) return;
       const { limit = 'usual' } = routeOptions.config;
@@ -82,11 +82,11 @@ export function limitRequests(
   });
 }
 
-/** A call for our servers, with a signature and without a token: who shows both is read as a shopper. */
+/** A call for our servers, with a signature and without a token: a request with both is treated as a shopper's. */
 const saysItIsOurs = ({ headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.isForServers === true && isSigned(headers) && headers.authorization === undefined;
 
-/** Bounds what one shopper may do, wherever they are. @returns draws on a budget of who has shown a token */
+/** Limits what one shopper may do, from any network. @returns a function that charges the shopper who calls */
 export const limitShoppers =
   (budgets: Budgets) =>
   async ({ caller }: FastifyRequest, reply: FastifyReply, name: ShopperLimitName): Promise<void> => {
@@ -109,7 +109,7 @@ function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | un
   return typeof shopper === 'string' && isIP(shopper) ? networkOfAddress(shopper) : 'site';
 }
 
-// An address of one link may name the link behind a percent sign, which says nothing about the network.
+// A link-local address may carry its link after a percent sign, which says nothing about the network.
 const networkOfAddress = (address = ''): string => normalizeIP(address.split('%')[0] ?? '');
 
 /** The caller knows the secret that the site and the regions share. */

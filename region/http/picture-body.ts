@@ -4,10 +4,10 @@ import { sizeLimits, uploadLimits } from '@fernway/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError, fail, refuseField } from './problem.ts';
 
-/** What the specification sends beside the picture, and the address says already. */
+/** Fields that the specification sends with the picture although the address already names them. */
 const KNOWN: readonly string[] = ['storeCode', 'id'];
 
-/** Lets the routes of a scope be sent a picture as multipart/form-data, and nothing else. */
+/** Makes the routes of a scope accept a picture as multipart/form-data, and no other body. */
 export async function takePictures(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
@@ -22,12 +22,12 @@ const paths = Object.values(contract as Record<string, Call>).flatMap(({ takes, 
   takes === 'picture' ? `/api${path.slice(0, path.indexOf('{'))}` : [],
 );
 
-/** Whether a request for that address brings one. */
+/** Whether a request to that address sends a picture. */
 export const isPictureSent = (address: string): boolean => paths.some((path) => address.startsWith(path));
 
 /**
- * The bytes of the picture, as the field `file`. Its name and what its sender calls it are not looked at.
- * @throws CallError too_large; unsupported_media_type; invalid_request for whatever is no such body
+ * The bytes of the picture in the field `file`. Its file name and declared type are ignored.
+ * @throws CallError too_large; unsupported_media_type; invalid_request for any other body
  */
 export async function readPicture(request: FastifyRequest): Promise<{ file: Buffer }> {
   if (!request.isMultipart()) fail('unsupported_media_type');

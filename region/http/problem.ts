@@ -7,7 +7,7 @@ export class CallError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[];
 
-  /** @param cause what the operator should know of it; callers are not told */
+  /** @param cause for the operator; callers do not see it */
   constructor(code: ErrorCode, issues: Issue[] = [], cause?: unknown) {
     super(code, { cause });
     this.code = code;
@@ -17,7 +17,7 @@ export class CallError extends Error {
 
 /** A budget is used up. */
 export class TooMany extends CallError {
-  /** Seconds until something of it is there again. */
+  /** Seconds until some of it is available again. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -45,7 +45,7 @@ export function found<Value>(value: Value | undefined | null): Value {
   return value ?? fail('not_found');
 }
 
-/** What refers to a row of `users` that is not there. */
+/** Constraints that fail when an account is gone. */
 const ACCOUNT_GONE = /^users_stay_deleted$|_user_id_fkey$/;
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_request',
@@ -57,7 +57,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
 };
 
-/** Which of the contract's errors something thrown amounts to. What is not known is internal. */
+/** The contract's error for something thrown; anything unknown is internal. */
 export function errorCode(thrown: unknown): ErrorCode {
   if (thrown instanceof CallError) return thrown.code;
   const {

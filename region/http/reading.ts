@@ -8,9 +8,9 @@ import type { Replica, Replicas } from '../replicas.ts';
 export type Answering = (input: object, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Decides for a call, by its declaration alone, which database it is answered from. One that writes is
- * answered by the primary and says how far that came; every other is read from a replica that has all that the caller
- * may know of. What a replica fails at the primary answers.
+ * Decides, by a call's declaration alone, which database answers it. A call that writes is answered by the primary, and
+ * its answer carries the position of the write; every other reads from a replica that has all that the caller may have
+ * seen. If the replica fails, the primary answers.
  */
 export function answering(
   call: Pick<Call, 'writes'>,
@@ -22,7 +22,7 @@ export function answering(
   if (call.writes)
     return async (input, _request, reply) => {
       const answer = await handler(input, region);
-      // It is written, whatever becomes of the question.
+      // The write has happened, even if asking for its position fails.
       reply.header(positionHeaders.wrote, await replicas.written().catch(() => NEWEST));
       return answer;
     };
@@ -39,7 +39,7 @@ export function answering(
       } catch (error) {
         if (!isReplicas(error)) throw error;
         if (!isConflict(error)) replicas.passOver(replica, error);
-        // Whoever asks would be gone before the primary has answered: what was asked first is nearer to an answer.
+        // The caller would give up before the primary answers: the read under way is nearer to an answer.
         if (performance.now() - began > LATEST_MS) return reading;
       }
     }
@@ -48,7 +48,7 @@ export function answering(
   };
 }
 
-/** Our callers wait two seconds; the primary is asked only if no more than this is over by then. */
+/** Our callers wait two seconds; the primary is asked only if no more than this has passed. */
 const LATEST_MS = 1_500;
 
 /** The replica that was being read from has stopped answering. */
@@ -58,14 +58,14 @@ class ReplicaLost extends Error {
 }
 
 /**
- * What is read from a replica, unless that is found to hang, which takes less than a second. A statement that is only
- * slow is waited for: it would take as long elsewhere, and both databases would do it.
+ * Waits for a read from a replica unless that is found to hang, which takes less than a second. A statement that
+ * is only slow is waited for: it would take as long elsewhere, and both databases would run it.
  * @throws ReplicaLost
  */
 async function unlessLost(replicas: Replicas, replica: Replica, reading: Promise<unknown>): Promise<unknown> {
   const { promise: lost, reject } = Promise.withResolvers<never>();
   const end = replicas.onLost(replica, () => reject(new ReplicaLost('the replica does not answer')));
-  reading.catch(() => {}); // of one that is lost nobody waits for the end
+  reading.catch(() => {}); // nobody waits for a read from a lost replica
   try {
     return await Promise.race([reading, lost]);
   } finally {
@@ -73,14 +73,14 @@ async function unlessLost(replicas: Replicas, replica: Replica, reading: Promise
   }
 }
 
-/** A guest has written nothing; a shopper who does not say what they have seen may have written just now. */
+/** A guest has written nothing; a shopper whose request does not say what they have seen may have written just now. */
 function replicaFor({ headers, caller }: FastifyRequest, replicas: Replicas): Replica | undefined {
   const told = headers[positionHeaders.seen];
   const seen = told === undefined && !caller ? 0n : positionOf(told);
   return seen === undefined ? undefined : replicas.upTo(seen);
 }
 
-/** Whether the replica failed, and not the question: one that took too long takes as long elsewhere. */
+/** Whether the replica failed rather than the query: a query that took too long takes as long elsewhere. */
 const isReplicas = (error: unknown): boolean =>
   error instanceof ReplicaLost || isConflict(error) || (isOfDatabase(error) && stateOf(error) !== '57014');
 
@@ -90,7 +90,7 @@ function isOfDatabase(error: unknown): boolean {
   return isAway(error as Error) || (cause !== undefined && isOfDatabase(cause));
 }
 
-/** What it was reading has been replayed away: https://www.postgresql.org/docs/18/hot-standby.html#HOT-STANDBY-CONFLICT */
+/** Replay removed the rows it was reading: https://www.postgresql.org/docs/18/hot-standby.html#HOT-STANDBY-CONFLICT */
 const isConflict = (error: unknown): boolean => stateOf(error) === '40001';
 
 function stateOf(error: unknown): string | undefined {

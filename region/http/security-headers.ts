@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * On every answer of a region. It serves data and pictures: nothing that it answers may run, be framed or be guessed
- * at. A route that serves a page of its own sets the policy that the page needs.
+ * On every answer of a region. It serves data and pictures: nothing that it answers may run, be framed or be sniffed
+ * for its type. A route that serves a page of its own sets the policy that the page needs.
  */
 export const securityHeaders = {
   'content-security-policy':

@@ -22,9 +22,9 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who has shown a token that holds. */
+    /** Who calls, as far as the gate has found out. */
     caller?: Caller;
-    /** A JSON body as it came: what our own servers sign. */
+    /** A JSON body as it came: the signatures of our own servers cover it. */
     rawBody?: string;
   }
 }
@@ -43,8 +43,8 @@ export interface ServerOptions {
 }
 
 /**
- * A Fastify server on which calls can be registered: strict about addresses and bodies, and whatever goes wrong
- * is answered with problem details that say nothing about our insides.
+ * A Fastify server on which calls can be registered: strict about addresses and bodies. Every error is answered with
+ * problem details that reveal nothing about our insides.
  * @throws Error when a trusted proxy is no CIDR.
  */
 export function createServer({
@@ -101,7 +101,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const code = errorCode(error);
   const body = problem(code, request.id, error instanceof CallError ? error.issues : []);
   if (code === 'internal') request.log.error({ err: error }, 'a call failed');
-  // Who goes away in the middle of a request has no failure of ours to report.
+  // A client that disconnects in the middle of a request is no failure of ours.
   else if (code === 'unavailable' && !request.raw.readableAborted)
     request.log.warn({ err: error }, 'a call could not be served');
   if (code === 'unavailable') reply.header('retry-after', '1');

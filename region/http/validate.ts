@@ -9,7 +9,7 @@ const SIGNED = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 
 /**
  * Compiles a schema of path parameters, query parameters or a body into a reader. In addresses strict decimals become
- * numbers, `true` and `false` become booleans; a body's JSON says itself what is what. Defaults are filled in,
+ * numbers, `true` and `false` become booleans; the JSON of a body has types of its own. Defaults are filled in,
  * everything is checked, encoded texts are decoded.
  * The reader throws invalid_request with every issue, each naming its field as `{place}.{name}`.
  */
@@ -81,7 +81,7 @@ function coerce(schema: TSchema, value: unknown): unknown {
   return value;
 }
 
-/** Only what may be less than nothing has a sign. */
+/** Only a number whose minimum is negative may have a sign. */
 const formOf = (schema: TSchema): RegExp =>
   'minimum' in schema && Number(schema.minimum) < 0 ? SIGNED : DECIMAL;
 
@@ -95,7 +95,7 @@ interface SchemaError {
 function issuesOf(errors: SchemaError[], place: string): Issue[] {
   const issues = new Map<string, Issue>();
   for (const { keyword, instancePath, message, params } of errors) {
-    if (keyword === 'additionalProperties') continue; // the same field is told by its own `false` schema
+    if (keyword === 'additionalProperties') continue; // the same field is reported by its own `false` schema
     const missing =
       keyword === 'required' ? (params as { requiredProperties?: string[] }).requiredProperties : undefined;
     const [, part = ''] = instancePath.split('/');

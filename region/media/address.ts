@@ -18,7 +18,7 @@ export interface PictureFile {
   format: PictureFormat;
 }
 
-/** The first part of the keys of pictures that shoppers show with their ratings: shown to all once the rating is public. */
+/** The first part of the keys of rating pictures, which everybody may see once the rating is public. */
 export const RATING_FOLDER = 'ratings';
 
 /** The first part of the keys of pictures that are composed from a recipe. */

@@ -16,7 +16,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A store before something that answers as it is told. */
+/** A store in front of a server that answers as the test says. */
 async function storeBefore(answer: RequestListener) {
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

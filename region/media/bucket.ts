@@ -5,14 +5,14 @@ import type { MediaBucket } from '@fernway/env/media-bucket';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { expectName, type MediaStore, StoreAway } from './store.ts';
 
-/** Milliseconds of one attempt: until there is a connection, until it is answered, until all of a picture has come. */
+/** Milliseconds of one attempt: to connect, to get an answer, to receive all of a picture. */
 const DEADLINES = { connection: 1_000, answer: 3_000, bytes: 5_000 };
-/** Of a call, with a moment between them. Whatever a bucket is asked may be asked twice: a name never gets other bytes. */
+/** Attempts per call, with a pause between them. Every call can be repeated safely: a name never gets other bytes. */
 const ATTEMPTS = 3;
 
 /**
- * Keeps pictures in a bucket of S3, or of what speaks its language, below `folder`. What is kept is whole: a bucket shows
- * nothing before it has all of it. Its calls throw StoreAway when the bucket does not answer, or refuses.
+ * Keeps pictures in a bucket of S3 or a compatible service, below `folder`. A bucket shows nothing before it has all of
+ * it, so no picture is ever partial. Calls throw StoreAway when the bucket does not answer, or refuses.
  */
 export function bucketStore(
   { bucket, endpoint, region, credentials }: MediaBucket,
@@ -21,7 +21,7 @@ export function bucketStore(
 ): MediaStore {
   const client = new S3Client({
     region,
-    // Buckets of others than Amazon are rarely hosts of their own, and few know checksums.
+    // Buckets of other providers rarely have a host of their own, and few support checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -63,7 +63,7 @@ export function bucketStore(
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** Its code, or its name, is all that is told: the rest of the library's errors holds what was sent. */
+/** Only the error's code or name is passed on: the rest of the library's errors holds what was sent. */
 function away(what: string, error: unknown): StoreAway {
   const { code, name } = error as NodeJS.ErrnoException;
   return new StoreAway(`the bucket cannot be ${what}`, code ?? name);

@@ -10,19 +10,19 @@ interface Composing {
   db: Database;
   /** Draws a picture from a recipe. */
   compose: (recipe: object) => Promise<Buffer>;
-  /** Told when a picture that was composed and is served cannot be kept for the next time. */
+  /** Called when a composed picture is served but cannot be kept. */
   onNotKept: (error: unknown) => void;
 }
 
 const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})\\.webp$`);
 
 /**
- * A store that composes a picture when it is first asked for, once however many ask, and keeps it. Composing takes
+ * A store that composes a picture on its first request, once for all concurrent requests, and keeps it. Composing waits
  * its turn with all other drawing.
  */
 export function composedStore(store: MediaStore, { db, compose, onNotKept }: Composing): MediaStore {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
-  // Whoever makes keys up reads no more than this from the database at once.
+  // Bounds how many reads of the database made-up keys can cause at once.
   const inTurn = limitConcurrency({ atOnce: 2, waiting: 256 });
 
   async function findOrCompose(name: string, key: string): Promise<Buffer | undefined> {

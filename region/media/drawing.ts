@@ -14,17 +14,17 @@ export interface Master {
 
 /** What may be drawn. */
 export interface Takes {
-  /** Of width times height; the header alone is asked. */
+  /** The most that width times height may be, as the header states them. */
   pixels: number;
   formats: readonly string[];
 }
 
-/** Of merchants: 25 million pixels, of which the costliest to decode (a flat AVIF of 2 kB) take 600 MB for a second. */
+/** For merchants: 25 million pixels; the costliest to decode (a flat AVIF of 2 kB) take 600 MB for a second. */
 const OF_MERCHANTS: Takes = { pixels: 25_000_000, formats: ['jpeg', 'png', 'webp', 'heif', 'gif'] };
 const MASTER_SIZE = { width: 1_280, height: 2_560 };
 const MAX_SECONDS = 20;
 
-// What decodes strangers' bytes is named here: nothing else of libvips (SVG, PDF, TIFF, ImageMagick) sees them.
+// Only these decoders read strangers' bytes: nothing else of libvips (SVG, PDF, TIFF, ImageMagick) sees them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((decoder) => `VipsForeignLoad${decoder}`),
@@ -37,7 +37,7 @@ export const drawInTurn = limitConcurrency({ atOnce: 2, waiting: 256 });
 const originalsInTurn = limitConcurrency({ atOnce: 1, waiting: 256 });
 
 /**
- * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), told by its content, and draws it anew: `takes` may be less.
+ * Recognises a JPEG, PNG, WebP, AVIF or GIF (its first frame) by its content and redraws it; `takes` may allow less.
  * Nothing of the original's bytes is left: no metadata, no trailing script.
  */
 export function drawMaster(original: Buffer, takes = OF_MERCHANTS): Promise<Master | PictureRefusal> {
@@ -65,7 +65,7 @@ export async function sizeOf(master: Buffer): Promise<{ width: number; height: n
   return { width, height };
 }
 
-// AVIF at effort 2: a 1280 in 0.4 s for the bytes of effort 4, which takes 6 s.
+// AVIF at effort 2: a 1280 takes 0.4 s and is as small as at effort 4, which takes 6 s.
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 78 }),
@@ -73,7 +73,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 
 async function readMetadata(original: Buffer): Promise<Metadata | undefined> {
   try {
-    // The header alone is read, so its claims are judged by us and not by an error's text.
+    // Only the header is read, with no pixel limit, so that we judge its claims rather than an error's text.
     const metadata = await sharp(original, { limitInputPixels: false }).metadata();
     const isHeic = metadata.format === 'heif' && metadata.compression !== 'av1';
     return isHeic ? undefined : metadata;

@@ -10,16 +10,16 @@ import { warm } from './warm.ts';
 interface HomePages {
   db: Database;
   store: MediaStore;
-  /** What the region answers to a call of the site's home pages, given below `/api`: its body. */
+  /** Makes a call of the site's home pages, given its address below `/api`, and returns the body of the answer. */
   ask: (path: string) => Promise<unknown>;
   signal: AbortSignal;
   /** Resolves when nobody asks for anything. */
   quiet: () => Promise<void>;
-  /** Told of what could not be asked for or drawn; the rest is drawn all the same. */
+  /** Called for each thing that could not be asked for or drawn; the rest is still drawn. */
   onFailure: (error: unknown) => void;
 }
 
-/** Cards of a strip, as the site's home pages ask for them. */
+/** How many cards of a strip the site's home pages ask for. */
 const STRIP = '12';
 const PRINTED = new RegExp(`/media/([^"?]+?)-(?:${PICTURE_WIDTHS.join('|')})\\.`, 'g');
 

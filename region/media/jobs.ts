@@ -18,7 +18,7 @@ interface PictureJob {
 
 const PRODUCTS_PER_JOB = 10;
 const LIMITS = {
-  // Buckets often call a picture an octet stream; what it is, its content tells.
+  // Buckets often call a picture an octet stream; its content tells what it is.
   contentTypes: [
     'image/jpeg',
     'image/jpg',
@@ -31,7 +31,7 @@ const LIMITS = {
   ],
   maxBytes: 15_000_000,
 };
-/** Refusals by the host and not by the picture: the others of that host can wait for the next try. */
+/** Refusals that are due to the host, not the picture: its other pictures wait for the next try. */
 const AWAY: ReadonlySet<string> = new Set<Refusal>(['unknown_host', 'connection_failed', 'timed_out']);
 
 /** Pictures that could not be fetched this time. */
@@ -50,8 +50,8 @@ export async function enqueuePictures(queue: JobQueue, tx: Database, productIds:
 
 /**
  * The job `fetch-product-pictures`: fetches every picture of these products that only has a remote address, stores
- * it, and says so on its row. What can never work is recorded there as refused; what may work later is left as it is.
- * @throws PicturesLeft when something is left, so that the job is tried again; on its last try that is refused too.
+ * it, and records that on its row. What can never work is recorded as refused; what may work later stays pending.
+ * @throws PicturesLeft when some are left, so that the job is tried again; on its last try those are refused too.
  */
 export async function fetchProductPictures(
   { db, store, fetch, log }: PictureJob,

@@ -24,7 +24,7 @@ export const namesOf = (key: string): string[] => [
   ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => fileName({ key, width, format }))),
 ];
 
-/** Our own drawing: the outline of a picture on a transparent ground. Another drawing takes another key. */
+/** Our own drawing: the outline of a picture on a transparent ground. A changed drawing needs another key. */
 const placeholder = readFileSync(join(import.meta.dirname, 'placeholder.webp'));
 
 /** Stores a picture from the bytes of an original, which is not kept. The same bytes give the same picture. */
@@ -44,15 +44,15 @@ export async function storePicture(
 
 interface PictureFilesOptions {
   store: MediaStore;
-  /** Asked for what we have not: pictures of goods whose home is the other region. */
+  /** Asked for pictures that are not kept here: those of goods whose home is the other region. */
   peer?: ((file: PictureFile) => Promise<Buffer | undefined>) | undefined;
-  /** Told when a file that was drawn and is served cannot be kept for the next time. */
+  /** Called when a file is served but cannot be kept for the next time. */
   onNotKept: (error: unknown) => void;
 }
 
 /**
  * Makes the function that finds one file of a picture, or undefined when there is no such picture.
- * A file is drawn, or fetched from the peer, when it is first asked for, once however many ask, and kept.
+ * A file is drawn, or fetched from the peer, on its first request, once for all concurrent requests, and kept.
  */
 export function pictureFiles({ store, peer, onNotKept }: PictureFilesOptions) {
   const underWay = new Map<string, Promise<Buffer | undefined>>();

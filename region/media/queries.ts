@@ -5,14 +5,14 @@ import type { Refusal } from '../outbound/refusals.ts';
 import type { PictureRefusal } from './drawing.ts';
 import type { StoredPicture } from './pictures.ts';
 
-/** A picture of a product that is still where the merchant has it. */
+/** A picture of a product that has not been fetched from the merchant yet. */
 export interface PendingPicture {
   productId: string;
   position: number;
   sourceUrl: string;
 }
 
-// A row that came from the other region is written there, and its file lies there.
+// A row from the other region is only written there, and its file is kept there.
 const isOurs = eq(productImages.home, sql`region_home()`);
 
 /** The pictures of some products that wait to be fetched, every product's first picture first. */
@@ -33,7 +33,7 @@ export async function pendingPictures(db: Database, productIds: string[]): Promi
   return rows.flatMap((row) => (row.sourceUrl === null ? [] : [{ ...row, sourceUrl: row.sourceUrl }]));
 }
 
-/** What was stored for the same address already: variants share their pictures. */
+/** The picture that is already stored for the same address: variants share their pictures. */
 export async function storedPicture(db: Database, sourceUrl: string): Promise<StoredPicture | undefined> {
   const [row] = await db
     .select({ key: productImages.mediaKey, width: productImages.width, height: productImages.height })
@@ -50,7 +50,7 @@ export async function recipeOf(db: Database, key: string): Promise<object | unde
   return row?.recipe;
 }
 
-/** Nothing happens when the merchant meanwhile put another picture in the place. */
+/** Does nothing when the merchant has meanwhile put another picture in its place. */
 export async function markStored(
   db: Database,
   picture: PendingPicture,
@@ -62,7 +62,7 @@ export async function markStored(
     .where(isStillPending(picture));
 }
 
-/** The reason stands on the row, so that the address is not tried for ever. */
+/** Records the reason on the row, so that the address is not tried for ever. */
 export async function markRefused(
   db: Database,
   picture: PendingPicture,

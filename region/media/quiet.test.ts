@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietOf } from './quiet.ts';
 
-/** Longer than any test may take: whoever waits for it fails. */
+/** Longer than any test may take: a test that waits for it fails. */
 const LONG_MS = 600_000;
 
 async function asked(ms: number) {
@@ -21,7 +21,7 @@ async function asked(ms: number) {
     quiet: quietOf(server, leaving.signal, ms),
     leave: () => leaving.abort(),
     ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
-    /** For how many milliseconds nobody has asked. */
+    /** Milliseconds since the last request. */
     since: () => performance.now() - last,
   };
 }

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 const QUIET_MS = 2_000;
 
 /**
- * Work that can wait leaves the machine to whoever asks the region for something.
+ * Makes work that can wait leave the machine to the region's callers.
  * @param signal ends the waiting
- * @param ms for how long nobody must have asked; health probes do not count
+ * @param ms how long nobody must have asked for anything; health probes do not count
  * @returns resolves once it is quiet
  */
 export function quietOf(server: Server, signal: AbortSignal, ms = QUIET_MS): () => Promise<void> {

@@ -17,8 +17,8 @@ interface MediaOptions {
 }
 
 /**
- * Serves pictures below `/media`. A file never changes under its address, so everybody may keep it for good: but a
- * rating may be taken back.
+ * Serves pictures below `/media`. A file never changes under its address, so everybody may cache it for good, except a
+ * picture of a rating, which may be withdrawn.
  */
 export function mediaRoutes(app: FastifyInstance, { store, peer, isPublished }: MediaOptions): void {
   const find = pictureFiles({
@@ -30,7 +30,7 @@ export function mediaRoutes(app: FastifyInstance, { store, peer, isPublished }: 
     const readQuery = reader(address.query, 'query');
     answerBeside(app, address, async (request, reply) => {
       readQuery(request.query as Record<string, unknown>);
-      // As it was sent: an address has one spelling.
+      // The address as it was sent: each file has exactly one spelling.
       const path = request.url.slice('/media/'.length).split('?')[0] ?? '';
       const wanted = found(readPictureFile(path));
       const isOfRating = wanted.key.startsWith(`${RATING_FOLDER}/`);

@@ -1,4 +1,4 @@
-/** What our tests use of it: it has no types of its own. */
+/** The part of it that our tests use: it comes without types. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
 

@@ -8,7 +8,7 @@ export interface MediaStore {
   get(name: string): Promise<Buffer | undefined>;
   /** Keeps the bytes for good, all of them or none. The same name twice is fine: names come from the content. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Nothing is under the name any more; it may be that nothing was. */
+  /** Removes what is under the name, if there is anything. */
   remove(name: string): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface MediaStore {
 export class StoreAway extends Error {
   override name = 'StoreAway';
   readonly statusCode = 503;
-  /** What the operator is told of it, such as `ENOSPC`. */
+  /** The cause in short for the operator, such as `ENOSPC`. */
   readonly code: string;
 
   constructor(message: string, code: string) {
@@ -33,7 +33,7 @@ export function expectName(name: string): string {
   return name;
 }
 
-/** Keeps pictures as files below `root`, which is made when it is missing. */
+/** Keeps pictures as files below `root`, which is created when it is missing. */
 export function folderStore(root: string): MediaStore {
   return {
     async get(name) {

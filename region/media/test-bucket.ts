@@ -8,7 +8,7 @@ import type { MediaBucket } from '@fernway/env/media-bucket';
 /** The key that the server knows. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** A server that speaks the language of S3 and checks signatures, with an empty bucket, on a free port. */
+/** A server compatible with S3 that checks signatures, with an empty bucket, on a free port. */
 export async function startTestBucket(): Promise<{ bucket: MediaBucket; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const name = `pictures-${randomUUID()}`;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A piece of a PNG file, for files that lie. */
+/** A chunk of a PNG file, for files with false claims. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);

@@ -13,7 +13,7 @@ import { storePicture } from './pictures.ts';
 import { mediaRoutes } from './routes.ts';
 import { folderStore, type MediaStore } from './store.ts';
 
-/** A server of pictures with an empty folder of its own, for tests. `wrap` puts something before its store. */
+/** A server of pictures with an empty folder of its own, for tests. `wrap` may wrap its store. */
 export async function startMediaServer(
   wrap: (store: MediaStore) => MediaStore = (store) => store,
   peer?: PeerPictures,
@@ -38,7 +38,7 @@ export async function startMediaServer(
     origin,
     store,
     get,
-    /** Stores a picture that has to be taken. */
+    /** Stores a picture that must be accepted. */
     async stored(original: Buffer) {
       const picture = await storePicture(store, 'products', original);
       if (typeof picture === 'string') throw new Error(picture);
@@ -66,7 +66,7 @@ export type MediaServer = Awaited<ReturnType<typeof startMediaServer>>;
 export const everyAddress = (address: string): string[] =>
   PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureAs(address, width, format)));
 
-/** A picture of a few stripes: quick to encode, and another one for each seed. */
+/** A picture of a few stripes: quick to encode, and different for each seed. */
 export const drawing = (seed: number, width = 400, height = 300): Sharp =>
   sharp(
     Buffer.alloc(width * height * 3).map((_, i) => (Math.trunc(i / (width * 60)) * seed) % 251),

@@ -2,7 +2,7 @@ import { startTestRegion, type TestRegion } from '../testing.ts';
 import { bucketStore } from './bucket.ts';
 import { startTestBucket } from './test-bucket.ts';
 
-/** Where a region may keep pictures, for tests that hold wherever it does. */
+/** Where a region may keep pictures, for tests that must pass with either. */
 export const STORES = ['a folder', 'a bucket'] as const;
 
 /** A region that keeps its pictures there. */

@@ -7,7 +7,7 @@ interface Warming {
   signal: AbortSignal;
   /** Resolves when nobody asks for anything. */
   quiet: () => Promise<void>;
-  /** Told of each file that could not be drawn or kept; the others are drawn all the same. */
+  /** Called for each file that could not be drawn or kept; the others are still drawn. */
   onFailure: (error: unknown) => void;
 }
 
@@ -19,8 +19,8 @@ const ON_CARDS = [
 
 /**
  * Draws the pictures that pages are about to show, each file when nothing else is being drawn and nobody asks for
- * anything, so that whoever comes meanwhile waits for one of them at most.
- * @returns how many files there are now; pictures that do not exist are passed over
+ * anything, so that a request that comes meanwhile waits for one of them at most.
+ * @returns how many files there are now; pictures that do not exist are skipped
  */
 export async function warm(
   keys: readonly string[],

@@ -37,12 +37,12 @@ const list = async (shopper: TestShopper) =>
     .body;
 const bodies = async (shopper: TestShopper) => (await list(shopper)).map(({ body }) => body);
 
-/** Everything that is to be told now has been told. */
+/** Waits until everything that is to be told now has been told. */
 async function told() {
   await telling.gather();
   await vi.waitFor(async () => expect(await telling.left()).toEqual([]), { timeout: 30_000, interval: 200 });
 }
-/** An hour passes for a store. */
+/** Lets an hour pass for a store. */
 const hourPasses = () =>
   region.db
     .update(storeTellings)
@@ -103,7 +103,7 @@ test('whoever gathers at the same time, and whatever is done twice, tells nothin
   await make.offer({ storeId: store, heading: 'Only once' });
   await Promise.all(Array.from({ length: 4 }, () => telling.gather()));
   await told();
-  // As when a worker died between telling and saying so.
+  // As if a worker died between telling and reporting it.
   await region.db.execute(sql`update pgboss.job set state = 'created', completed_on = null, started_on = null
     where name = 'tell-followers' and data ->> 'storeId' = ${store}`);
   await told();

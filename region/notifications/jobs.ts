@@ -19,16 +19,16 @@ interface TellingRegion {
   queue: Pick<JobQueue, 'enqueue'>;
 }
 
-/** Stores that are asked for at once. */
+/** How many stores are read at once. */
 const STORES = 100;
-/** Followers that are told in one transaction. */
+/** How many followers are told in one transaction. */
 const FOLLOWERS = 1_000;
 /** How long a message is kept: the privacy policy says so. */
 const DAYS = 90;
-/** Messages that are purged in one transaction. */
+/** How many messages are purged in one transaction. */
 const PURGED = 5_000;
 
-/** Has followers told soon what a transaction has done to a store's goods, if that is news to anybody. */
+/** Adds a job that tells followers what a transaction has done to a store's goods, if that is news. */
 export async function enqueueNews(
   queue: Pick<JobQueue, 'enqueue'>,
   tx: Database,
@@ -37,7 +37,7 @@ export async function enqueueNews(
   if (await hasNews(tx, storeId)) await queue.enqueue(tx, 'gather-store-news', [{}]);
 }
 
-/** The job `gather-store-news`: finds what stores have done, and has each tell one thing to its followers. */
+/** The job `gather-store-news`: finds stores with news, and has each tell one thing to its followers. */
 export async function gatherStoreNews(region: TellingRegion, signal: AbortSignal): Promise<void> {
   let stores: string[];
   do {
@@ -61,7 +61,7 @@ function gatherNewsOf({ home, db, queue }: TellingRegion, storeId: string): Prom
   });
 }
 
-/** The job `tell-followers`: one batch of them, and a job for the next. What was told before is not told again. */
+/** The job `tell-followers`: tells one batch of followers, and adds a job for the next. Nothing is told twice. */
 export async function tellSomeFollowers(
   { db, queue }: Omit<TellingRegion, 'home'>,
   { after, ...told }: RegionJobs['tell-followers'],
@@ -81,7 +81,7 @@ export async function tellSomeFollowers(
   });
 }
 
-/** The job `purge-notifications`: deletes messages whose time is over, in short transactions. */
+/** The job `purge-notifications`: deletes expired messages, in short transactions. */
 export async function purgeNotifications(db: Database, most = PURGED): Promise<void> {
   while ((await deleteOldNotifications(db, DAYS, most)) > 0);
 }

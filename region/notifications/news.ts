@@ -6,20 +6,20 @@ import { anyOf } from '../shelves/filters.ts';
 import { pictureOf } from './queries.ts';
 import type { News, Subject, Told } from './rules.ts';
 
-/** Stores tell their followers something once in this time. */
+/** A store tells its followers something at most once in this time. */
 const PAUSE = sql`interval '1 hour'`;
 
-/** Whether a store has something that its followers have not been told. */
+/** Whether a store has news that its followers have not been told. */
 export async function hasNews(db: Database, storeId: string): Promise<boolean> {
   const rows = await run(db, 'hasNews', sql`select from store_news where store_id = ${storeId} limit 1`);
   return rows.length > 0;
 }
 
-/** Stores that have something to tell, and may. */
+/** Stores that have news and may tell it now. */
 export const storesWithNews = async (db: Database, most: number): Promise<string[]> =>
   (await run<{ id: string }>(db, 'storesWithNews', storesWithNewsStatement(most))).map(({ id }) => id);
 
-/** Leaps from store to store through the index, however much each of them has. */
+/** Skips from store to store through the index, however much news each of them has. */
 export const storesWithNewsStatement = (most: number): SQL =>
   sql`with recursive telling as (
         (select store_id from store_news order by store_id limit 1)
@@ -31,8 +31,8 @@ export const storesWithNewsStatement = (most: number): SQL =>
       limit ${most}`;
 
 /**
- * Lets a store speak, unless it has done so within the hour. Of two that ask at once the second waits, and may not.
- * @returns when it is; undefined: it may not
+ * Takes a store's turn to tell something, unless it had one within the hour. Of two at once the second waits.
+ * @returns when the turn was taken; undefined: the store may not tell anything yet
  */
 export async function beginTelling(tx: Database, storeId: string): Promise<Date | undefined> {
   const [row] = await run<{ told_at: string }>(
@@ -45,14 +45,14 @@ export async function beginTelling(tx: Database, storeId: string): Promise<Date 
   return row && new Date(row.told_at);
 }
 
-/** Lets it speak again at once: it had nothing to say. */
+/** Gives the turn back: the store had nothing to say. */
 export async function forgetTelling(tx: Database, storeId: string): Promise<void> {
   await run(tx, 'forgetTelling', sql`delete from store_tellings where store_id = ${storeId}`);
 }
 
 /**
- * Takes a store's news, and the one of them that is told: the newest offer, else what dropped most. What is gone by now,
- * costs as much as before again, or is not sold here is not told.
+ * Deletes a store's news and returns the one to tell: the newest offer, else the product whose price dropped most. Left
+ * out is what is gone by now, is no longer cheaper, or is not sold here.
  * @param home the region, whose market is told
  */
 export async function takeNews(tx: Database, storeId: string, home: Market): Promise<News | undefined> {
@@ -95,7 +95,7 @@ interface NewsRow {
   more: number;
 }
 
-/** The next followers of a store, in their order; who followed after it was told is not among them. */
+/** The next followers of a store, in the order of their ids, without those who followed after the news was told. */
 export const nextFollowers = async (db: Database, asked: FollowersAsked): Promise<string[]> =>
   (await run<{ user_id: string }>(db, 'nextFollowers', nextFollowersStatement(asked))).map(
     ({ user_id: id }) => id,
@@ -121,8 +121,8 @@ export interface Pushed {
 }
 
 /**
- * Puts what a store tells into the lists of followers: once in an hour of a store's, and an offer only where it is not
- * yet.
+ * Adds what a store tells to the lists of followers: one message an hour from each store, and an offer only where it is
+ * not listed yet.
  * @returns the messages to push
  */
 export const tellFollowers = (tx: Database, told: Told, userIds: readonly string[]): Promise<Pushed[]> =>

@@ -4,7 +4,7 @@ import { guardedRequest, Refused } from '../outbound/guarded-request.ts';
 import type { PushServices } from './push-services.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** By which push services know whose messages they are, in base64url: https://www.rfc-editor.org/rfc/rfc8292 */
+/** By which push services recognise the sender, in base64url: https://www.rfc-editor.org/rfc/rfc8292 */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -13,28 +13,28 @@ export interface PushKeys {
 export interface PushMessage {
   /** At most 4,000 bytes, or no push service takes it. */
   text: string;
-  /** Seconds for which a service keeps it for a browser that is away. */
+  /** Seconds for which a service keeps it for a browser that is offline. */
   lasts: number;
-  /** A message of the same name that waits is replaced: 32 characters of base64url at most. */
+  /** It replaces a waiting message of the same topic: 32 characters of base64url at most. */
   topic: string;
 }
 
-/** What became of a message: taken; the browser is not there any more; refused for good; or to be sent later. */
+/** What became of a message: taken; the browser no longer exists; refused for good; or to be sent later. */
 export type Pushing = 'sent' | 'gone' | 'refused' | { waits: number };
 
 export type SendPush = (subscription: Subscription, message: PushMessage) => Promise<Pushing>;
 
-/** A push service does not answer, or has a fault: it may work later. */
+/** A push service does not answer, or has failed: a retry may work. */
 export class PushServiceAway extends Error {
   override name = 'PushServiceAway';
 }
 
 /** Milliseconds for everything. */
 const DEADLINE_MS = 10_000;
-/** Seconds that are waited where a service does not say how long, and at most. */
+/** Seconds to wait where a service does not say how long, and the most that we wait. */
 const WAIT = { usual: 60, most: 86_400 };
 
-/** Sends messages to browsers, encrypted for them alone (RFC 8291). It asks nobody but the services. */
+/** Sends messages to browsers, encrypted for them alone (RFC 8291). It contacts only the push services. */
 export function pushSender(keys: PushKeys, services: PushServices, deadline = DEADLINE_MS): SendPush {
   const vapidDetails = { ...keys, subject: `mailto:${mailAddresses.contact}` };
   return async (subscription, { text, lasts, topic }) => {

@@ -1,6 +1,6 @@
 import { type Network, publicInternet } from '../outbound/network.ts';
 
-/** Hosts of the browsers' push services; a dot in front: whatever is below. */
+/** Hosts of the browsers' push services; a leading dot stands for every host below. */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -10,7 +10,7 @@ export const PUSH_SERVICES = [
 
 /** Where messages are pushed to. No other host is ever asked. */
 export interface PushServices {
-  /** How to reach the service of an endpoint; undefined: it is at none. */
+  /** How to reach the service of an endpoint; undefined: it is at none of them. */
   networkOf(endpoint: string): Network | undefined;
 }
 
@@ -24,7 +24,7 @@ export function pushServices(services: readonly string[] = PUSH_SERVICES): PushS
   return {
     networkOf(endpoint) {
       const url = URL.parse(endpoint);
-      // The text is what its host will be asked for: nothing in it is read in another way later.
+      // Only the normalised form passes, so that nothing in it is read in another way later.
       if (url?.href !== endpoint || url.username || url.password || url.hash) return undefined;
       const standIn = standIns.find(({ origin }) => origin === url.origin);
       if (standIn) return thisMachine(Number(standIn.port));

@@ -15,7 +15,7 @@ import { startTelling, type Telling } from './testing.ts';
 
 const pair = createECDH('prime256v1');
 const KEYS = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
-/** Milliseconds after which a service that says nothing is given up. */
+/** Milliseconds after which the sender gives up on a service that does not answer. */
 const DEADLINE_MS = 2_000;
 
 let folder: string;
@@ -123,7 +123,7 @@ test('F15 a service that is dead delays nobody else’s messages', async () => {
   await make.offer({ storeId: store });
   await telling.gather();
   await soon(() => expect(lively.map((each) => messagesTo(each).length)).toEqual(lively.map(() => 1)));
-  // Six messages to the dead one, two at once, take three times its patience: none of them is through.
+  // Six messages to the dead one, two at once, take three times its deadline: none of them is done yet.
   expect(
     (await telling.left()).filter(({ name }) => name === 'push-notification').length,
   ).toBeGreaterThanOrEqual(stuck.length);

@@ -9,19 +9,19 @@ import { presentNotification } from './queries.ts';
 interface PushingRegion {
   db: Database;
   queue: Pick<JobQueue, 'enqueue'>;
-  /** undefined: nobody has given the keys, and nothing is pushed. */
+  /** undefined: no keys are configured, and nothing is pushed. */
   send: SendPush | undefined;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** What is older is no news: it is in the list. */
+/** Older messages are not pushed: they are in the list. */
 const DAY = 86_400;
 /** Characters of a text that a browser shows at most; a message has room for 4,000 bytes. */
 const SHOWN = 300;
 
 /**
- * The job `push-notification`: a message to one browser. What was read or cleared meanwhile is not pushed; a browser that
- * is gone is forgotten; a service that is busy is asked again when it says.
+ * The job `push-notification`: pushes a message to one browser unless it was read or cleared since. A browser that is
+ * gone is forgotten; for a service that is busy the job is added again, for the time that the service names.
  */
 export async function pushNotification(
   { db, queue, send, log }: PushingRegion,
@@ -81,7 +81,7 @@ interface PushedRow {
   auth: string;
 }
 
-/** Unless it has another address by now. */
+/** Deletes a subscription, unless it has another endpoint by now. */
 async function forgetSubscription(db: Database, id: string, endpoint: string): Promise<void> {
   await run(
     db,

@@ -8,7 +8,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Subject } from './rules.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** What a shopper has been told, the newest first. Whoever asks for the list has seen it: from now on all of it is read. */
+/** A shopper's messages, the newest first. Asking for the list marks all of them as read. */
 export async function listNotifications(db: Database, userId: string): Promise<Notification[]> {
   const rows = await db
     .select()
@@ -35,7 +35,7 @@ export const presentNotification = ({ imageKey, createdAt, readAt, ...row }: Row
   readOn: readAt?.toISOString() ?? null,
 });
 
-/** What came after the newest that was listed has not been seen. */
+/** Leaves unread what came after the newest message that was listed. */
 async function markRead(db: Database, userId: string, newest: Date | undefined): Promise<void> {
   await run(
     db,
@@ -45,7 +45,7 @@ async function markRead(db: Database, userId: string, newest: Date | undefined):
   );
 }
 
-/** Tells how many are gone. */
+/** @returns how many were deleted */
 export async function deleteNotifications(db: Database, userId: string): Promise<number> {
   const gone = await db
     .delete(notifications)
@@ -54,7 +54,7 @@ export async function deleteNotifications(db: Database, userId: string): Promise
   return gone.length;
 }
 
-/** Deletes some of those that are older than so many days, the oldest first: ids begin with the time. Tells how many. */
+/** Deletes up to `most` messages older than so many days, oldest first: ids begin with the time. @returns how many */
 export async function deleteOldNotifications(db: Database, days: number, most: number): Promise<number> {
   const [row] = await run<{ gone: number }>(
     db,
@@ -67,12 +67,12 @@ export async function deleteOldNotifications(db: Database, days: number, most: n
   return row?.gone ?? 0;
 }
 
-/** Browsers of one shopper that are kept, those seen last. */
+/** How many browsers of one shopper are kept: those seen last. */
 const BROWSERS = 20;
 
 /**
- * Keeps a browser as the shopper's. One that was another's becomes theirs when they know its keys, which nobody else does.
- * @returns false: it is another's, and they do not
+ * Keeps a browser as the shopper's. Another shopper's becomes theirs when they know its keys, which nobody else does.
+ * @returns false: it is another shopper's, and the keys differ
  */
 export async function saveSubscription(
   tx: Database,
@@ -98,7 +98,7 @@ export async function saveSubscription(
   return saved.length > 0;
 }
 
-/** Whoever comes second waits, so that what both of them save is there once. */
+/** Locks a shopper: of two calls at once the second waits, so that what both of them save is there once. */
 export async function lockShopper(tx: Database, userId: string): Promise<void> {
   await run(tx, 'lockNotified', sql`select id from users where id = ${userId} for no key update`);
 }
@@ -111,7 +111,7 @@ export const pictureOf = (type: Subject['type']): SQL =>
     : sql`select i.media_key from offer_images i where i.offer_id = t.id order by i.position limit 1`;
 
 /**
- * Puts a thing into a shopper's list, unless it is there: the store is the title, the thing's heading the text, its
+ * Adds a thing to a shopper's list unless it is there: the store's name is the title, the thing's heading the text, its
  * picture the picture.
  * @param tx holds the lock of the shopper
  * @returns whether it is new there; undefined: there is no such thing, or no longer

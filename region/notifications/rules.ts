@@ -24,9 +24,9 @@ export interface News extends Subject {
   storeName: string;
   heading: string;
   imageKey: string | null;
-  /** Of the goods: whose dollars they cost. */
+  /** The home of the goods, which says whose dollars they cost. */
   home: Market;
-  /** null: of an offer. */
+  /** null for an offer. */
   price: { nowCents: number; wasCents: number } | null;
   /** Others of its kind that are told with it. */
   more: number;

@@ -11,14 +11,14 @@ import type { SendPush } from './push-sender.ts';
 type Jobs = Pick<RegionJobs, 'gather-store-news' | 'tell-followers' | 'push-notification'>;
 
 export interface Telling {
-  /** Gathers what stores have done, as the job of each minute does. */
+  /** Runs the job `gather-store-news`, which otherwise runs every minute. */
   gather(): Promise<void>;
-  /** Jobs that are not done, as they are now. */
+  /** The jobs that are not done yet. */
   left(): Promise<{ name: string; data: object; waits: number }[]>;
   stop(): Promise<void>;
 }
 
-/** Workers of a region that tell followers, and push what they are told by `send`. */
+/** Workers of a region that tell followers, and push messages by `send`. */
 export async function startTelling(
   region: TestRegion,
   { send, batch }: { send?: SendPush; batch?: number } = {},

@@ -10,7 +10,7 @@ const SLOW = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What a process counts about itself, for Prometheus. Labels come from the code only, so their number is bounded. */
+/** What a process measures about itself, for Prometheus. Labels come from the code only, so their number is bounded. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -46,9 +46,9 @@ export function createMetrics() {
   return {
     registry,
     circuits: circuitGauge(registers),
-    /** Shows what jobs wait, and which have failed for the last time. */
+    /** Shows which jobs wait, and which have failed for the last time. */
     watchJobs: jobsGauge(registers),
-    /** Shows how the regions follow each other. */
+    /** Shows how the regions replicate each other. */
     showReplication,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
@@ -98,7 +98,7 @@ function jobsGauge(registers: Registry[]): (count: () => Promise<JobCount[]>) =>
     labelNames: ['queue', 'state'],
     registers,
     async collect() {
-      const rows = await count().catch(() => undefined); // the database is away, which is told elsewhere
+      const rows = await count().catch(() => undefined); // the database is away, which is reported elsewhere
       this.reset();
       for (const { queue, state, rows: value } of rows ?? []) this.set({ queue, state }, value);
     },

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Metrics } from './metrics.ts';
 
-/** Milliseconds from which a statement is logged. */
+/** Statements that take more milliseconds than this are logged. */
 const SLOW = 200;
 
 export type PoolWatcher = (name: string, pool: pg.Pool) => void;

@@ -4,7 +4,7 @@ import type { Peer } from '@fernway/env/peer-call';
 import { HOLDS, ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/env/webhook';
 import { deleteOldEvents } from './queries.ts';
 
-/** Platforms repeat what was not answered for two days. */
+/** Platforms resend for two days what was not answered. */
 const DAYS = 7;
 const AT_ONCE = 5_000;
 
@@ -12,16 +12,16 @@ const AT_ONCE = 5_000;
 export interface TellPeer {
   shopHost: string;
   eventId: string;
-  /** As the shop would write it, of what this region sells. */
+  /** The order in the shop's format, with the lines that this region sells. */
   body: string;
   /** RFC 3339: when the shop told it. Jobs of an older version do not say, and their lines are not all sold. */
   toldAt?: string;
-  /** There is an account here with this very address. */
+  /** Whether an account here has proven this very address. */
   isBuyerHere?: boolean;
 }
 
 /**
- * Tells the other region of an order in the way in which shops do, and with the shop's own secret.
+ * Tells the other region of an order as a shop would, signed with that shop's own secret.
  * @throws Error when the other region did not take it, or not yet: the job is tried again.
  */
 export async function tellPeerOfOrder(
@@ -47,7 +47,7 @@ export async function tellPeerOfOrder(
   if (status !== 200) throw new Error(`the other region answered ${status}`);
 }
 
-/** Forgets events that nobody tells again. */
+/** Forgets events that nobody sends again. */
 export async function forgetPlatformEvents(db: Database): Promise<void> {
   while ((await deleteOldEvents(db, DAYS, AT_ONCE)) > 0);
 }

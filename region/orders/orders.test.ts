@@ -112,7 +112,7 @@ test('a rating that waits is published once the order arrives, by its job and on
     expect(await told(untouched)).toMatchObject({ totalRatings: 0 });
     await publishOrderedRatings(region.db, ann.id);
     expect(await told(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
-    // Nothing of what the shop wrote but what is read, and of that what is sold here.
+    // Only what is read of the shop's message, and of that only what is sold here.
     const { body, ...rest } = await toPeer.promise;
     expect(JSON.parse(body)).toEqual({
       ...{ id: expect.any(String), email: ann.email, created_at: expect.any(String) },
@@ -153,7 +153,7 @@ test('the other region is told until goods and buyer are there too, and tells no
   };
   const tell = (key: string | undefined, told: TellPeer = telling) =>
     tellPeerOfOrder({ peer: wayTo(peer), key }, told);
-  // As a region is that has just come back.
+  // Like a region that has just come back.
   await expect(tell(PLATFORM_KEY)).rejects.toThrow('401');
   for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
   await expect(tell(PLATFORM_KEY)).rejects.toThrow('404');
@@ -166,7 +166,7 @@ test('the other region is told until goods and buyer are there too, and tells no
   expect(known).toMatchObject([{ storeId: shop.storeId, userId: expect.any(String) }]);
   await expect(tell('another')).rejects.toThrow('401');
   await expect(tell(undefined)).rejects.toThrow('PLATFORM_KEY');
-  // What has not come in two days does not come, and an older version has not said what it holds.
+  // What has not arrived in two days never will, and an older version does not say what it holds.
   const late = { ...telling, body: shop.order({ email, line_items: lines(never) }) };
   const toldAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
   await tell(PLATFORM_KEY, { ...late, toldAt, eventId: randomUUID() });

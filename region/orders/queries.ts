@@ -18,7 +18,7 @@ export async function findShop(db: Database, shopHost: string): Promise<Shop | u
   return row && row.is_home !== null ? { isHome: row.is_home } : undefined;
 }
 
-/** Remembers that an event was told. false: it was before. */
+/** Records that an event was received. false: it was received before. */
 export async function insertEvent(tx: Database, shopHost: string, eventId: string): Promise<boolean> {
   const rows = await run(
     tx,
@@ -29,7 +29,7 @@ export async function insertEvent(tx: Database, shopHost: string, eventId: strin
   return rows.length > 0;
 }
 
-/** Whose proven address it is. Somebody may have registered with an address that is another's: they are told nothing of it. */
+/** The account that has proven this address; one that has not may be a stranger's. */
 export async function findBuyer(tx: Database, email: string): Promise<string | undefined> {
   const [row] = await run<{ id: string }>(
     tx,
@@ -56,12 +56,12 @@ export async function findGoods(
   return rows.map(({ variant_id }) => ({ variantId: variant_id }));
 }
 
-/** Platforms' digits, which need no quotes. */
+/** Platforms' ids are digits, which need no quotes. */
 const variantsOf = (lines: OrderedLine[]): string => `{${lines.map(({ variantId }) => variantId).join(',')}}`;
 
 /**
- * Writes the lines of an order that are products of the shop's stores; what is known as newer stays. Tells how many
- * there are now that were not, or not so.
+ * Writes the lines of an order that are products of the shop's stores; newer lines stay as they are. @returns how many
+ * were added or changed
  */
 export async function writeOrder(
   tx: Database,
@@ -86,7 +86,7 @@ export async function writeOrder(
   return rows.length;
 }
 
-/** Forgets what was told longer ago than any platform repeats itself; tells how many are gone. */
+/** Forgets events that are older than any platform resends. @returns how many are gone */
 export async function deleteOldEvents(db: Database, days: number, most: number): Promise<number> {
   const rows = await run(
     db,

@@ -9,24 +9,24 @@ import type { Region } from '../region.ts';
 import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queries.ts';
 import { mayStillCome, orderBody, orderIn } from './rules.ts';
 
-/** Orders of a hundred lines, as platforms describe them. */
+/** Enough for orders of a hundred lines, as platforms describe them. */
 const MOST_BYTES = 1024 * 1024;
 
-/** A flood of messages leaves connections to shoppers, and is told again by the platform. */
+/** A flood of messages leaves connections to shoppers; the platform resends what was refused. */
 const UNDER_WAY = { atOnce: 4, waiting: 200 };
 
-/** What a message says of itself, and which shop it says it is from. */
+/** What a message claims about itself and its shop. */
 interface Claim {
   shopHost: string;
   topic: string;
   eventId: string;
   signature: string;
-  /** When it was told first, as the other region says, which holds `goods` and may hold the `buyer`. */
+  /** When the other region was told, if it passes this on; `holds` names what it has: `goods`, perhaps the `buyer`. */
   toldAt: string;
   holds: string[];
 }
 
-/** Who may prove what. */
+/** What the senders are verified with. */
 interface Proofs {
   callers: Callers;
   /** The secret from which every shop's own is made; without it no shop is believed. */
@@ -34,10 +34,10 @@ interface Proofs {
 }
 
 /**
- * Takes what the platform of merchants' shops tells of orders. Who has signed it is known from the bytes as they came;
- * what was told before, or is told of goods that nobody sells here, is answered like all else, so that it is not told
- * again. What the other region passes on, and what is not here yet, is refused: it is told again; so is what comes while
- * too much waits.
+ * Takes what the platform of merchants' shops tells of orders. Signatures are checked on the raw bytes. A message that
+ * came before, or is of goods that nobody sells here, is answered as a success, so that it is not sent again. Refused,
+ * so that they are sent again, are messages that the other region passes on before their goods or buyer have arrived
+ * here, and all that come while too many wait.
  */
 export function ordersRoutes(
   app: FastifyInstance,
@@ -110,14 +110,14 @@ export function ordersRoutes(
   });
 }
 
-/** @throws CallError not_found: the other region holds it, and it comes here */
+/** @throws CallError not_found: the other region has it, and it will arrive here */
 const notYet = (field: string): never => fail('not_found', [{ field, message: 'is not here yet' }]);
 
 const SHOP = /^[a-z0-9.-]{1,253}$/;
 const EVENT = /^[!-~]{1,128}$/;
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/;
 
-/** @throws CallError unauthorized: it says too little of itself to be believed */
+/** @throws CallError unauthorized: a header is missing or malformed */
 function claimOf({ headers }: FastifyRequest): Claim {
   const said = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
   const shopHost = said(webhookHeaders.shop).toLowerCase();

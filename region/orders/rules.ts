@@ -19,7 +19,7 @@ export interface ToldOrder {
   lines: OrderedLine[];
 }
 
-/** Lines of an order that are looked at: more than any cart of ours holds. */
+/** Orders with more lines are refused: no cart of ours holds as many. */
 const LINES = 500;
 const PlatformId = Type.Union([
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -29,14 +29,14 @@ const Instant = Type.String({
   pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,9})?(?:Z|[+-]\\d\\d:\\d\\d)$',
 });
 
-/** Of Shopify's order, what is read here; there is much more, and none of it is wanted. */
+/** What is read of Shopify's order; there is much more, and none of it is wanted. */
 const Order = Type.Object({
   id: PlatformId,
   email: Type.Optional(Type.Union([Type.String({ maxLength: 320 }), Type.Null()])),
   created_at: Instant,
   updated_at: Instant,
   line_items: Type.Array(
-    // What was never a product, such as a gift card, has no variant.
+    // A line that was never a product, such as a gift card, has no variant.
     Type.Object({ variant_id: Type.Optional(Type.Union([PlatformId, Type.Null()])) }),
     { maxItems: LINES },
   ),
@@ -56,7 +56,7 @@ export function orderIn(body: unknown): ToldOrder {
   };
 }
 
-/** Whatever else a shop writes, in notes and names, is not even looked at. */
+/** Everything else that a shop writes, such as notes and names, is dropped unread. */
 function wantedOf(body: unknown): unknown {
   const { id, email, created_at, updated_at, line_items } = recordOf(body);
   const lines = Array.isArray(line_items)
@@ -69,16 +69,16 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /**
- * The region that tells of an order may be ahead of what brings its goods and accounts here. As long as a region may be
- * away its orders are waited for; then what is here is taken.
+ * The region that tells of an order may know goods and accounts that have not arrived here yet. An order waits for
+ * them as long as a region may be away; after that, what is here is taken.
  */
 const WAITS_MS = 2 * 24 * 3_600_000;
 
-/** Whether what another region holds of an order, and this one does not yet, may still come. */
+/** Whether what the other region has of an order, and this one does not have yet, may still arrive. */
 export const mayStillCome = (toldAt: string, now = Date.now()): boolean =>
   now - Date.parse(toldAt) < WAITS_MS;
 
-/** The same order as the other region is told of it: without all that is not read. */
+/** The order as it is passed on to the other region: only the parts that are read. */
 export const orderBody = ({ orderId, email, orderedAt, changedAt, lines }: ToldOrder): string =>
   JSON.stringify({
     id: orderId,

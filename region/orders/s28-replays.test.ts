@@ -53,6 +53,6 @@ test('S28 F19 what was told last by the shop’s own clock holds, in whichever o
   await shop.tell(at(3, ben.toUpperCase(), one));
   expect(await ofOrder()).toMatchObject([{ productId: one.id, userId: benId }]);
   await region.db.delete(users).where(eq(users.id, benId));
-  await shop.tell(at(3, ann, one)); // told again, after the account is gone: nobody gets it back
+  await shop.tell(at(3, ann, one)); // sent again after the account is gone: it stays without a buyer
   expect(await ofOrder()).toMatchObject([{ productId: one.id, userId: null }]);
 });

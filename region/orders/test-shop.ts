@@ -11,11 +11,11 @@ export interface ToldAs {
   headers?: Record<string, string>;
   eventId?: string;
   topic?: string;
-  /** The host that is said to tell. */
+  /** The host that the message claims to come from. */
   shop?: string;
 }
 
-/** A shop of a store, connected with a region, that tells of orders as its platform does. */
+/** A shop of a store that is connected with a region and sends orders as its platform does. */
 export async function connectShop(
   region: Pick<TestRegion, 'db' | 'origin'>,
   make: Pick<ReturnType<typeof builders>, 'store' | 'product'>,

@@ -46,7 +46,7 @@ const networkOf = (
   allows = (address: string): boolean => address === '127.0.0.1',
 ): Network => ({ allows, ports: new Set([port]), resolve: async (host) => hosts[host] ?? [] });
 
-/** The test server as shop.test, beside hosts that are not to be reached. */
+/** Fetches from the test server as shop.test, beside hosts that must not be reached. */
 function fetchFromShop(path: string, options: Partial<typeof limits> = {}) {
   const network = networkOf({
     'shop.test': ['127.0.0.1'],

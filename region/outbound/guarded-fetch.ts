@@ -17,14 +17,14 @@ export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<Fet
 
 const MAX_REDIRECTS = 3;
 const DEADLINE_MS = 15_000;
-/** Answers of a server that is busy or broken today, besides everything from 500 on. */
+/** Answers of a server that is busy or broken for now, besides everything from 500 on. */
 const BUSY = new Set([408, 425, 429]);
 const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'catalogue-fetcher/1.0' };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Makes the fetcher for addresses that a merchant chose. It connects only where `network` allows, to the very address
- * that was checked, follows redirects by hand with the same checks, and never takes longer or more than it was told.
+ * that was checked, follows redirects by hand with the same checks, and never exceeds its limits of time and size.
  * The fetcher does not throw: what it will not or cannot fetch comes back as a refusal.
  */
 export function guardedFetcher(network: Network): GuardedFetch {
@@ -64,7 +64,7 @@ async function take(
   try {
     const contentType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     if (!contentTypes.includes(contentType)) throw new Refused('content_type');
-    // Asked for as it is; whoever compresses all the same does not choose how much comes out.
+    // We ask for no compression; a server that compresses anyway must not decide how much comes out.
     const encoding = response.headers['content-encoding'] ?? 'identity';
     if (encoding.toLowerCase() !== 'identity') throw new Refused('content_encoding');
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new Refused('too_large');

@@ -11,7 +11,7 @@ interface Asked {
   method?: 'GET' | 'POST';
   headers: http.OutgoingHttpHeaders;
   body?: Buffer;
-  /** Ends it, wherever it is. */
+  /** Aborts the request at any stage. */
   signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export async function guardedRequest(
   return request(url, addresses, asked);
 }
 
-/** Something of somebody else's choosing is not asked for. */
+/** A request to an address of somebody else's choosing is refused. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -46,7 +46,7 @@ export function readAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** What can be told from the address alone. `URL` has already unfolded 0x7f.1, 2130706433 and their like to 127.0.0.1. */
+/** What the address alone can show. `URL` has already normalised 0x7f.1, 2130706433 and the like to 127.0.0.1. */
 function checkAddress(url: URL, ports: ReadonlySet<number>): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refused('scheme');
   if (url.username || url.password) throw new Refused('credentials');
@@ -55,7 +55,7 @@ function checkAddress(url: URL, ports: ReadonlySet<number>): void {
   if (!ports.has(Number(port))) throw new Refused('port');
 }
 
-/** One answer that may not be reached spoils them all: which of them a connection takes is not ours to say. */
+/** One forbidden address refuses the host: we cannot control which of them a connection takes. */
 async function resolveChecked(network: Network, host: string, signal: AbortSignal): Promise<string[]> {
   const addresses = await Promise.race([network.resolve(host, signal), aborted(signal)]);
   if (addresses.length === 0) throw new Refused('unknown_host');
@@ -80,7 +80,7 @@ function request(url: URL, addresses: string[], asked: Asked): Promise<http.Inco
   return new Promise((resolve, reject) => {
     const { request: open } = url.protocol === 'https:' ? https : http;
     open(url, {
-      // An agent of its own keeps sockets of an earlier check, and proxies of the environment, out of it.
+      // No shared agent: it might reuse sockets of an earlier check, or proxies of the environment.
       agent: false,
       lookup,
       rejectUnauthorized: true,

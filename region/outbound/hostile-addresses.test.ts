@@ -4,7 +4,7 @@ import { type Network, publicInternet } from './network.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Forms of S23 that are told by the address alone; the resolver is never asked. */
+/** Forms of S23 that the address alone gives away; the resolver is never asked. */
 const refused: Partial<Record<Refusal, string[]>> = {
   address_literal: [
     'http://127.0.0.1/',

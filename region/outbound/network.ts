@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 
-/** How far outgoing requests reach. Production has one, `publicInternet`; a test hands in its own. */
+/** Which hosts outgoing requests may reach. Production uses `publicInternet`; a test passes its own. */
 export interface Network {
-  /** Every address of a host, once; none when there is no such host. Ends early when the signal does. */
+  /** Every address of a host, once; none when there is no such host. The signal aborts it. */
   resolve(host: string, signal: AbortSignal): Promise<string[]>;
   /** Whether a connection to this address may be opened. */
   allows(address: string): boolean;
@@ -16,7 +16,7 @@ export const publicInternet: Network = {
   ports: new Set([80, 443]),
 };
 
-/** Asks the name servers alone: the machine's hosts file and search domains name internal hosts. */
+/** Asks the name servers only: the machine's hosts file and search domains may name internal hosts. */
 async function resolveByDns(host: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const cancel = () => resolver.cancel();

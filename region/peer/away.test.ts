@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-/** How the region stands with the other one, seen now. */
+/** How the region's replication with the other one stands now. */
 async function stands() {
   await ca.following?.look();
   return ca.following?.state();
@@ -111,14 +111,14 @@ test('while the other server is dead the region serves and writes, and says so o
   await region.sees(`select count(*)::int as n from product_search where store_id = '${storeId}'`, [
     { n: 100 },
   ]);
-  // What the dead server had acknowledged comes too.
+  // What the dead server had acknowledged arrives too.
   await expect.poll(() => found('astrolabe'), { timeout: 60_000 }).toHaveLength(1);
   await expect.poll(stands, { timeout: 60_000 }).toMatchObject({ in: 'ok', out: 'ok' });
 });
 
 test('a change that cannot be applied is told once, and applied when it was made possible', async () => {
   await using region = await usRegion();
-  // A row in the way, as only a hand at the database can put it.
+  // A conflicting row, as only a manual change to the database can create it.
   const clash = '01900000-0000-7000-8000-000000000001';
   await ca.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -7,12 +7,12 @@ import type { Metrics } from '../observability/metrics.ts';
 export interface FollowingWatch {
   /** As it was last seen; undefined before the first look. */
   state(): ReplicationState | undefined;
-  /** Looks now. What has become otherwise is logged, once. */
+  /** Checks now. A change of state is logged once. */
   look(): Promise<void>;
   stop(): void;
 }
 
-/** What `/readyz` tells of it: bytes and seconds that the peer is behind us, and what could not be applied here. */
+/** The part that `/readyz` shows: bytes and seconds that the peer is behind us, and what could not be applied here. */
 export const briefly = ({ in: ours, out, lagBytes, lagSeconds, errors }: ReplicationState) => ({
   in: ours,
   out,
@@ -30,7 +30,7 @@ interface WatchOptions {
 
 const EVERY_MS = 10_000;
 
-/** Watches how this region and the other one follow each other's catalogue: one statement every 10 seconds. */
+/** Watches how the two regions replicate each other's catalogue: one statement every 10 seconds. */
 export function watchFollowing({ db, home, metrics, log }: WatchOptions): FollowingWatch {
   let last: ReplicationState | undefined;
   const tellers = { in: teller('in', home, log), out: teller('out', home, log) };
@@ -38,7 +38,7 @@ export function watchFollowing({ db, home, metrics, log }: WatchOptions): Follow
   let failing = false;
 
   async function look(): Promise<void> {
-    const now = await readReplication(db, home).catch(() => undefined); // a database that is away is told elsewhere
+    const now = await readReplication(db, home).catch(() => undefined); // a database that is away is reported elsewhere
     if (!now) return;
     metrics.showReplication(now);
     tellers.in(now.in);
@@ -59,7 +59,7 @@ export function watchFollowing({ db, home, metrics, log }: WatchOptions): Follow
   return { state: () => last, look, stop: () => clearInterval(timer) };
 }
 
-/** Logs a state when it is not the one that was logged before. */
+/** Logs a state when it differs from the last one that was logged. */
 function teller(
   direction: 'in' | 'out',
   home: Market,
@@ -69,7 +69,7 @@ function teller(
   let told: FollowState = 'ok';
   let seen: FollowState = 'ok';
   return (state) => {
-    // Connections take a moment after a start and after each break: only what lasts is told.
+    // Connections take a moment after a start and after each break: only a state that lasts is logged.
     const lasts = state === seen || state === 'lost';
     seen = state;
     if (state === told || !lasts) return;

@@ -12,7 +12,7 @@ const { retentionSeconds, retryDelay, retryDelayMax, retryLimit } = regionJobs[
   'save-profile-with-peer'
 ] as Record<string, number>;
 
-/** As pg-boss reckons: https://github.com/timgit/pg-boss/blob/master/docs/api/queues.md, with its jitter at either end. */
+/** As pg-boss: https://github.com/timgit/pg-boss/blob/master/docs/api/queues.md, with jitter at either extreme. */
 const ofJobs = (jitter: number) => (attempt: number) =>
   Math.min(retryDelayMax ?? Infinity, (retryDelay ?? 0) * 2 ** Math.min(16, attempt) * ((1 + jitter) / 2));
 
@@ -28,11 +28,11 @@ interface Absence {
   /** Seconds. */
   lasts: number;
   rows: number;
-  /** Seconds that a try takes which fails: a region that hangs takes its two. */
+  /** Seconds that a failing try takes: a region that hangs takes its two. */
   failsAfter: number;
 }
 
-/** When the last of the rows that came during the absence is done, in seconds after the return. */
+/** When the last of the rows added during the absence is done, in seconds after the return. */
 async function lastDone({ pauseAfter, lasts, rows: count, failsAfter }: Absence): Promise<number> {
   const start = Date.UTC(2026, 0, 1);
   const circuit = openCircuit({ name: 'region-us', log: { info: () => {}, warn: () => {} } });

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { drawing, everyAddress, type MediaServer, startMediaServer } from '../media/test-server.ts';
 import { peerPictures } from './pictures.ts';
 
-/** A server of pictures that asks the one at `origin` for what it has not. */
+/** A server of pictures that asks the one at `origin` for what it does not have. */
 async function startAsking(origin: () => string): Promise<MediaServer> {
   const ask = peerPictures(
     openPeer({
@@ -86,11 +86,11 @@ test('F09 who waits for a picture of a slow region waits 2 seconds, and not at a
     const { status } = await us.get(`/media/products/${digits.padEnd(32, '0')}-320.avif`);
     return { status, took: performance.now() - began };
   };
-  // More than are asked for at once: the last ones wait for their turn.
+  // More than may be fetched at once: the last ones wait for their turn.
   const first = await Promise.all(Array.from({ length: 12 }, (_, index) => timed(`a${index}`)));
   for (const { status, took } of first) {
     expect(status).toBe(503);
-    expect(took).toBeLessThan(3_800); // short of two waits: a busy machine may be late
+    expect(took).toBeLessThan(3_800); // less than two waits: a busy machine may be late
   }
   expect((await timed('b')).status).toBe(503);
   expect(asked).not.toEqual([]);

@@ -10,22 +10,22 @@ import { fileName } from '../media/pictures.ts';
  */
 export type PeerPictures = (file: PictureFile) => Promise<Buffer | undefined>;
 
-/** On every request to the other region, which then does not ask back. */
+/** Sent with every request to the other region, which then does not ask back. */
 export const FROM_PEER = 'x-from-peer';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Pictures of goods whose home is the other region: its `/media` is open to all and never changes under an address, so
- * whatever it answers may be kept like a file of our own. Who waits for one waits for two seconds, with the wait for
- * its turn.
- * @param peer with a circuit of its own: a region that draws slowly may answer calls as always
+ * whatever it answers may be kept like a file of our own. A caller waits at most two seconds, its wait in the queue
+ * included.
+ * @param peer with a circuit breaker of its own: a region that draws slowly may still answer calls as always
  */
 export function peerPictures(peer: Peer): PeerPictures {
   const inTurn = limitConcurrency({ atOnce: 4, waiting: 256 });
   return async (file) => {
     const name = fileName(file);
-    // Keys come from rows and requests; only what has their exact form is put into an address.
+    // Keys come from rows and requests; only a key of the exact form is put into an address.
     if (!readPictureFile(name)) return undefined;
     const patience = AbortSignal.timeout(DEADLINE_MS);
     const late = new Promise<never>((_, reject) => {

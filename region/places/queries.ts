@@ -8,10 +8,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 const CITIES_OF_A_STATE = 5_000;
 
-/** Who is farther from every city is elsewhere. */
+/** A place farther than this from every city is in none. */
 const REACH_KM = 200;
 const KM_PER_DEGREE = 111.2;
-/** With as many people a square kilometre a city of 3.1 million reaches as far as any is taken to reach. */
+/** At this density a city of 3.1 million has the largest radius that is assumed for any. */
 const PEOPLE_PER_KM2 = 10_000;
 const MOST_RADIUS_KM = 10;
 
@@ -50,8 +50,8 @@ export async function listAreas(db: Database, cityId: string): Promise<Area[] | 
 }
 
 /**
- * The city that a place is in, or lies nearest to. Distances count from a city's edge, which is guessed from how many
- * people it has: by their middles alone, who stands at a harbour would be in the suburb on the other shore.
+ * The city that a place is in, or is nearest to. Distances count from a city's edge, estimated from its population: by
+ * their centres alone, a place at a harbour would belong to the suburb on the other shore.
  * undefined: no city is within reach.
  * @param latitude degrees, as `longitude`
  */

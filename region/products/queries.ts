@@ -9,7 +9,7 @@ import { type CardRow, cardColumns, cardJoins, pictureOr, presentCard } from './
 
 const PICTURES = 11;
 
-/** Shoppers like and rate the main product `m`: a variant shows what that has, instead of its own nothing. */
+/** Shoppers like and rate the main product `m`: a variant shows the counts of that, as it has none of its own. */
 const countersOfMain = sql`m.avg_rating::float8 as avg_rating, m.rating_count, m.total_likes`;
 const joinMain = sql`join products m on m.id = p.main_id`;
 
@@ -93,7 +93,7 @@ export interface StoredStock {
   isSynced: boolean;
   status: 'active' | 'retired';
   platformVariantId: string | null;
-  /** The shop that is asked how much is left; null: its store is not connected. */
+  /** The shop that knows how much is left; null: its store is not connected. */
   shopHost: string | null;
 }
 

@@ -35,7 +35,7 @@ async function listCategory(
 }
 
 /**
- * What the shop says is left, or what is stored where no shop can be asked. A product that is not synced with its
+ * The stock that the shop reports, or the stored one where no shop can be asked. A product that is not synced with its
  * store's platform counts as available.
  */
 async function stockNow({ platform }: Region, stored: StoredStock) {

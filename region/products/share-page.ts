@@ -12,7 +12,7 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /**
- * The page that a shared link of the phone app opens: preview tags for whoever unfurls it, and the way to the site.
+ * The page that a shared link of the phone app opens: preview tags for link unfurlers, and a link to the site.
  * @param siteOrigin where the region's site is, such as `https://ca.fernway.example`
  */
 export function sharePage(product: Product, siteOrigin: string): string {

@@ -15,7 +15,7 @@ interface BillRow {
   image_keys: string[];
 }
 
-/** The bill under an id, whoever has it, with links to its pictures. */
+/** The bill with an id, whoever owns it, with links to its pictures. */
 export async function findBill(
   tx: Database,
   links: PrivateLinks,
@@ -42,7 +42,7 @@ export async function findBill(
   );
 }
 
-/** Adds a bill of an open store; A where our own records hold an order in it. Nothing happens where there is none, or the id is taken. */
+/** Adds a bill of an open store, A if our records hold an order of the shopper there; nothing if the id is taken. */
 export async function insertBill(
   tx: Database,
   { id, userId, storeId }: { id: string; userId: string; storeId: string },
@@ -59,7 +59,7 @@ export async function insertBill(
   );
 }
 
-/** Shows other pictures with a bill; false: a rating that it belongs to is public. */
+/** Replaces the pictures of a bill; false: a rating that it belongs to is public. */
 export async function showBill(tx: Database, id: string, keys: readonly string[]): Promise<boolean> {
   const rows = await run(
     tx,
@@ -71,7 +71,7 @@ export async function showBill(tx: Database, id: string, keys: readonly string[]
   return rows.length > 0;
 }
 
-/** What there is to see of a shopper's bill of that store: how many pictures; undefined: no such bill. */
+/** How many pictures a shopper's bill of that store has; undefined: no such bill. */
 export async function picturesOfBill(
   tx: Database,
   { id, userId, storeId }: { id: string; userId: string; storeId: string },

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { lockRater } from './own.ts';
 
 /**
- * Publishes what a shopper has said of goods whose order came to our records afterwards, where their address is proven:
- * by the same rule as a rating that comes after its order. Counters follow by trigger.
+ * Publishes a shopper's ratings of goods whose order was recorded later, if their address is verified: the same
+ * rule as for a rating that comes after its order. Counters follow by trigger.
  */
 export function publishOrderedRatings(db: Database, userId: string): Promise<void> {
   return db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const ownColumns = sql`${ratingColumns}, r.bill_id, r.user_id`;
 const columnOf = ({ type }: Pick<Thing, 'type'>): SQL =>
   type === 'Product' ? sql`product_id` : sql`offer_id`;
 
-// What waits for review is nobody's but its shopper's.
+// Only its shopper sees the pictures of a rating that waits for review.
 const presentOwn = (row: OwnRow, links: PrivateLinks): OwnRating => ({
   ...presentRating(row),
   ...(row.status === 'N' && { ratingMedia: row.media_keys.map((key) => links.to(key)) }),
@@ -26,7 +26,7 @@ const presentOwn = (row: OwnRow, links: PrivateLinks): OwnRating => ({
   userId: row.user_id,
 });
 
-/** What a shopper has rated, the newest first, with what waits for review. */
+/** A shopper's ratings, the newest first, including those that wait for review. */
 export async function listOwnRatings(
   db: Database,
   links: PrivateLinks,
@@ -43,8 +43,8 @@ export async function listOwnRatings(
 }
 
 /**
- * Whoever writes bills or ratings of one shopper takes turns from here on, and before the counters, as a deletion of the
- * account does. undefined: it is deleted.
+ * From here on, transactions that write this shopper's bills or ratings take turns. Taken before counters, as by the
+ * deletion of an account. undefined: the account is deleted.
  */
 export async function lockRater(
   tx: Database,
@@ -75,7 +75,7 @@ export async function expectRoomToday(
   if ((row?.added ?? 0) >= dailyLimits[what]) throw new TooMany(Math.max(1, row?.wait ?? 0));
 }
 
-/** What is rated: an open product, by its main one, or an offer. `isOrdered`: our own records hold an order of it. */
+/** What is rated: an active main product, or an active offer. `isOrdered`: our own records hold an order of it. */
 export interface Rated {
   id: string;
   storeId: string;
@@ -84,7 +84,7 @@ export interface Rated {
 }
 
 /**
- * What a shopper would rate: of a variant, its main product.
+ * What a shopper would rate: for a variant, its main product.
  * @returns undefined: there is no such thing, or it is not active
  */
 export async function findRated(
@@ -107,7 +107,7 @@ export async function findRated(
   return row && { id: row.id, storeId: row.store_id, companyId: row.company_id, isOrdered: row.is_ordered };
 }
 
-/** Ids of what a shopper has rated already that this thing, or this id, stands for. */
+/** The ratings of a shopper that have this id or are of this thing. */
 export function findOwnRatings(
   tx: Database,
   userId: string,
@@ -135,7 +135,7 @@ export interface RatingValues {
   userName: string;
 }
 
-/** Writes a rating, which may be there already. undefined: the id is another shopper's. */
+/** Inserts a rating, or updates it if it is there already. undefined: the id is another shopper's. */
 export async function writeRating(
   tx: Database,
   links: PrivateLinks,

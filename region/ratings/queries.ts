@@ -48,7 +48,7 @@ export async function listRatings(
   return { items, total: counts[filter], counts };
 }
 
-// Half stars belong to the whole star below: 4.5 is found under 4.
+// Half stars count as the whole star below: 4.5 is found under 4.
 function matches(filter: RatingFilter): SQL {
   if (filter === 'all') return sql`true`;
   if (filter === 'c') return sql`r.comment <> ''`;

@@ -74,7 +74,7 @@ export interface BillBody {
   image?: string[];
 }
 
-/** Keeps a bill. The same one twice is one; its pictures may be others until a rating with it is public. */
+/** Keeps a bill. Sending it again adds none, but may change its pictures until a rating with it is public. */
 export function addBill({ db, links }: Rating, userId: string, body: BillBody): Promise<Bill> {
   return db.transaction(async (tx) => {
     (await lockRater(tx, userId)) ?? fail('unauthorized');
@@ -94,7 +94,7 @@ export function addBill({ db, links }: Rating, userId: string, body: BillBody): 
   });
 }
 
-/** The keys of pictures that a shopper has uploaded for a bill or a rating, each once and in their order. */
+/** The keys of pictures that a shopper has uploaded for this bill or rating: each once, in the order given. */
 async function uploaded(
   tx: Database,
   addresses: readonly string[] = [],

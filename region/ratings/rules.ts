@@ -8,7 +8,7 @@ export interface Thing {
   id: string;
 }
 
-/** A comment as it is kept: lines stay, characters that nobody sees go. */
+/** A comment as it is kept: line breaks stay, invisible characters go. */
 export function readComment(text = ''): string {
   const comment = text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
   // The schema counts what a reader takes for one character.
@@ -17,7 +17,7 @@ export function readComment(text = ''): string {
   return comment;
 }
 
-/** First name and initial of the last: `Ann S.`. Whoever has given no name, or an address for one, is a buyer. */
+/** First name and initial of the last: `Ann S.`. Without a name, or with an email address for one: `A buyer`. */
 export function publicName(name: string): string {
   const words = name.replace(INVISIBLE, ' ').split(/\s+/);
   const [first, ...others] = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -29,5 +29,5 @@ export function publicName(name: string): string {
 
 const FIRST_NAME_LENGTH = 30;
 const NAMELESS = 'A buyer';
-/** Control characters but the line feed, what turns the direction of writing, and lone halves of characters. */
+/** Control characters except the line feed, zero-width and direction marks, and lone surrogates. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu;

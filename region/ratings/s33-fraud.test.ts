@@ -17,7 +17,7 @@ afterAll(() => region.close());
 
 const goods = async (): Promise<Goods> => ({ storeId, productId: await make.product({ storeId }) });
 
-/** Averages and counts that are not what the published rows give. */
+/** Averages and counts that differ from what the published rows give. */
 async function wrong(): Promise<unknown[]> {
   const differs = (table: 'products' | 'offers' | 'stores', column: string) =>
     sql`select t.id from ${sql.identifier(table)} t cross join lateral (
@@ -83,7 +83,7 @@ test('S33 an order, a bill or a rating of somebody else, or of something else, c
   expect((await rate(eve, { productId, billId: elsewhere.id })).status).toBe(400);
   const { body: anns } = await rate(ann, { productId, rating: 5 });
   expect((await rateWithBill(eve, thing, { id: anns.id, rating: 1 })).status).toBe(403);
-  // An own rating, moved to something else.
+  // Her own rating, moved to something else.
   const { body: eves } = await rateWithBill(eve, thing);
   expect((await rateWithBill(eve, await goods(), { id: eves.id })).status).toBe(400);
   const [row] = await region.db.select().from(ratings).where(eq(ratings.id, anns.id));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { TestShopper } from '../callers/test-issuer.ts';
 import type { TestRegion } from '../testing.ts';
 
-/** A picture, another one each time. */
+/** A picture, a different one each time. */
 export const anyPicture = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -71,7 +71,7 @@ export function buyers(region: TestRegion) {
       const { body: made } = await shownBill(shopper, storeId);
       return rate(shopper, { productId, billId: made.id, ...body });
     },
-    /** Our own records hold an order of it. */
+    /** Makes our own records hold an order of it. */
     async order({ id, email }: TestShopper, goods: Goods): Promise<void> {
       await region.db.insert(users).values({ id, email, name: 'Ann Shopper' }).onConflictDoNothing();
       const platformOrderId = String(Math.floor(Math.random() * 1e15));

@@ -15,12 +15,12 @@ export interface SearchFilters {
   fromCents?: number | undefined;
   toCents?: number | undefined;
   store?: string | undefined;
-  /** As many of the store's best known products belong to what is found. */
+  /** This many of the store's best known products are found even if they share no word with the search. */
   bestKnown?: number | undefined;
   markets: readonly Market[];
 }
 
-/** Every term has to be there. Of a stem that was folded nothing is left that a query could take for syntax. */
+/** Every term must occur. Stems are folded, so they hold nothing that a query could take for syntax. */
 export const everyTerm = (terms: readonly Term[]): SQL => joined(terms, ' & ');
 
 /** Any term will do. */
@@ -30,9 +30,9 @@ const joined = (terms: readonly Term[], operator: string): SQL =>
   sql`${terms.map(({ lexeme }) => `'${lexeme}'`).join(operator)}::tsquery`;
 
 /**
- * Every word but the last, and some word that the last one begins: as it is written, since `can` is on the way to
- * candles though English searches pass over it, or as its stem, since that is what a whole word is kept as. Null, which
- * nothing matches, when folding leaves nothing of it.
+ * Every word but the last must occur, and some word must begin with the last: as it is typed, since `can` may become
+ * candles though English searches drop it as a stop word, or as its stem, since whole words are stored as stems. Null,
+ * which matches nothing, when folding leaves nothing of it.
  */
 export function wordsAndPrefix(words: string): SQL {
   const all = words.split(' ');

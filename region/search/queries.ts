@@ -10,9 +10,9 @@ import { anyTerm, everyTerm, narrowed, type SearchFilters } from './matching.ts'
 import { coverage, relevance } from './relevance.ts';
 import { expectedWithAll, rarest, type Term, termsOf } from './terms.ts';
 
-/** Matches that are looked at one by one; where more are expected, a shelf is walked in its own order instead. */
+/** At most this many matches are checked one by one; where more are expected, a shelf is walked in order instead. */
 const LOOKED_AT = 20_000;
-/** Products whose name matches that are ranked at most. */
+/** At most this many products whose name matches are ranked. */
 const NAMED = 5_000;
 /** Further matches that are collected before the best of them are chosen. */
 const CANDIDATES = 2_000;
@@ -24,13 +24,13 @@ interface Search {
   name: string;
   matching: SQL;
   candidates: SQL;
-  /** How many match, as far as that can be known before. */
+  /** How many are expected to match. */
   expected: number;
 }
 
 /**
- * One page of the products that hold every word, or, where there are none, any of them, by how much of the words
- * they cover. Within one store, which is searched for goods like another one of its own, any word will do at once.
+ * One page of the products that hold every word or, if there are none, any of them, weighted by the share of words that
+ * they hold. A search within one store looks for goods like another one of that store, so any word will do at once.
  * The work is bounded whatever the words are: docs/decisions/0004-search.md.
  */
 export async function searchProducts(
@@ -108,8 +108,8 @@ function walked(
 }
 
 /**
- * What holds one of the rarest words, ranked by all of them. Of a store's goods the best known are looked through
- * besides, for whatever word they share; with `bestKnown` some need share none.
+ * Products that hold one of the rarest words, ranked by all of the words. Within a store its best known products are
+ * examined too, for any of the words; with `bestKnown`, that many of them need none.
  */
 async function withAny(
   db: Database,

@@ -227,7 +227,7 @@ test('suggestions begin with what is typed: categories, stores, products', async
     expect(await suggest(text), JSON.stringify(text)).toEqual([]);
   expect((await suggest('coffee & t')).map((s) => s.text)).toEqual(['Coffee & Tea']);
   expect((await suggest("fern's b")).map((s) => s.text)).toEqual(["Fern's Baskets"]);
-  // On the way to a thermos, though searches pass over the word `the`.
+  // The start of `thermos`, though searches drop the word `the`.
   expect((await suggest('the')).map((s) => s.text)).toContain('Steel thermos');
   expect((await suggest('steel the')).map((s) => s.text)).toEqual(['Steel thermos']);
   expect(await suggest('%')).toEqual([]);

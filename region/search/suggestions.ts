@@ -8,7 +8,7 @@ import { likeFolded, soldIn } from '../shelves/filters.ts';
 import { wordsAndPrefix } from './matching.ts';
 import { bounded } from './terms.ts';
 
-/** Shorter beginnings match too many words: they are looked up as beginnings of whole headings. */
+/** Shorter prefixes match too many words: they are looked up as the start of whole headings. */
 const WORD_PREFIX = 3;
 const CANDIDATES = 500;
 const CATEGORIES = 3;

@@ -8,7 +8,7 @@ import { countCacheRead } from '../observability/cache-reads.ts';
 /** A stem that is searched for. */
 export interface Term {
   lexeme: string;
-  /** The part of the products that hold it, above 0 and up to 1, as the last analyze estimated it. */
+  /** The share of the products that hold it, above 0 and up to 1, as the last analyze estimated it. */
   frequency: number;
 }
 
@@ -16,7 +16,7 @@ export interface Term {
 interface Statistics {
   products: number;
   frequencies: ReadonlyMap<string, number>;
-  /** Of words that are too rare to be listed. */
+  /** The frequency assumed for words that are too rare to be listed. */
   rare: number;
 }
 
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const statistics = new WeakMap<Database, LRUCache<'words', Statistics>>();
 const stems = new LRUCache<string, string[]>({ max: 10_000 });
 
-/** More words than this change no ranking, and cost. */
+/** More words than this do not change the ranking, but cost time. */
 const WORDS = 16;
 
 /** The first words of a search. */
@@ -39,13 +39,13 @@ export async function termsOf(db: Database, words: string): Promise<Term[]> {
     .sort((one, other) => one.frequency - other.frequency);
 }
 
-/** How many products hold all of the terms, were they independent of each other. */
+/** How many products are expected to hold all of the terms, if the terms are independent of each other. */
 export async function expectedWithAll(db: Database, terms: readonly Term[]): Promise<number> {
   const { products } = await wordStatistics(db);
   return terms.reduce((expected, { frequency }) => expected * frequency, products);
 }
 
-/** The rarest terms, as many as let at most `limit` products be expected to hold one of them; at least one. */
+/** The rarest terms, as many as keep the products expected to hold any of them within `limit`; at least one. */
 export async function rarest(db: Database, terms: readonly Term[], limit: number): Promise<Term[]> {
   const { products } = await wordStatistics(db);
   let expected = 0;
@@ -58,8 +58,8 @@ export async function rarest(db: Database, terms: readonly Term[], limit: number
 const ASCII = /^[ -~]*$/;
 
 /**
- * Takes note of the stems of a heading: whoever was shown a product searches for goods like it next. Of a heading that
- * is too long, or holds letters at which the database may part words elsewhere, nothing is noted.
+ * Caches the stems of a heading: whoever was shown a product searches for goods like it next. Skips a heading that
+ * is too long or has letters beyond ASCII, where the database may split words differently.
  */
 export function rememberStemsOf(heading: string, lexemes: string[]): void {
   const words = bounded(headingWords(heading));

@@ -3,7 +3,7 @@ import { PREVIEW_SIZE } from '@fernway/contract/picture';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawInTurn } from '../media/drawing.ts';
 
-/** What a preview says. */
+/** The texts of a preview. */
 export interface Preview {
   store: string;
   heading: string;
@@ -11,14 +11,14 @@ export interface Preview {
   line: string | undefined;
 }
 
-/** Raised when previews are drawn in another way: those that are kept are drawn anew then. */
+/** Increase it when previews are drawn differently: the kept ones are then redrawn. */
 export const LAYOUT = 1;
 
 const { width, height } = PREVIEW_SIZE;
 const PICTURE = height; // a square at the left
 const MARGIN = 56;
 const COLUMN = width - PICTURE - 2 * MARGIN;
-/** Letters of a heading that are drawn at most. */
+/** The most letters of a heading that are drawn. */
 const MOST_LETTERS = 140;
 /** The tokens of `ui/tokens.css`, in light. */
 const COLOURS = { page: '#fbfaf7', ink: '#1c1f1d', quiet: '#545954', green: '#1d6042', forest: '#123f2b' };
@@ -94,9 +94,9 @@ interface Block {
 
 interface Lettering {
   font: keyof typeof fonts;
-  /** In pixels, the largest that fits is taken; a text that fits in none is cut. */
+  /** In pixels; the largest that fits is taken, and a text that fits in none is cut. */
   sizes: readonly [number, ...number[]];
-  /** Height that it may take. */
+  /** The most height that it may take. */
   most: number;
   colour: string;
 }
@@ -136,7 +136,7 @@ async function block(text: string, { font, sizes, most, colour }: Lettering): Pr
   }
 }
 
-/** At most so many letters, at the end of a word where there is one. */
+/** At most so many letters, cut at the end of a word if possible. */
 function cut(text: string, most: number): string {
   const letters = [...text];
   if (letters.length <= most) return text;

@@ -11,7 +11,7 @@ interface PreviewsOptions {
   store: MediaStore;
   /** Finds a file of a picture. */
   picture: (file: PictureFile) => Promise<Buffer | undefined>;
-  /** Told when a preview that was drawn and is served cannot be kept for the next time. */
+  /** Called when a preview is served but cannot be kept for the next time. */
   onNotKept: (error: unknown) => void;
 }
 
@@ -23,7 +23,7 @@ export interface FoundPreview {
 
 /**
  * Makes the function that finds the preview of a product or an offer; undefined: there is no such thing.
- * It is drawn when it is first asked for, once however many ask, and kept by what it shows: nothing is drawn twice.
+ * It is drawn on its first request, once for all concurrent requests, and kept under a name made of its content.
  */
 export function previews({ db, store, picture, onNotKept }: PreviewsOptions) {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -60,7 +60,7 @@ function said({ home, heading, subHeading, storeName, priceCents }: Shown): Prev
   return { store: storeName, heading, line: price ?? subHeading ?? undefined };
 }
 
-/** Under which it is kept: another content has another name. */
+/** The name under which it is kept: other content has another name. */
 function nameOf(shown: Shown): string {
   const content = JSON.stringify([LAYOUT, said(shown), shown.mediaKey]);
   return `previews/${createHash('sha256').update(content).digest('hex').slice(0, 32)}.jpg`;

@@ -12,7 +12,7 @@ export interface Sorting {
   mayBeUnpriced?: boolean | undefined;
 }
 
-/** What is sold in any of the markets; both together are all rows. */
+/** Sold in any of these markets; both together are all rows. */
 export function soldIn(alias: SQL, markets: readonly Market[]): SQL {
   if (markets.length === 2) return sql`true`;
   return markets[0] === 'US' ? sql`${alias}.sold_in_us` : sql`${alias}.sold_in_ca`;
@@ -33,14 +33,14 @@ export interface Below {
 
 /**
  * The markets whose goods a store or an offer shows below it: those that were asked for, else the region's own. One that
- * is not sold here was come to by way of both markets, and shows what it has.
+ * is not sold here was reached with both markets chosen, and shows everything it has.
  */
 export function marketsBelow({ home, asked }: Below, { sold_in_ca, sold_in_us }: SoldIn): readonly Market[] {
   const isSoldHere = home === 'US' ? sold_in_us : sold_in_ca;
   return asked ?? (isSoldHere ? [home] : ['CA', 'US']);
 }
 
-/** The same as a condition on a row and the one above it. */
+/** The same as a condition on a row and on the row above it. */
 export const shownBelow = ({ home, asked }: Below, alias: SQL, above: SQL): SQL =>
   asked ? soldIn(alias, asked) : sql`(${soldIn(alias, [home])} or not ${soldIn(above, [home])})`;
 
@@ -49,8 +49,8 @@ export const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${idList(ids)})`;
 
 /**
- * A text folded as the columns that it is compared with, for a pattern of LIKE: of what folding leaves, only _ means more.
- * Null where it leaves nothing, as of accents alone: that is like no text, not like all.
+ * A text folded like the columns it is compared with, as a LIKE pattern: of what folding leaves, only _ is special.
+ * Null if folding leaves nothing, as of accents alone, so that it matches no text instead of every text.
  */
 export const likeFolded = (text: string): SQL => sql`replace(nullif(fold(${text}), ''), '_', '\\_')`;
 

@@ -98,7 +98,7 @@ test('a product that is being counted can be referred to, so that two likes at o
   });
 });
 
-/** Until a session of the test above waits for another one. */
+/** Waits until a session of the test above waits for another one. */
 async function waitsForLock(): Promise<void> {
   for (;;) {
     const { rows } = await region.db.execute(

@@ -5,12 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
 import { idList, type Sorting, type StoreFilter, soldIn, sortedBy } from './filters.ts';
 
-/** The id of a shelf, or the column of a statement around it that holds one. */
+/** The id of a shelf, or the column of an enclosing statement that holds one. */
 type Shelf = string | SQL;
 
 /** What a listing asks of the narrow listing tables. */
 export interface ShelfRequest {
-  /** The items stand on all of these shelves; the first one leads. */
+  /** Items must stand on all of these shelves; the first one is the one that is scanned. */
   shelves: readonly [Shelf, ...Shelf[]];
   markets: readonly Market[];
   /** Only these stores. */
@@ -43,7 +43,7 @@ export async function readShelf<Row, Item>(
   const rows = await run<Row & { total: number }>(db, name, shelfStatement(shelving, request));
   if (rows[0]) return { items: rows.map(present), total: rows[0].total };
   if (request.page.index === 0) return { items: [], total: 0 };
-  // A page behind the last one has no row to carry the total.
+  // A page beyond the last one has no row to carry the total.
   const [counted] = await run<{ total: number }>(
     db,
     `${name}Total`,
@@ -52,7 +52,7 @@ export async function readShelf<Row, Item>(
   return { items: [], total: counted?.total ?? 0 };
 }
 
-/** The statement behind it: an index scan picks the page's ids, and only those meet their wide rows. */
+/** The statement behind it: an index scan picks the page's ids, and only those are joined to their wide rows. */
 export function shelfStatement<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL {
   const { columns, joins } = shelving;
   return sql`with page as (${pageOfShelf(shelving, request)})
@@ -70,8 +70,8 @@ export function pageOfShelf<Row, Item>(shelving: Shelving<Row, Item>, request: S
 }
 
 /**
- * What a page is picked from: the leading shelf; or of each store that the listing is limited to as much as a page could
- * need of it, so that nothing of other stores is read.
+ * What a page is picked from: the leading shelf; or, when limited to stores, as many rows of each store as
+ * the page could need, so that no other store's rows are read.
  */
 function candidates<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL {
   const { stores, page, sorting } = request;

@@ -20,14 +20,14 @@ interface Plan {
 
 let region: TestRegion;
 let shelf: string;
-/** A store that has few goods among all the others. */
+/** A store with few goods among those of all the others. */
 let corner: string;
 const FEW = 5;
 
 beforeAll(async () => {
   region = await startTestRegion();
   const make = builders(region.db);
-  // Plans of tables as small as these depend on whether a vacuum has come by.
+  // The plans of such small tables depend on whether a vacuum has run.
   for (const table of ['product_listings', 'offer_listings'])
     await region.db.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = off)`);
   shelf = await make.store();
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-// The tables of a test are so small that reading them whole is cheaper: what counts is that an index can serve.
+// The tables of a test are so small that a full scan is cheaper: what counts is that an index can serve.
 async function plan(db: Database, statement: SQL, options = sql`format json`): Promise<Plan[]> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -65,7 +65,7 @@ const listingIndexes = (nodes: Plan[]): string[] =>
   nodes.flatMap((node) => (node['Index Name']?.includes('_listings_') ? node['Index Name'] : []));
 const isListing = (node: Plan) => node['Relation Name']?.endsWith('_listings') ?? false;
 
-/** How many rows of the listing tables a statement has looked at. */
+/** How many rows of the listing tables a statement has read. */
 const visited = (nodes: Plan[]): number =>
   nodes
     .filter(isListing)

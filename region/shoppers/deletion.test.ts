@@ -130,7 +130,7 @@ test('S34 of many who like and leave at the same time nobody waits for ever, and
       ...products.map((product) => like(shopper, product).then(({ status }) => status)),
     ]),
   );
-  // One of two that wait for each other is told to try again.
+  // Of two that deadlock one is told to try again.
   for (const status of answers) expect([200, 401, 503]).toContain(status);
   for (const { user } of leavers) await expect.poll(() => remove(user)).toEqual(deleted);
   const { rows } = await region.db.execute(

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Region } from '../region.ts';
 
 /**
- * Deletes all that this region holds of an account: what refers to the profile goes with it, orders and clicks stay
- * without it, pictures are removed by a job, and mails that wait for its address are not sent. Nothing brings the account back. One that is not here is
- * deleted as well: its profile may be on the way.
+ * Deletes all that this region holds of an account: rows that refer to the profile go with it, orders and clicks stay
+ * without it, a job removes the pictures, and mails that wait for its address are discarded. Nothing brings the account
+ * back. One that is not here is recorded as deleted too: its profile may be on the way.
  * @returns false: it is an admin's or master's, and stays
  */
 export async function deleteShopper({ db, jobs }: Pick<Region, 'db' | 'jobs'>, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // A profile that is being added now is seen by nobody yet: see `refuse_deleted_user()`.
+    // A profile that is being added now is not visible yet: see `refuse_deleted_user()`.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${id}`}, 0))`);
     const [found] = await run<{ email: string; is_kept: boolean }>(
       tx,

@@ -10,13 +10,13 @@ interface TellingRegion {
   peer: Peer;
 }
 
-/** 404: the account is deleted there, and will be here. */
+/** 404: the account is deleted there, and soon will be here. */
 const DONE = [200, 404];
-/** Profiles of a batch: told within its minute, also to a region that takes its two seconds for each. */
+/** Profiles in a batch: they are told within its minute even if the other region takes two seconds for each. */
 const BATCH = 25;
 
 /**
- * Tells the other region what a profile holds now, whatever it held when the job was added, and since when.
+ * Tells the other region what a profile holds now, whatever it held when the job was added, and when it was written.
  * @throws Error when the other region did not take it: the job is tried again.
  */
 export async function saveProfileWithPeer(
@@ -30,8 +30,8 @@ export async function saveProfileWithPeer(
 }
 
 /**
- * The job `save-all-profiles-with-peer`: tells one batch of what shoppers have ever written here, and has a job tell the
- * next. A profile that is refused is tried again by a job of its own, so that it holds up nobody.
+ * The job `save-all-profiles-with-peer`: tells the other region a batch of the profiles that shoppers have ever written
+ * here, and adds a job for the next. A profile that is refused gets a job of its own, so that it delays no other.
  * @throws Error when the other region is away: the batch is tried again.
  */
 export async function saveAllProfilesWithPeer(
@@ -52,7 +52,7 @@ export async function saveAllProfilesWithPeer(
 
 /** @returns the status of the answer */
 async function tell(peer: Peer, profile: ToldUser): Promise<number> {
-  // Whose address is proven, and who is an admin, is the identity service's to say.
+  // The identity service decides whose address is proven and who is an admin.
   const { id, email, name, mob, country, gender, emailSubcription, changedOn } = profile;
   const body = JSON.stringify({ email, name, mob, country, gender, emailSubcription, changedOn });
   const { status } = await peer.json({ method: 'POST', path: `/api/users/${userSegment(id)}`, body });

@@ -13,7 +13,7 @@ interface Account {
   hasPassword: boolean;
 }
 
-/** Marks the profile of an account as an admin's or a moderator's, or as neither; it is made where it has not arrived yet. */
+/** Marks a profile as an admin's, a moderator's or neither's, and creates it where it has not arrived yet. */
 export async function markProfile(
   db: Database,
   { id, email, emailVerified, name, hasPassword }: Account,

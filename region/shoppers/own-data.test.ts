@@ -6,7 +6,7 @@ import { fillCatalogue } from '../attacks/test-catalogue.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { ownData } from './own-data.ts';
 
-/** Tables in which something of a shopper may stand that no copy of their data holds, and why. */
+/** Tables that may hold something of a shopper and are in no copy of their data, and why. */
 const EXCUSED: Record<string, string> = {
   deleted_users: 'an id that is nobody’s any more',
 };

@@ -3,10 +3,10 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 
-/** Rows of one part. */
+/** The most rows in one part. */
 const MOST = 500;
 
-/** Where it is kept: whose a row is, and the key in whose order rows are told; with the owner it is unique. */
+/** Where a kind is kept: the table, the column of its owner, and the column that orders its rows, unique per owner. */
 interface Kept {
   table: string;
   owner: string;

@@ -8,7 +8,7 @@ import { anyOf } from '../shelves/filters.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** What of a profile is written; what is undefined stays as it is. */
+/** The fields of a profile that are written; those that are undefined stay as they are. */
 export type ProfileValues = {
   [Field in
     | 'name'
@@ -21,7 +21,7 @@ export type ProfileValues = {
     | 'isMaster']?: UserRow[Field] | undefined;
 };
 
-/** The profile of whom an address names. undefined: nobody here. */
+/** The profile that an address names. undefined: there is none here. */
 export async function findUser(db: Database, named: NamedUser): Promise<UserProfile | undefined> {
   if (named.kind === 'guest') return undefined;
   const [row] = await db
@@ -31,7 +31,7 @@ export async function findUser(db: Database, named: NamedUser): Promise<UserProf
   return row && presentUser(row);
 }
 
-/** A profile, and since when it is so. */
+/** A profile, and when it was last written. */
 export type ToldUser = UserProfile & { changedOn: string };
 
 /** What the other region is told of a profile, in one reading. undefined: it is gone. */
@@ -62,7 +62,7 @@ export async function isDeleted(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Now, and after what was written in a region whose clock is ahead. Milliseconds, as they are told. */
+/** Now, but later than the last change, even one from a region whose clock is ahead. In milliseconds, as sent. */
 const LATER = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${users.profileChangedAt} + interval '1 millisecond')`;
 
 /** What a shopper writes into their profile. undefined: it is gone. */
@@ -79,19 +79,19 @@ export async function updateUser(
   return row && presentUser(row);
 }
 
-/** What is told of a profile, and how it goes with what is here. */
+/** A profile that this region is told, and how to merge it with the one that is here. */
 export interface ToldProfile {
   values: ProfileValues;
-  /** What stands in name, mobile number, country and gender already stays. */
+  /** Keeps the name, mobile number, country and gender that are here already. */
   isFirst: boolean;
-  /** When the shopper wrote it; what they have written later stays. undefined: that is not told. */
+  /** When the shopper wrote it; what they have written later stays. undefined: the time is not told. */
   changedAt?: Date | undefined;
 }
 
 /** When the profile that is here was written; a time more than ten minutes in the future is treated as unknown. */
 const WRITTEN = sql`case when ${users.profileChangedAt} > now() + interval '10 minutes' then to_timestamp(0) else ${users.profileChangedAt} end`;
 
-/** Of two that were written in the same millisecond both regions take the same one too. */
+/** Which of two profiles is older: of two written in the same millisecond both regions take the same one. */
 const age = (of: SQL, written: SQL): SQL =>
   sql`(${written}, ${of}.name, coalesce(${of}.mob, ''), coalesce(${of}.gender, ''), coalesce(${of}.country, ''), ${of}.email_subscription)`;
 
@@ -103,10 +103,10 @@ export async function upsertUser(
 ): Promise<UserProfile> {
   const written = {
     name: sql`coalesce(nullif(${users.name}, ''), excluded.name)`,
-    // Whoever has written their profile has seen these fields, and may have emptied them.
+    // A shopper who has written their profile has seen these fields, and may have emptied them.
     mob: sql`case when ${users.profileChangedAt} = to_timestamp(0) then coalesce(${users.mob}, excluded.mob) else ${users.mob} end`,
     gender: sql`case when ${users.profileChangedAt} = to_timestamp(0) then coalesce(${users.gender}, excluded.gender) else ${users.gender} end`,
-    // In no form of ours: it stays away until it is told.
+    // No form of ours has it: it stays empty until it is told.
     country: sql`coalesce(${users.country}, excluded.country)`,
   };
   const [row] = await db
@@ -132,7 +132,7 @@ export async function upsertUser(
   return later;
 }
 
-/** Notes that a shopper signs in now; of one who has no row yet, nothing. */
+/** Records that a shopper signs in now; does nothing for one who has no row yet. */
 export async function noteSignIn(db: Database, id: string): Promise<void> {
   await db.update(users).set({ signedInAt: sql`now()` }).where(eq(users.id, id));
 }
@@ -177,7 +177,7 @@ interface OverlayRow extends Pick<Overlay, 'liked' | 'listed' | 'followed' | 'ra
   followed_count: number;
 }
 
-/** What a shopper has done with what a page shows, and how much altogether. One statement. */
+/** What a shopper has done with the things on a page, and how much in all. One statement. */
 export async function findOverlay(
   db: Database,
   userId: string,

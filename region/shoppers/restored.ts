@@ -3,12 +3,12 @@ import { openJobQueue } from '@fernway/jobs/queue';
 import { regionJobs } from '../jobs.ts';
 
 /**
- * Has the other region, which was restored alone, be told all that shoppers have written into their profiles here. That
- * waits until both regions run, and may be asked for twice.
+ * Adds a job that tells the other region, which alone was restored, all profiles that shoppers have written here. The
+ * job waits until both regions run; it may be added twice.
  * @param url of this region's database
  */
 export async function tellRestoredPeer(url: string): Promise<void> {
-  const log = { error() {}, warn() {} }; // what matters is thrown
+  const log = { error() {}, warn() {} }; // errors that matter are thrown
   const { db, close } = connect({ url, max: 1, name: 'fernway-region' });
   try {
     const queue = await openJobQueue(regionJobs, { url, log });

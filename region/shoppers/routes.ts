@@ -65,7 +65,7 @@ async function deleteEverywhere({ accounts }: Region, { token }: DeletionBearer,
   return { deleted: true };
 }
 
-/** Saves what a shopper has written here, and lets the other region have it. */
+/** Saves what a shopper has written here, and adds a job that passes it on to the other region. */
 async function saveOwn({ db, jobs }: Region, id: string, values: ProfileValues): Promise<UserProfile> {
   return db.transaction(async (tx) => {
     const saved = (await updateUser(tx, id, values)) ?? fail('unauthorized');
@@ -74,7 +74,7 @@ async function saveOwn({ db, jobs }: Region, id: string, values: ProfileValues):
   });
 }
 
-/** Saves what the identity service or the other region tells of an account, which may be new here. */
+/** Saves what the identity service or the other region reports of an account, which may be new here. */
 async function saveTold(
   db: Database,
   { named, email }: { named: NamedUser; email: string },

@@ -3,12 +3,12 @@ import type { Shopper } from '../callers/caller.ts';
 import { fail, refuseField } from '../http/problem.ts';
 import type { ProfileValues, ToldProfile } from './queries.ts';
 
-/** Milliseconds by which the clocks of two servers may differ, as of signed calls. */
+/** Milliseconds by which the clocks of two servers may differ, the same as for signed calls. */
 const CLOCKS_MS = 300_000;
 
 type SentProfile = CallInput<Contract['users']>['body'];
 
-/** What a shopper may change of their profile. The address is the account's, and who they are is not theirs to say. */
+/** What a shopper may change in their profile: not the address, which is the account's, nor what they are. */
 export function ownProfile(caller: Shopper, sent: SentProfile): ProfileValues {
   expectOwnEmail(caller, sent.email);
   const { mob } = sent;
@@ -16,15 +16,15 @@ export function ownProfile(caller: Shopper, sent: SentProfile): ProfileValues {
   return { ...common(sent), name: ownName(sent.name), ...(mob !== undefined && { mob: mob || null }) };
 }
 
-/** @throws CallError invalid_request: nobody can call themselves nothing. */
+/** @throws CallError invalid_request: a name must not be blank. */
 export function ownName(name: string): string {
   return name.trim() || refuseField('body.name', 'has to have a letter');
 }
 
 /**
- * What one of our own servers says of a profile. A mobile number that is none is left out, so that the rest arrives.
- * `isFirst`: the identity service tells what somebody wrote when they registered, which replaces nothing that they have
- * written in their profile since; it is the one that says whether the address is proven.
+ * What one of our own servers reports of a profile. An invalid mobile number is left out, so that the rest arrives.
+ * `isFirst`: the identity service reports what somebody wrote on registering, which replaces nothing that they have
+ * written in their profile since; only that service says whether the address is proven.
  */
 export function toldProfile(sent: SentProfile): ToldProfile {
   const { mob, authType, changedOn } = sent;
@@ -45,8 +45,8 @@ export function expectOwnEmail(caller: Shopper, email: string): void {
 }
 
 /**
- * undefined: not a time. One that lies further in the future than clocks of our servers may differ is cut to that limit:
- * taken as it is, it would win over newer profiles until its time has come; left out, over older ones never.
+ * undefined: not a time. A time further in the future than servers' clocks may differ is cut to that limit: taken as
+ * it is, it would win over newer profiles until that time comes; left out, it would never win over older ones.
  */
 function instant(value: unknown): Date | undefined {
   const told = typeof value === 'string' ? Date.parse(value) : Number.NaN;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 /** How far "near by" reaches. */
 const KILOMETRES = 50;
-/** A listing looks at the nearest stores only. */
+/** A listing covers only this many of the nearest stores. */
 const STORES = 500;
 const KILOMETRES_PER_DEGREE = 111.2;
 

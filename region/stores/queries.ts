@@ -191,7 +191,7 @@ export async function findCompany(db: Database, id: string): Promise<Company | u
 
 /**
  * How many shoppers of this region follow an active store.
- * @param callerId whether this one does; without one, nobody asks
+ * @param callerId the shopper who asks, and may follow it; undefined for a guest
  */
 export async function countFollowers(
   db: Database,

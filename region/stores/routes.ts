@@ -69,7 +69,7 @@ async function listStoreCards({ db, home }: Region, which: Which, query: Listing
     category: await categoryShelf(db, query.catId),
     isNewest: query.catId === 'New',
     page,
-    // Without a chosen place nothing is near by, and the whole country is country-wide.
+    // Without a chosen place no store is near, and country-wide is the whole country.
     ...(which === 'near' && { only: near ?? [] }),
     ...(which === 'all' && { only: near }),
     ...(which === 'countryWide' && { except: near }),

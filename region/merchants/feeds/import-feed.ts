@@ -25,7 +25,7 @@ export interface ImportOptions {
   store: StoreWish;
   /** Path of the feed. */
   file: string;
-  /** For products whose type leads nowhere. */
+  /** For products whose type leads to no category. */
   category?: string | undefined;
   /** Path of a file with types and their categories. */
   categories?: string | undefined;
@@ -48,7 +48,7 @@ export interface ImportSummary extends BatchCounts {
   store: { id: string; name: string; isNew: boolean } | undefined;
   /** Products of the feed in another language. */
   foreign: number;
-  /** Variants that `prune` has retired; undefined: it was not asked for, or rows were lost and nothing can be said to be gone. */
+  /** Variants that `prune` has retired; undefined: not asked for, or rows were lost, so nothing is known to be gone. */
   retired: number | undefined;
   /** Types without a category, and how many products have each. */
   unplaced: Map<string, number>;
@@ -58,8 +58,8 @@ export interface ImportSummary extends BatchCounts {
 const BATCH = { products: 500, variants: 1_000, characters: 4_000_000 };
 
 /**
- * Imports a feed into a store of a region. Everything is keyed by the merchant's own keys, so that the same feed again
- * changes nothing, and an import that was cut off is finished by the next one.
+ * Imports a feed into a store of a region. Everything is keyed by the merchant's own keys, so importing the same feed
+ * again changes nothing, and the next import completes one that was cut off.
  * @throws FeedError when it cannot begin: no such file or store, no feed, or another import of the same store.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
@@ -114,7 +114,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
   }
 }
 
-/** A product in another language counts as one that could not be read: what the store has of it stays as it is. */
+/** A product in another language counts as unreadable: what the store has of it stays as it is. */
 function withoutForeign(item: FeedItem, report: Report): FeedItem {
   if (!('product' in item)) return item;
   const { line, key, heading } = item.product;
@@ -146,7 +146,7 @@ async function* batches(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem
   if (batch.length > 0) yield batch;
 }
 
-/** One session of the database for the whole import: its lock and its temporary table live as long as it does. */
+/** One session of the database for the whole import: its lock and its temporary table live as long as the session. */
 async function openSession(url: string): Promise<{ db: Database } & AsyncDisposable> {
   const connection = connect({ url, max: 1, statementTimeout: 120_000, name: 'fernway-import' });
   const client = await connection.pool.connect();
@@ -161,7 +161,7 @@ async function openSession(url: string): Promise<{ db: Database } & AsyncDisposa
   };
 }
 
-/** Whoever has opened it closes it. */
+/** Leaves closing the queue to whoever opened it. */
 const borrowed = (queue: JobQueue) => ({ ...queue, [Symbol.asyncDispose]: async () => {} });
 
 async function openQueue(url: string) {

@@ -11,7 +11,7 @@ import { describe } from './summary.ts';
 async function main(): Promise<void> {
   const env = readEnvironment();
   const options = readArguments(process.argv.slice(2), {
-    // npm runs scripts in the checkout; this is where its caller stands.
+    // npm runs scripts in the checkout; INIT_CWD is the folder of its caller.
     folder: process.env.INIT_CWD ?? process.cwd(),
     reports: join(dataFolder(env), 'imports'),
   });
@@ -50,12 +50,12 @@ main().catch((error: unknown) => {
   process.exitCode = 1;
 });
 
-/** One line, but for an error that nobody foresaw: its stack is what finds the bug. */
+/** One line, except for an unforeseen error: its stack is needed to find the bug. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof EnvironmentError) return error.message;
   if (error instanceof FeedError) return `${error.message}\nnpm run import -- --help shows how it is done.`;
-  // A statement's error names the whole statement with its values; what went wrong is its cause.
+  // A statement's error quotes the whole statement with its values; its cause says what went wrong.
   const cause = error.cause instanceof Error ? error.cause : error;
   return 'code' in cause && cause.code
     ? `The import stopped: ${cause.message || cause.code}. Run it again: what was written stays, and it goes on from there.`

@@ -30,7 +30,7 @@ export class Report {
   #failed: Error | undefined;
   #written = 0;
 
-  /** @param path ends in .jsonl for JSON Lines, else the file is CSV; it is made with the first problem */
+  /** @param path ends in .jsonl for JSON Lines, else the file is CSV; the first problem creates it */
   constructor(path?: string) {
     this.#path = path;
     if (path !== undefined) rmSync(path, { force: true });

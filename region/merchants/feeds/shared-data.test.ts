@@ -27,7 +27,7 @@ interface Counts {
   pictures: number;
 }
 
-/** What stands in the database under a store's name; pictures are those of main products. */
+/** What the database holds under a store's name; pictures are those of main products. */
 async function stored(store: string): Promise<Counts> {
   const { rows } = await imports.db.execute<Record<keyof Counts, number>>(sql`
     select count(*) filter (where p.is_main)::int as products, count(*)::int as variants,
@@ -118,7 +118,7 @@ describe.skipIf(!folder)(title, () => {
   });
 });
 
-// It takes a minute of both cores; the demo's feeds come in the same way.
+// It keeps two cores busy for a minute; the demo imports its feeds in the same way.
 test.runIf(folder && readEnvironment().FERNWAY_FULL)(
   'chorus-icecat comes in within a minute and little memory, is found, and stays as it is',
   async () => {
@@ -135,7 +135,7 @@ test.runIf(folder && readEnvironment().FERNWAY_FULL)(
     const started = performance.now();
     const [loadBefore = 0] = loadavg();
     const { code, output } = await startImport(imports, args).ended;
-    // A minute of two cores; where others wait for them too, what this waits for them is not counted.
+    // A minute on two cores; time spent waiting for other processes is not counted.
     const crowd = Math.max(loadavg()[0] ?? 0, loadBefore) / 2;
     expect(performance.now() - started).toBeLessThan(60_000 * Math.max(1, crowd));
     expect({ code, output }).toMatchObject({ code: 0 });

@@ -10,8 +10,8 @@ export interface ShopVariant {
 export interface MerchantPlatform {
   /**
    * How many of a variant the shop has now.
-   * @param signal ends the question
-   * @throws whatever went wrong: the caller goes on with what is stored
+   * @param signal ends the call
+   * @throws whatever went wrong: the caller then uses what is stored
    */
   inventoryOf(variant: ShopVariant, signal: AbortSignal): Promise<number>;
 }
@@ -31,7 +31,7 @@ export async function liveInventory(
   const late = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-  // A platform that fails is one that does not say.
+  // A platform that fails counts as one that does not answer.
   const asked = platform.inventoryOf(variant, signal).catch(() => undefined);
   const inventory = await Promise.race([asked, late]);
   if (inventory === undefined || !Number.isSafeInteger(inventory)) return undefined;

@@ -2,8 +2,8 @@ import type { Peer } from '@fernway/env/peer-call';
 import type { MerchantPlatform } from './live-stock.ts';
 
 /**
- * The platform whose shops are asked at one address: `GET {url}/shops/{host}/variants/{id}` answers `{"inventory": 7}`.
- * @param platform at PLATFORM_URL, which the operator has set: no merchant chooses where is asked
+ * A platform that answers for its shops at one URL: `GET {url}/shops/{host}/variants/{id}` gives `{"inventory": 7}`.
+ * @param platform at PLATFORM_URL, which the operator has set: no merchant chooses which address is called
  */
 export const platformAt = (platform: Peer): MerchantPlatform => ({
   async inventoryOf({ shopHost, variantId }) {

@@ -4,12 +4,12 @@ import { describeList, describeRating } from './describe.ts';
 import { findRating, judge } from './judge.ts';
 import { listWaiting } from './queries.ts';
 
-/** Listed at once. */
+/** The most ratings listed at once. */
 const MOST = 50;
 
 /**
  * Does what a moderator wishes.
- * @param linkTo the address under which a picture is seen for five minutes
+ * @param linkTo the address at which a picture can be seen for five minutes
  * @returns what they are told
  * @throws ModerationError
  */

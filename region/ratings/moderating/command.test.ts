@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-/** As `npm run moderate` does. */
+/** Runs the command as `npm run moderate` does. */
 async function moderate(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'moderate.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,7 +37,7 @@ async function moderate(...args: string[]) {
   const [[code], out, err] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
   return { code: code as number, output: `${out}${err}` };
 }
-/** The same without a process of its own. */
+/** The same inside this process. */
 async function inUs(...args: string[]) {
   const wish = readArguments(['--region', 'us', ...args]);
   if (!wish) throw new Error('that asks for help');

@@ -13,7 +13,7 @@ export function describeList({ ratings, total }: { ratings: Judged[]; total: num
   return [...lines, ...more].join('\n');
 }
 
-/** @param linkTo the address under which a picture is seen for five minutes */
+/** @param linkTo the address at which a picture can be seen for five minutes */
 export function describeRating(one: Judged, linkTo: (key: string) => string): string {
   const pictures = (label: string, keys: string[]) =>
     keys.map((key, at) => [at === 0 ? label : '', linkTo(key)] as const);
@@ -39,7 +39,7 @@ export function describeRating(one: Judged, linkTo: (key: string) => string): st
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** One line that a terminal can only print. */
+/** One line without the characters that could control a terminal. */
 function plain(text: string, most: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const characters = [...line];

@@ -4,7 +4,7 @@ import { lockRater } from '../own.ts';
 import { ModerationError } from './arguments.ts';
 import { deleteRating, findJudged, type Judged, publish } from './queries.ts';
 
-/** Names what a moderator has seen of a rating: another one once its shopper has changed anything of it. */
+/** A digest of what a moderator sees of a rating: it changes when the shopper changes any of that. */
 export function seenOf({ rating, comment, userName, billId, billKeys, mediaKeys }: Judged): string {
   const seen = JSON.stringify([rating, comment, userName, billId, billKeys, mediaKeys]);
   return createHash('sha256').update(seen).digest('hex').slice(0, 8);
@@ -17,7 +17,7 @@ export async function findRating(db: Database, id: string): Promise<Judged> {
 /**
  * Makes a rating public, or deletes it with its pictures.
  * @param seen what the moderator has seen of it
- * @throws ModerationError when it is not what was seen any more, or cannot be public
+ * @throws ModerationError when the rating is no longer what was seen, or cannot be public
  */
 export async function judge(
   db: Database,
@@ -25,7 +25,7 @@ export async function judge(
 ): Promise<Judged> {
   const { userId } = await findRating(db, id);
   return db.transaction(async (tx) => {
-    // Whoever changes it waits from here on.
+    // From here on the shopper's own changes wait.
     await lockRater(tx, userId);
     const rating = await findRating(tx, id);
     if (seenOf(rating) !== seen)

@@ -35,7 +35,7 @@ main().catch((error: unknown) => {
   process.exitCode = 1;
 });
 
-/** One line, but for an error that nobody foresaw: its stack is what finds the bug. */
+/** One line, except for an unforeseen error: its stack is needed to find the bug. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof EnvironmentError) return error.message;

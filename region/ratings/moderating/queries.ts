@@ -11,7 +11,7 @@ export interface Judged {
   userId: string;
   userName: string;
   email: string;
-  /** The address is known to be theirs. */
+  /** The email address is verified. */
   isProven: boolean;
   thing: string;
   storeName: string;
@@ -64,7 +64,7 @@ export async function publish(tx: Database, id: string): Promise<void> {
   await run(tx, 'publishRating', sql`update ratings set status = 'A' where id = ${id} and status = 'N'`);
 }
 
-/** Deletes a rating, and its bill where no other rating needs that. */
+/** Deletes a rating, and its bill unless another rating needs it. */
 export async function deleteRating(
   tx: Database,
   { id, billId }: Pick<Judged, 'id' | 'billId'>,

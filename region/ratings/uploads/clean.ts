@@ -5,7 +5,7 @@ import { deleteUploads, takeUnused } from './queries.ts';
 
 const AT_ONCE = 50;
 
-/** The job `remove-unused-uploads`: the files go first, so that none is left without a row. */
+/** The job `remove-unused-uploads`: it deletes files before rows, so that no file is left without a row. */
 export async function removeUnusedUploads({ db, media }: { db: Database; media: MediaStore }): Promise<void> {
   let removed: number;
   do {

@@ -82,7 +82,7 @@ test.skipIf(!onLinux)(
         timeout: 45_000,
         interval: 100,
       });
-      // Each of them is a line of the log.
+      // Each of them writes a line to the log.
       for (let at = 0; at < 20; at += 1) expect(await ask('/nowhere')).toBe(404);
       expect(region.exitCode).toBe(null);
     } finally {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadLimits } from '@fernway/contract/limits';
 
-/** What the address of a link says, once it was read. */
+/** The parts of a link's address. */
 export interface LinkParts {
   key: string;
   /** Seconds since 1970. */
@@ -9,7 +9,7 @@ export interface LinkParts {
   signature: string;
 }
 
-/** Addresses of pictures that are not for everybody: whoever has one sees the picture, for a while. */
+/** Addresses of private pictures: whoever has such an address sees the picture, for a while. */
 export interface PrivateLinks {
   /** Relative to the region, for five minutes from now. */
   to(key: string): string;

@@ -15,7 +15,7 @@ export interface Upload {
   digest: Buffer;
 }
 
-/** Where a picture would be used: the bill or the rating under an id, as far as it is there already. */
+/** The bill or the rating that a picture is for, if it exists already. */
 export async function findOwner(
   tx: Database,
   kind: UploadKind,
@@ -42,7 +42,7 @@ export async function isOpenStore(tx: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many pictures wait to be named by their bill or rating. */
+/** How many stored pictures their bill or rating does not show yet. */
 export async function countWaiting(
   tx: Database,
   kind: UploadKind,
@@ -58,7 +58,7 @@ export async function countWaiting(
   return row?.waiting ?? 0;
 }
 
-/** Keeps that a picture is being uploaded, before its file is stored: `markStored` tells that it is. */
+/** Records that a picture is being uploaded, before its file is stored; `markStored` records the file. */
 export async function insertUpload(tx: Database, { key, userId, forId, digest }: Upload): Promise<void> {
   await run(
     tx,
@@ -67,7 +67,7 @@ export async function insertUpload(tx: Database, { key, userId, forId, digest }:
   );
 }
 
-/** Its file is there; false: its account is deleted since. */
+/** Records that the file is stored; false: the account has been deleted since. */
 export async function markStored(db: Database, key: string): Promise<boolean> {
   const rows = await run(
     db,
@@ -77,7 +77,7 @@ export async function markStored(db: Database, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Which of these pictures a shopper has uploaded for that bill or rating. They stay until the transaction ends. */
+/** Which of these pictures a shopper has uploaded for that bill or rating, locked until the transaction ends. */
 export async function holdUploads(
   tx: Database,
   { keys, userId, forId }: { keys: readonly string[]; userId: string; forId: string },
@@ -104,7 +104,7 @@ export async function isPublished(db: Database, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether there is anything to show to whoever has a link. */
+/** Whether there is a picture to show to whoever has a link. */
 export async function isThere(db: Database, key: string): Promise<boolean> {
   const rows = await run(
     db,
@@ -116,8 +116,8 @@ export async function isThere(db: Database, key: string): Promise<boolean> {
 }
 
 /**
- * Takes up to `most` pictures that nothing names: those of an account, a bill or a rating that is gone, and those that
- * were never used within a day. Whoever is about to use one goes first.
+ * Takes up to `most` pictures that nothing uses: those of an account, a bill or a rating that is gone, and those
+ * never used within a day. Skips those that a transaction is about to use.
  */
 export async function takeUnused(tx: Database, most: number): Promise<string[]> {
   const rows = await run<{ key: string }>(
@@ -135,6 +135,6 @@ export async function deleteUploads(tx: Database, keys: readonly string[]): Prom
   await run(tx, 'deleteUploads', sql`delete from uploads where key = any (${sql.param(keys)})`);
 }
 
-/** Of `uploads u`: its bill or its rating shows it. */
+/** A condition on `uploads u`: its bill or its rating shows it. */
 const isNamed = sql`(exists (select from bills b where b.id = u.for_id and b.user_id = u.user_id and u.key = any (b.image_keys))
   or exists (select from ratings r where r.id = u.for_id and r.user_id = u.user_id and u.key = any (r.media_keys)))`;

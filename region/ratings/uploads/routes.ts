@@ -29,7 +29,7 @@ export const publishedOf =
   (key: string): Promise<boolean> =>
     isPublished(db, key);
 
-/** Shows a picture that is not for everybody to whoever has a link to it, while the link holds. */
+/** Shows a private picture to whoever has a link to it, while the link is valid. */
 export function privatePictures(app: FastifyInstance, { db, media, links }: Region): void {
   const { params, query } = beside.privatePicture;
   const readParams = reader<{ folder: string; file: string }>(params, 'path');

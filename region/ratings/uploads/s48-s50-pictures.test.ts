@@ -12,7 +12,7 @@ import { anyPicture, buyers } from '../test-buyers.ts';
 let region: TestRegion;
 let storeId: string;
 
-/** Uploads as somebody new, so that no budget ends a test. */
+/** Uploads as a new shopper, so that no budget stops a test. */
 async function upload(file: Uint8Array, name?: string, type?: string) {
   const ann = await region.identity.shopper();
   return buyers(region).upload(ann, 'Rating', {
@@ -102,7 +102,7 @@ describe.each(STORES)('kept in %s:', (store) => {
   });
 
   test('S26 S48 what would be far too large once it is unpacked is refused by its header', async () => {
-    /** A PNG that says it is so large, and packs well. */
+    /** A PNG that claims to be so large, and compresses well. */
     const bomb = (width: number, height: number) => {
       const header = Buffer.alloc(13);
       header.writeUInt32BE(width, 0);
@@ -178,7 +178,7 @@ describe.each(STORES)('kept in %s:', (store) => {
     for (const one of files) {
       const { exif, xmp, iptc, orientation, icc, width, height } = await sharp(one).metadata();
       expect({ exif, xmp, iptc, orientation, icc }).toEqual({});
-      // It stood on its side.
+      // The original lay on its side.
       expect(width < height).toBe(true);
       expect(one.includes('Canary')).toBe(false);
     }

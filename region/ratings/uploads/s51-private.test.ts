@@ -72,7 +72,7 @@ describe.each(STORES)('kept in %s:', (store) => {
     for (const [address, status] of wrong)
       expect([address, await statusOf(address)]).toEqual([address, status]);
     expect(await statusOf(almost)).toBe(200);
-    // Whose session it is helps nobody.
+    // A session, even the owner's, does not help.
     expect(await statusOf(past, { headers: ann.headers })).toBe(403);
   });
 

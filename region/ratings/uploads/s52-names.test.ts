@@ -118,7 +118,7 @@ describe.each(STORES)('kept in %s:', (store) => {
     const { body: shown } = await shownBill(ann, storeId);
     const refused = await rate(ann, { id, productId, billId: shown.id, ratingMedia: [ofBill.url] });
     expect(refused.body.issues[0]?.field).toBe('body.ratingMedia');
-    // The same one twice is one, and without a picture a bill says nothing.
+    // The same picture twice counts once, and a bill without a picture proves nothing.
     const twice = await bill(ann, { id: billId, storeId, image: [ofBill.url, ofBill.url] });
     expect(twice.body.image).toHaveLength(1);
     await bill(ann, { id: billId, storeId, image: [] });
@@ -141,14 +141,14 @@ describe.each(STORES)('kept in %s:', (store) => {
     const sent = { id, productId, billId: bill.id };
     expect((await rate(ann, { ...sent, ratingMedia: [...urls, urls[0]] })).status).toBe(400);
     expect((await rate(ann, { ...sent, ratingMedia: urls })).body.ratingMedia).toHaveLength(4);
-    // What replaces them may be sent while they are there.
+    // Their replacements may be sent while they are there.
     expect((await upload(ann, 'Rating', { storeId, id })).status).toBe(200);
     const answers: number[] = [];
     for (let more = 0; more < dailyLimits.uploads; more++) {
       const file = Buffer.from('no picture');
       answers.push((await upload(ann, 'Rating', { storeId, id: randomUUID(), file })).status);
     }
-    // Refused ones count: six were taken before.
+    // Refused ones count too: six were accepted before.
     expect(answers).toEqual([...Array<number>(34).fill(400), ...Array<number>(6).fill(429)]);
   });
 

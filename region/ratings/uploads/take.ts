@@ -37,20 +37,20 @@ const REFUSALS = {
 };
 
 /**
- * Keeps a picture, drawn anew, under a random name that says nothing.
+ * Keeps a picture, redrawn, under a random name that says nothing.
  * @returns its key
  */
 export async function takePicture({ db, media }: Taking, { file, ...sent }: Sent): Promise<string> {
   const key = `${sent.kind}/${randomBytes(16).toString('hex')}`;
   const original = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const digest = createHash('sha256').update(original).digest();
-  // The row is first: a picture that is refused has taken its place in the day's too.
+  // The row comes first: a picture that is refused counts against the day's limit too.
   await db.transaction((tx) => reserve(tx, { ...sent, key, digest }));
   const master = await drawMaster(original, TAKES);
   if (typeof master === 'string') return refuseField('body.file', REFUSALS[master]);
   await media.put(masterName(key), master.bytes);
   if (await markStored(db, key)) return key;
-  // Its row may be gone already, and no file is without one.
+  // Its row may be gone already, and no file may be left without one.
   await media.remove(masterName(key));
   return fail('unauthorized');
 }

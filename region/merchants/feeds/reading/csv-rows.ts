@@ -1,12 +1,12 @@
 import { type Line, MAX_LINE } from './lines.ts';
 
-/** A row of a CSV, or lines that are none. */
+/** A row of a CSV, or lines that form none. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; damage: string };
 
 /**
- * Reads the rows of a CSV (RFC 4180), the header first; blank rows are left out. A row that is damaged, by a quote
- * that is missing say, costs its first line only: reading goes on with the next line, so that the row after it is
- * found again. Lines that follow one another without a row are told as one.
+ * Reads the rows of a CSV (RFC 4180), the header first; blank rows are left out. A damaged row, as by a missing
+ * quote, costs its first line only: reading resumes with the next line, so that the row after it is found again.
+ * Consecutive lines that form no row are reported as one.
  */
 export async function* readCsvRows(lines: AsyncIterable<Line>): AsyncGenerator<CsvRow> {
   let damaged: { line: number; damage: string } | undefined;
@@ -111,7 +111,7 @@ function splitRow(text: string): string[] | string {
   }
 }
 
-// Where the quote stands that closes; one that is doubled is part of the value. The quotes of `text` are even.
+// The position of the closing quote; a doubled quote is part of the value. `text` has an even number of quotes.
 function endOfQuoted(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
@@ -120,7 +120,7 @@ function endOfQuoted(text: string, from: number): number {
 
 interface GivingBack {
   next(): Promise<Line | undefined>;
-  /** Puts lines before those that come next. */
+  /** Puts lines back in front of those that come next. */
   giveBack(lines: Line[]): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { FeedProduct } from './product.ts';
 
-// Small words that make sentences, of two letters and more; those that English has too are left out.
+// Small words that make sentences, of two letters and more; those that are English words too are left out.
 const WORDS: Record<string, ReadonlySet<string>> = Object.fromEntries(
   Object.entries({
     English: 'the and with for of to is in on your you or by an from it this that are be as at can our not',
@@ -17,7 +17,7 @@ const WORDS: Record<string, ReadonlySet<string>> = Object.fromEntries(
 const ENOUGH = 3;
 
 /**
- * Which other language than English a product is in, as far as it can be told: by what the feed says; else by its
+ * Which other language than English a product is in, as far as that shows: by what the feed says; else by its
  * heading's letters, when a third or more are not Latin; else by its small words, when three different ones belong to
  * another language and fewer to English. Names and numbers of parts say nothing, so most short texts pass.
  */

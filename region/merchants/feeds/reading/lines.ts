@@ -5,7 +5,7 @@ export type Line = { number: number; text: string } | { number: number; damage: 
 export const MAX_LINE = 4 * 1024 * 1024;
 
 /**
- * Splits bytes into lines, holding no more than one of them. What is too long is skipped and told, and so is a
+ * Splits bytes into lines, holding no more than one of them. A line that is too long is skipped and reported; so is a
  * compressed file that breaks off.
  * @returns lines with a carriage return at their end, if they had one
  */

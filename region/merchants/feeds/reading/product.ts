@@ -1,7 +1,7 @@
 import type { ProductAttribute } from '@fernway/db/schema/index';
 import type { Cell } from './values.ts';
 
-/** What a feed says of a product before anybody has looked at it: cells, empty where it says nothing. */
+/** What a feed says of a product before it is checked: cells, empty where it says nothing. */
 export interface ProductDraft {
   line: number;
   /** The merchant's key of the product: a handle or an id. */
@@ -16,7 +16,7 @@ export interface ProductDraft {
   url: Cell;
   shippingType: Cell;
   shippingInstructions: Cell;
-  /** What kind of goods it is, the word to look for first in the category file first. */
+  /** What kind of goods it is: the words to look up in the category file, the first one first. */
   types: Cell[];
   /** Names or ids; undefined: the feed says nothing about them. */
   categories?: Cell[];
@@ -36,7 +36,7 @@ export interface VariantDraft {
   price: Cell;
   compareAtPrice: Cell;
   inventory: Cell;
-  /** It is sold whatever the inventory says. */
+  /** It is sold even when the inventory is used up. */
   isEndless: boolean;
   platformId: Cell;
   picture: Cell;
@@ -66,7 +66,7 @@ export interface FeedProduct {
   pictures: FeedPicture[];
   /** At least one, each with options of its own. */
   variants: FeedVariant[];
-  /** Some variants of the feed could not be read: those missing here are not known to be gone. */
+  /** Some variants of the feed could not be read, so a variant missing here is not known to be gone. */
   hasUnread: boolean;
 }
 export interface FeedPicture {

@@ -24,7 +24,7 @@ import {
   withoutTextMark,
 } from './values.ts';
 
-/** Options beyond these are not known to anybody. */
+/** A product with more options is refused. */
 export const MAX_OPTIONS = 3;
 const NO_OPTION = 'Default Title';
 
@@ -123,7 +123,7 @@ function readVariants(draft: ProductDraft, key: string, report: Report) {
       report.addBadValue(each.line, error, 'variant');
     }
   }
-  // An option that no variant has a value of is none: exports name one, Title, where there are none.
+  // An option without a value in any variant is dropped: exports name one, Title, for products without options.
   const used = names.map((_, at) => variants.some(({ options }) => options[at]));
   return {
     options: names.filter((_, at) => used[at]),

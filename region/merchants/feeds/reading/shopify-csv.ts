@@ -73,7 +73,7 @@ export async function* readShopifyCsv(lines: AsyncIterable<Line>, report: Report
       group = undefined;
     }
     group ??= { handle, rows: [] };
-    // One more than is allowed is kept, so that the group is refused; a million are not held in memory.
+    // One row more than allowed is kept, so that the group is refused without holding a million in memory.
     if (group.rows.length <= MAX_ROWS) group.rows.push(read);
   }
   if (!header) throw new FeedError('the file is empty');
@@ -169,7 +169,7 @@ function variantOf(row: Row, header: Header): VariantDraft {
   };
 }
 
-/** The store counts none of it, or sells on when it has counted down to nothing. */
+/** The store does not count it, or goes on selling when the count is down to nothing. */
 function isEndless({ cell }: Row, { hasTracker }: Header): boolean {
   const policy = cell('policy').value.trim().toLowerCase();
   return (hasTracker && cell('tracker').value.trim() === '') || ['continue', 'true', 'yes'].includes(policy);

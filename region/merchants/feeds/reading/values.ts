@@ -15,7 +15,7 @@ export class BadValue extends Error {
   }
 }
 
-/** The dearest price, in cents. */
+/** The highest price, in cents. */
 const MAX_CENTS = 1_000_000_000;
 export const MAX_INVENTORY = 2_147_483_647;
 const MAX_URL = 2_048;
@@ -79,7 +79,7 @@ export function readCents(cell: Cell): number | undefined {
 }
 
 /**
- * How many are left: none when it says nothing, or less than none.
+ * How many are left: 0 when the feed says nothing, or less than 0.
  * @throws BadValue for anything but a whole number.
  */
 export function readInventory(cell: Cell): number {

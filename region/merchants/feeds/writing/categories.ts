@@ -15,7 +15,7 @@ export interface Placer {
 }
 
 interface Wishes {
-  /** For products whose own words lead nowhere: a name or id. */
+  /** For products that neither name a category nor have a type with one: a name or id. */
   category: string | undefined;
   /** Path of a JSON object: the merchant's type to the name or id of a category, or to several. */
   categories: string | undefined;
@@ -71,7 +71,7 @@ export async function createPlacer(db: Database, wishes: Wishes): Promise<Placer
 type Find = (nameOrId: string) => string | undefined;
 
 async function byNameOrId(db: Database, table: 'categories' | 'sections'): Promise<Find> {
-  // A name that a main category and a sub-category share means the main one.
+  // A name that a main category and a sub-category share stands for the main one.
   const order = table === 'categories' ? sql`root, position desc, id` : sql`position desc, id`;
   const rows = await run<{ id: string; name: string }>(
     db,

@@ -3,7 +3,7 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { Plan } from './plan.ts';
 
-/** Makes other variants the main ones: what pointed to the former ones follows, counts and shoppers' likes too. */
+/** Makes other variants the main ones: whatever pointed to the former ones follows, including counts and likes. */
 export async function passMainRole(db: Database, passes: Plan['passes']): Promise<void> {
   const pass = sql`jsonb_to_recordset(${JSON.stringify(passes)}::jsonb) as pass("from" uuid, "to" uuid)`;
   await run(

@@ -7,7 +7,7 @@ export interface KnownVariant {
   id: string;
   sourceKey: string;
   mainId: string;
-  /** null: it was changed by other means, and is written again. */
+  /** null: it was changed by other means, so it is written again. */
   sourceHash: string | null;
 }
 
@@ -23,13 +23,13 @@ export interface Plan {
   isNew: boolean;
   /** Variants that are new or differ. */
   variants: PlannedVariant[];
-  /** The main product is another one now: everything that stood with `from` moves to `to`. */
+  /** The main product changes: everything that belonged to `from` moves to `to`. */
   passes: { from: string; to: string }[];
 }
 
 /**
- * Compares a product of the feed with what is known of it. The main product stays the one that it is as long as the
- * feed has it, so that its id, likes and ratings stay; else the first variant of the feed takes its place.
+ * Compares a product of the feed with what the database has of it. The main product stays main while the feed has it,
+ * so that its id, likes and ratings stay; otherwise the first variant of the feed takes its place.
  */
 export function planProduct(
   placed: { product: FeedProduct; placing: Placing },
@@ -60,7 +60,7 @@ function findMain({ variants, hasUnread }: FeedProduct, known: KnownVariant[]): 
   const keys = new Set(variants.map(({ key }) => key));
   const mains = known.filter(({ id, mainId }) => id === mainId);
   const inFeed = mains.find(({ sourceKey }) => keys.has(sourceKey));
-  // Where a variant of the feed could not be read, the main product may be that one.
+  // If a variant of the feed could not be read, that may be the main product.
   return (inFeed ?? (hasUnread ? mains[0] : undefined))?.id;
 }
 

@@ -115,7 +115,7 @@ async function writeSections(
 }
 
 /**
- * Gives variants exactly these pictures. One that was stored before, for whatever product, is not fetched again.
+ * Gives variants exactly these pictures. A picture that is already stored, for any product, is not fetched again.
  * @returns ids of the variants with pictures that have to be fetched
  */
 export async function writePictures(db: Database, variants: PlannedVariant[]): Promise<string[]> {
@@ -144,7 +144,7 @@ export async function writePictures(db: Database, variants: PlannedVariant[]): P
         where (i.source_url, i.alt) is distinct from (excluded.source_url, excluded.alt)
         returning product_id, fetch_state = 'pending' as pending`,
   );
-  // Afterwards, so that one that only moves to another place is still found above.
+  // Removed last, so that a picture that only moves to another place is still found above.
   const counts = variants.map(({ id, content: { pictures } }) => ({ id, count: pictures.length }));
   await run(
     db,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 const PATIENCE = 10;
 
 /**
- * Takes the import of a store for this session alone, waiting a second for one that is just ending.
+ * Takes the lock on imports of a store for this session, waiting a second for an import that is just ending.
  * @returns false when another one has it
  */
 export async function lockStore(db: Database, store: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function lockStore(db: Database, store: string): Promise<boolean> {
   return false;
 }
 
-/** What this import has seen, kept by the server, so that a feed of any length takes no memory here. */
+/** A table of what this import has seen, kept by the server, so that a feed of any length takes no memory here. */
 export async function beginSeen(db: Database): Promise<void> {
   await run(
     db,
@@ -36,12 +36,12 @@ export async function beginSeen(db: Database): Promise<void> {
 export interface Seen {
   /** As `productPart` makes it. */
   productPart: string;
-  /** Its variants are not known one by one: all of them count as seen. */
+  /** Its variants are not known individually: all of them count as seen. */
   whole: boolean;
   sourceKeys: string[];
 }
 
-/** Notes products as seen. @returns the parts of those that were not seen before, or only as unreadable ones */
+/** Marks products as seen. @returns the parts of those that were not seen before, or only as unreadable ones */
 export async function markSeen(db: Database, seen: Seen[]): Promise<Set<string>> {
   const rows = await run<{ product_part: string }>(
     db,

@@ -15,7 +15,7 @@ export interface StoreWish {
   website: string | undefined;
   /** `City, ST`: makes it a store that can be visited. */
   city: string | undefined;
-  /** Where its goods are sold; undefined: as the store is, which is its own region when it is new. */
+  /** Where its goods are sold; undefined: a known store's markets stay, and a new one sells in its own region. */
   markets: Market[] | undefined;
 }
 
@@ -111,7 +111,7 @@ export async function makeStore(db: Database, home: Market, store: NewStore): Pr
   });
 }
 
-/** The store stands wherever its products do: in their categories and markets. */
+/** Puts a store wherever its products are: in their categories and markets. */
 export async function placeStore(db: Database, { id, soldInCa, soldInUs }: TargetStore): Promise<void> {
   await run(
     db,
@@ -143,7 +143,7 @@ const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
 function readWebsite(text: string): string {
   const url = URL.parse(text.trim());
   const isPlain = url !== null && !url.username && !url.password && !url.search && !url.hash;
-  // Only on this machine does a shop share its host with others, as those of the demo do.
+  // Only on this machine, as in the demo, does a shop share its host name with others.
   const isAlone = url?.port === '' || url?.hostname.endsWith('.localhost') === true;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!isPlain || !isAlone || !isWeb || url.pathname !== '/' || !HOST.test(url.hostname)) {
@@ -152,7 +152,7 @@ function readWebsite(text: string): string {
   return url.origin;
 }
 
-/** The id of the city `City, ST`; of several with the name the largest. */
+/** The id of the city `City, ST`; if several have the name, of the largest. */
 async function findCity(db: Database, home: Market, text: string): Promise<string> {
   const comma = text.lastIndexOf(',');
   const [city, state] = [text.slice(0, Math.max(0, comma)).trim(), text.slice(comma + 1).trim()];

@@ -65,7 +65,7 @@ export const addCounts = (one: BatchCounts, other: BatchCounts): BatchCounts => 
   variantsWritten: one.variantsWritten + other.variantsWritten,
 });
 
-/** The server's reason, when it is about the values that were sent: data, constraints, sizes. */
+/** The server's reason, if it is about the values that were sent: data, constraints, sizes. */
 function refusalOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const isAboutValues = cause instanceof pg.DatabaseError && /^(?:22|23|54)/.test(cause.code ?? '');
@@ -112,7 +112,7 @@ async function writeAll(
 
 type Placed = Extract<PlacedItem, { product: FeedProduct }>;
 
-/** Notes what the batch holds as seen, and tells the products that the import meets for the first time from others. */
+/** Marks the batch as seen, and separates the products that the import meets for the first time from the others. */
 async function takeUnseen(
   tx: Database,
   items: PlacedItem[],
