@@ -42,7 +42,7 @@ export function servePages(
   options: PagesOptions,
 ): (market: Market, change: Change) => void {
   const { cache, metrics, routeOf, isOwn, choicesOf } = options;
-  // Only called when a page is rendered: a kept page holds its route.
+  // Not called for a kept page, which holds its route.
   const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const key = pageKey(request.market, request.url, await choicesOf(request));
