@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { paths } from './paths.ts';
 
-/** Reports of one page at most: a script that fails in a loop says nothing new. */
+/** The most reports of one page: a script that fails in a loop reports nothing new. */
 const MOST_REPORTS = 5;
 let reports = 0;
 
@@ -23,7 +23,7 @@ function report(error: unknown) {
 addEventListener('error', (event) => report(event.error));
 addEventListener('unhandledrejection', (event) => report(event.reason));
 
-// Once the page is there: it costs the first load nothing.
+// After the page has loaded, so that it does not slow down the first load.
 function installWorker() {
   navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => {}); // a browser may forbid it
 }
@@ -36,7 +36,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* What did not come, which the page says, is no script that failed: that has a place in the tree. */}
+      {/* Only render errors have `errorInfo`. A loader's failure is shown by the page and is not reported. */}
       <HydratedRouter onError={(error, { errorInfo }) => errorInfo && report(error)} />
     </StrictMode>,
     { onRecoverableError: report },

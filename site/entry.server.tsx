@@ -15,7 +15,7 @@ export { shopperContext, visitContext } from './visit.ts';
 
 const DEADLINE_MS = 5_000;
 
-/** Renders a whole page: it is kept and hashed in one piece, so nothing is sent before all of it is there. */
+/** Renders a whole page: it is cached and hashed as one piece, so nothing is sent before it is complete. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default async function renderPage(
       </ScriptMark>,
       {
         nonce: scriptMark,
-        // Parts that wait in a template are only put into place by script.
+        // Never outlines a part into a template, which only script could put into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(deadline);

@@ -4,7 +4,7 @@ import { buildSite } from '@fernway/scripts/launch/site-build';
 import { expect, test } from 'vitest';
 import { builtPages, clientFolder } from './serving/renderer.ts';
 
-/** gzip, in bytes. */
+/** Bytes after gzip. */
 const MOST = 130_000;
 
 await buildSite(() => {});

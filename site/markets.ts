@@ -4,14 +4,14 @@ import * as t from '@fernway/messages/markets';
 /** What differs between the two sites. */
 export const markets = {
   CA: {
-    /** As calls and forms name it. */
+    /** The market's name in calls and forms. */
     name: 'Canada',
     title: t.canada,
     language: 'en-CA',
     priceLabel: t.canadianDollars,
     storesAcross: t.canadaWideStores,
     across: t.canada,
-    /** Offered first where a place is chosen. */
+    /** The state that is preselected when a place is chosen. */
     stateId: 'CA-ON',
     stateLabel: t.provinceOrTerritory,
   },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   region = await startTestRegion('CA');
   site = await startTestSite({ CA: region.origin });
   for (const home of ['CA', 'US'] as const) {
-    // As the apply worker of the replication does: rows of the other home are welcome.
+    // As the replication's apply worker does: rows of the other home are accepted.
     await region.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       const make = builders(tx, home);

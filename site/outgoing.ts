@@ -2,8 +2,8 @@ import { brand } from '@fernway/brand';
 import type { Cart } from '@fernway/contract/beside';
 
 /**
- * An address of a merchant as shoppers follow it: it says that they come from here. undefined: what is stored looks like
- * an address of the web, as the database sees it, and is none.
+ * A merchant's address with our source tag, as shoppers follow it. undefined: the stored text is no URL, although the
+ * database accepted it.
  */
 export function outgoing(address: string): string | undefined {
   const url = URL.parse(address);
@@ -16,10 +16,10 @@ export function outgoing(address: string): string | undefined {
 export const isElsewhere = (address: string, { websiteUrl }: { websiteUrl: string }): boolean =>
   hostOf(address) !== hostOf(websiteUrl);
 
-/** "shop.example", as shoppers know a site; what is no address stays as it is. */
+/** "shop.example", as shoppers know a site; a text that is no URL is returned as it is. */
 export const hostOf = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? address;
 
-/** Where a merchant's address leads: to the store's own site, or to what asks before another host is opened. */
+/** Where a merchant's address leads: to the store's own site, or to a page that asks before opening another host. */
 export interface Way {
   href: string;
   host: string;
@@ -27,9 +27,9 @@ export interface Way {
 }
 
 /**
- * The way to an address of a merchant; undefined where it leads nowhere. What is not on the store's own host, as far as
- * is known, is asked about first.
- * @param asking the page that asks
+ * The way to a merchant's address; undefined if it is no URL. For an address that is not known to be on the store's own
+ * host, the way is the page that asks first.
+ * @param asking the address of the page that asks
  */
 export function wayTo(
   address: string,
@@ -42,13 +42,13 @@ export function wayTo(
   return { href: asking, host, isElsewhere: true };
 }
 
-/** An e-mail address, as far as a shop's checkout can use it. */
+/** A text that may be an e-mail address, short enough for a shop's checkout. */
 const EMAIL = /^[^@\s\p{Cc}]{1,64}@[^@\s\p{Cc}]{1,189}$/u;
 
 /**
- * The address of a cart at a store's own shop, made of what is stored; undefined where the one line is not synced with
- * a platform and so has no cart. Regions offer no cart at a shop whose address leads nowhere.
- * @param email fills the checkout's field; anything that is no address is left out
+ * The address of a cart at a store's own shop; undefined if a line's product is not synced with a platform, which has
+ * no cart. `websiteUrl` is readable: regions offer no cart at a shop whose address is no URL.
+ * @param email fills the checkout's field; left out unless it is an e-mail address
  */
 export function cartAddress({ store, lines }: Cart, email?: string): string | undefined {
   if (lines.some(({ variantId }) => variantId === null)) return undefined;

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** A path of this site and nothing else, whatever was asked for: the start where that is none. */
+/** Returns what was asked for only if it is a path of this site, else the start page: prevents open redirects. */
 export function ownPath(asked: string | null): string {
   const url = URL.parse(asked ?? '', 'http://site.invalid');
   const isOwn = asked?.startsWith('/') && url?.origin === 'http://site.invalid';

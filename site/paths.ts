@@ -5,7 +5,7 @@ import type { JoinAsked, SignInRefusal } from './sign-in/outcomes.ts';
 import type { Sort } from './sorting.ts';
 import type { Kind } from './stores/kinds.ts';
 
-/** A shelf of the home listings: a main category's id, or one of the two that hold everything. */
+/** A shelf of the home listings: a main category's id, or one of the two below, which hold all categories. */
 export type Tab = string;
 export const TRENDING = 'Trending';
 export const NEW = 'New';
@@ -15,36 +15,36 @@ interface Listing {
   page?: number | undefined;
 }
 
-/** Which reviews of a product, and how often more of them. */
+/** Which reviews of a product to show, and how often more of them were asked for. */
 interface ReviewsAsked {
   filter?: string | undefined;
   more?: number | undefined;
 }
 
-/** Which page of stores, and how often the next ones with it. */
+/** Which page of stores to show, and how many further pages below it. */
 interface StoresAsked {
   page?: number | undefined;
   more?: number | undefined;
 }
 
-/** What of the directory of stores: the stores whose names hold a text, those of a category, a page of them. */
+/** Which stores of the directory to show: filtered by a text in their names or a category, and which page of them. */
 interface DirectoryAsked {
   text?: string | undefined;
   category?: string | undefined;
   page?: number | undefined;
 }
 
-/** The address of every page. Links are written with these functions and in no other way. */
+/** The address of every page. All links are written with these functions. */
 export const paths = {
   home: () => '/',
   offers: (tab: Tab = TRENDING) => `/offers/${tab}`,
   stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
-  /** Offers or products of what the home listings show: what is trending or new, by category, or the featured deals. */
+  /** All offers or products of a home listing: trending, new, featured deals, or one category of these. */
   allOffers: (offerName: string, tab: Tab = TRENDING, page?: number) =>
     `/AllOffers/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${query({ page: pageText(page) })}`,
   allProducts: (offerName: string, tab: Tab = TRENDING, page?: number) =>
     `/AllProducts/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${query({ page: pageText(page) })}`,
-  /** Those of a section. */
+  /** All offers or products of a section. */
   sectionOffers: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
     `/${sectionId}/allOffers/${tab}${query({ page: pageText(page) })}`,
   sectionProducts: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
@@ -52,64 +52,64 @@ export const paths = {
   /** Stores of one kind, and the pages that 'View more' has appended. */
   allStores: (kind: Kind, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
     `/All/${kind}/${tab}${query({ page: pageText(page), more: moreText(more) })}`,
-  /** Every store from A to Z; `letter` is where on the page. */
+  /** Every store from A to Z; `letter` is an anchor on the page. */
   directory: ({ text, category, page }: DirectoryAsked = {}, letter?: string) =>
     `/All/Stores${query({ text, category, page: pageText(page) })}${letter ? `#${letter}` : ''}`,
   category: (categoryId: string, { sort, page }: Listing = {}) =>
     `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
   product: (storeId: string, productId: string, asked: ReviewsAsked = {}) =>
     `/productDetail/${storeId}/${productId}${reviewsQuery(asked)}`,
-  /** What the stores that a shopper follows have told. */
+  /** The notifications of the stores that a shopper follows. */
   notifications: (page?: number) => `/notification${query({ page: pageText(page) })}`,
-  /** Everything that buyers say of a product. */
+  /** All reviews of a product. */
   rating: (productId: string, asked: ReviewsAsked = {}) => `/rating/${productId}${reviewsQuery(asked)}`,
   offer: (offerId: string, tab: Tab = 'tab', page?: number) =>
     `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
   store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>
     `/storeDetails/${storeId}${query({ tab, sort: sortText(sort), page: pageText(page) })}`,
-  /** What stands together in a store: a collection, the products of an offer, or `allProduct`. */
+  /** A group of a store's products: a collection, the products of an offer, or all of them (`allProduct`). */
   collection: (offerId: string, storeId: string, { sort, page }: Listing = {}) =>
     `/collectionDetail/${offerId}/${storeId}${query({ sort: sortText(sort), page: pageText(page) })}`,
-  /** Who a store is, and its policies. */
+  /** About a store, and its policies. */
   overview: (storeId: string, policy?: 'returns') => `/Returns/${storeId}${policy ? `#${policy}` : ''}`,
-  /** Asks before a merchant's address elsewhere is opened. */
+  /** Asks before a merchant's address on another host is opened. */
   leaving: (kind: 'offer' | 'product', id: string) => `/leaving/${kind}/${id}`,
-  /** What a shared link of a product opens. */
+  /** Where a shared link to a product leads. */
   productShare: (productId: string) => `/productShare/${productId}`,
   offerShare: (offerId: string) => `/offerShare/${offerId}`,
   /** The app, and where to get it. */
   mobileHome: () => '/mobileHome',
-  /** The same, for links from elsewhere: wide windows stay there. */
+  /** Like `mobileHome`, for links from outside. */
   download: () => '/download',
   /** How the site is used, as a film. */
   myVideo: () => '/myVideo',
   /** A file of the film. */
   film: (file: string) => `/film/${file}`,
-  /** The picture of the code that leads a phone there. */
+  /** The QR code that leads a phone to `mobileHome`. */
   appCode: () => '/app-code.svg',
-  /** By which browsers install the site. */
+  /** The web app manifest, by which browsers install the site. */
   manifest: () => '/manifest.webmanifest',
-  /** What keeps seen pages readable without a network. */
+  /** The service worker, which keeps seen pages readable offline. */
   serviceWorker: () => '/service-worker.js',
   /** How a merchant joins. */
   selling: () => '/selling',
-  /** Who is signed in, and what is theirs of what a page shows. */
+  /** Who is signed in, and what they have done with the things on a page. */
   me: () => '/me',
-  /** What a page asks of its region for its shopper, by the name of the call. */
+  /** Passes a page's call for its shopper on to the region, by the name of the call. */
   own: (call: string) => `/own/${call}`,
   /** The stores that a shopper follows. */
   following: (page?: number) => `/follow${query({ page: pageText(page) })}`,
-  /** What a shopper has listed. */
+  /** A shopper's list. */
   myList: (page?: number) => `/snips${query({ page: pageText(page) })}`,
-  /** Leads whoever is signed in to the other country's site. */
+  /** Carries a sign-in over to the other country's site. */
   carry: (to?: string) => `/carry${query({ to })}`,
   /** The forms of the dialogs as pages, which work without script. */
-  /** `refused`: why it did not work elsewhere; `to`: where it leads on. */
+  /** `refused`: why signing in with a provider failed; `to`: the page to go to afterwards. */
   signIn: ({ refused, to }: { refused?: SignInRefusal | undefined; to?: string | undefined } = {}) =>
     `/signIn${query({ refused, to })}`,
   register: () => '/register',
   forgotPassword: () => '/forgotPassword',
-  /** Where a provider is joined to an account; `asked`: what that takes first. */
+  /** Where a provider is joined to an account; `asked`: the step that is needed first. */
   joinSocial: (asked?: JoinAsked) => `/joinSignIn${query({ asked })}`,
   about: () => '/about',
   faq: (asked?: string) => `/faq${query({ q: asked })}`,
@@ -118,23 +118,23 @@ export const paths = {
   shopPrivacyPolicy: () => '/shopPrivacyPolicy',
   termsOfUse: () => '/termsOfuse',
   advertiserAgreement: () => '/advertiserAgreement',
-  /** Where a place is chosen without script; choices are posted to it. */
+  /** Where a place is chosen without script; forms post choices to it. */
   location: (stateId?: string, cityId?: string) => `/location${query({ state: stateId, city: cityId })}`,
-  /** What can be chosen there, for its dialog. */
+  /** The places to choose from, as data for the dialog. */
   locationChoices: (stateId?: string, cityId?: string) =>
     `/location/choices${query({ state: stateId, city: cityId })}`,
-  /** What is asked by script which city somebody is in. */
+  /** Where scripts post coordinates to learn the nearest city. */
   nearestCity: () => '/location/nearest',
-  /** Where forms post that a phone goes on without the app. */
+  /** Where forms post that the visitor goes on without the app. */
   continueInBrowser: () => '/continue',
-  /** Where forms post which markets listings hold. */
+  /** Where forms post the choice of markets. */
   markets: () => '/markets',
-  /** What is suggested while somebody types. */
+  /** Search suggestions while somebody types. */
   suggestions: (asked?: { text: string; category: string; markets?: string | undefined }) =>
     `/suggestions${asked ? query({ ...asked }) : ''}`,
-  /** Where the search form goes without script; it leads on to `search`. */
+  /** Where the search form goes without script; it redirects to `search`. */
   searchForm: () => '/search',
-  /** undefined when the text holds no word: then there is nothing to go to. */
+  /** undefined if the text holds no word to search for. */
   search: (text: string, category = 'all', filters: Partial<Filters> = {}) => {
     const words = searchWords(text);
     return words ? `/search/${encodeHex(words)}/${category}${filterQuery(filters)}` : undefined;

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS, PLACEHOLDER_KEY, pictureAs } from '@fernway/contract/picture';
 import type { PictureSource } from '@fernway/ui/picture';
 
-/** A picture of a region as components draw it. None, and the region's placeholder, leave the drawing to them. */
+/** A region's picture in the form that components take; undefined for none and for the region's placeholder. */
 export function pictureSource(address: string | null | undefined): PictureSource | undefined {
   const picture = realPicture(address);
   if (!picture) return undefined;
@@ -11,6 +11,6 @@ export function pictureSource(address: string | null | undefined): PictureSource
   };
 }
 
-/** The address of a picture that there is: undefined for none, and for the region's placeholder. */
+/** The address of a real picture; undefined for none and for the region's placeholder. */
 export const realPicture = (address: string | null | undefined): string | undefined =>
   address && !address.startsWith(`/media/${PLACEHOLDER_KEY}-`) ? address : undefined;

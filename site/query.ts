@@ -1,7 +1,7 @@
 const ID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const PRICE = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
-/** What a value of a query parameter has to look like to be read at all. */
+/** The pattern that a value of each query parameter must match; other values count as absent. */
 const patterns = {
   asked: /^(?:address|mailed)$/,
   city: /^\d{1,10}$/,
@@ -23,7 +23,7 @@ const patterns = {
 } as const;
 
 type Parameter = keyof typeof patterns;
-/** Of these an address may hold several values. */
+/** Parameters that may have several values. */
 const many: ReadonlySet<Parameter> = new Set(['department']);
 const MOST_VALUES = 20;
 
@@ -47,15 +47,15 @@ const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
 ];
 
 /**
- * The query string of a page in its one form: only the parameters that the page reads, with values that it can use,
- * sorted. Everything else counts as absent, so it can neither change a page nor multiply it in the cache.
+ * The normalized query string of a page: only the parameters that the page reads, with values that it can use, sorted.
+ * Everything else counts as absent, so it can neither change a page nor multiply it in the cache.
  * @param path without `.data`
  */
 export function normalQuery(path: string, query: URLSearchParams): URLSearchParams {
   const [, parameters = []] = pages.find(([page]) => page.test(path)) ?? [];
   const normal = new URLSearchParams();
   for (const name of parameters) {
-    // No page can hold the null character: browsers drop it, and what they read is another page than the script's.
+    // Browsers drop null characters from HTML, so the rendered page would differ from what the script renders.
     const usable = query.getAll(name).filter((value) => !value.includes('\0') && patterns[name].test(value));
     if (many.has(name))
       for (const value of [...new Set(usable)].sort().slice(0, MOST_VALUES)) normal.append(name, value);

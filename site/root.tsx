@@ -27,18 +27,18 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: brand.tagline },
 ];
 
-/** What every page knows: the market, what was chosen, and the hosts of both sites. */
+/** What every page knows: the market, the visitor's choices, and the hosts of both sites. */
 export function loader({ context }: Route.LoaderArgs) {
   const { market, hosts, choices } = visitOf(context);
   return { market, hosts, choices };
 }
 
-/** It stays as it is while the site is used; so a page whose data does not come fails alone. */
+/** Loaded once per visit: so if the data of a later page fails, only that page fails. */
 export const shouldRevalidate = () => false;
 
 /**
- * Whose header is shown, before anything is painted: the page is the same for everybody. Reading `document.cookie` holds
- * the page up until another process of the browser has answered; the cookie store is asked on the side.
+ * Decides before the first paint whether the header is a guest's: the page is the same for everybody. Reading
+ * `document.cookie` blocks until another process of the browser answers; the cookie store is asynchronous.
  */
 const sayKnown = `isKnown=(globalThis.cookieStore?cookieStore.get('${HINT}'):Promise.resolve(document.cookie.includes('${HINT}='))).then(is=>{if(is)document.documentElement.classList.add('known');return!!is})`;
 
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Digits that a browser makes links of are not what the server rendered. */}
+        {/* Numbers that a browser turns into links would not match the server's HTML on hydration. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content={brand.colours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.colours.dark} media="(prefers-color-scheme: dark)" />
@@ -71,5 +71,5 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For when header and footer are what fails. */
+/** Shown if the header or footer fails. */
 export const ErrorBoundary = later(async () => (await import('./errors/plain-error.tsx')).PlainError);

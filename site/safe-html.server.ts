@@ -6,8 +6,8 @@ const TABLES = 'table caption thead tbody tfoot tr th td'.split(' ');
 const HAS_TAGS = /<[a-z][^<>]*>/i;
 
 /**
- * The second of two gates for what merchants write: regions clean it when it comes in, the site again before it is shown.
- * Plain text stays as it is; pages show that as text.
+ * The second of two sanitizers for merchants' texts: regions clean them on arrival, the site again before showing them.
+ * Plain text is returned as it is: pages show it as text.
  */
 export function safeHtml(text: string): string {
   if (!HAS_TAGS.test(text)) return text;
@@ -33,11 +33,11 @@ function isWebAddress(href: string): boolean {
   return isWeb && url.username === '' && url.password === '';
 }
 
-/** Where words end without a space. */
+/** Tags that separate words without a space. */
 const BLOCK = /<(?=\/?(?:p|div|br|blockquote|pre|h\d|li|dt|dd|td|th)\b)/gi;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** What merchants write as plain text, at most `most` characters of it. */
+/** A merchant's text as plain text, at most `most` characters of it. */
 export function plainText(text: string, most: number): string {
   const words = HAS_TAGS.test(text)
     ? sanitizeHtml(text.replaceAll(BLOCK, ' <'), { allowedTags: [], nestingLimit: 40 }).replaceAll(

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the scripts in a page's HTML are marked with while it is rendered; browsers never see it. */
+/** The nonce that marks the scripts of a page's HTML while it is rendered; pages from the cache do not reveal it. */
 export const ScriptMark = createContext<string | undefined>(undefined);

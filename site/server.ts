@@ -10,7 +10,7 @@ import { createMetrics } from './serving/metrics.ts';
 /** Memory for rendered pages: about 5,000 of them. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Runs the site for both markets: `node site/server.ts`, with `--dev` from its sources with hot reload. */
+/** Runs the site for both markets: `node site/server.ts`; with `--dev`, from source with hot reload. */
 async function main() {
   const development = process.argv.includes('--dev');
   process.env.NODE_ENV ??= development ? 'development' : 'production'; // React reads it when it is loaded

@@ -4,14 +4,14 @@ import { realPicture } from './picture.ts';
 import type { Visit } from './visit.ts';
 
 interface Shared {
-  /** Of the page, on this site. */
+  /** The path of the page on this site. */
   path: string;
   title: string;
-  /** As the region gives it. */
+  /** The picture's address as the region gives it. */
   picture: string | null | undefined;
 }
 
-/** The four channels on which a page is shared. Their addresses are links: nothing of theirs runs here. */
+/** Links that share a page on the four channels. They are plain links: none of the channels' code runs here. */
 export function sharedOn(site: Pick<Visit, 'market' | 'hosts'>, shared: Shared): ShareLinksProps['links'] {
   const origin = originOf(site.hosts[site.market]);
   const url = origin + shared.path;

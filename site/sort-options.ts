@@ -8,5 +8,5 @@ const labels: Record<Sort, () => string> = {
   rating: t.rating,
 };
 
-/** The sorts as a field offers them. Apart from the rest, which needs no words. */
+/** The options of a sort field. In a file of its own, since `sorting.ts` needs no texts. */
 export const sortOptions = () => Object.entries(labels).map(([value, label]) => ({ value, label: label() }));

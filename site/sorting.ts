@@ -1,6 +1,6 @@
 import type { OrderBy } from '@fernway/contract/wire';
 
-/** How a list of products may be sorted: its name in addresses, and what the calls are asked for. */
+/** The ways to sort a list of products: name in addresses, and parameters of calls. */
 const sorts = {
   relevance: { orderBy: 'relevance', asc: true },
   'price-low': { orderBy: 'offerPrice', asc: true },
@@ -16,7 +16,7 @@ export function readSort(query: URLSearchParams): Sort {
   return asked && asked in sorts ? (asked as Sort) : 'relevance';
 }
 
-/** What calls are asked for: choosing relevance leaves the sort away. */
+/** The sort parameters of calls: none for relevance. */
 export function orderOf(sort: Sort): { orderBy?: OrderBy; asc?: boolean } {
   if (sort === 'relevance') return {};
   const { orderBy, asc } = sorts[sort];

@@ -33,7 +33,7 @@ export interface TestSite {
       method?: string;
       headers?: Record<string, string>;
       body?: string | Buffer;
-      /** An address of 127.0.0.0/8: what a network may do is counted for each. */
+      /** The client's address, of 127.0.0.0/8: rate limits count for each. */
       from?: string;
     },
   ): Promise<Answer>;
@@ -45,9 +45,9 @@ interface TestSiteOptions {
   marksTexts?: boolean;
   /** Default: nobody is there. */
   identityUrl?: string;
-  /** How browsers are reached; default: not at all. */
+  /** How messages are pushed to browsers; default: none are pushed. */
   push?: SiteOptions['push'];
-  /** Of both markets, as identity knows them. */
+  /** The hosts of both markets as identity knows them. */
   sites?: Record<Market, string>;
 }
 
@@ -107,7 +107,7 @@ export async function startTestSite(
       });
       sent.end(body);
       const [response] = await once(sent, 'response');
-      // What was refused before it was read whole breaks off.
+      // The connection breaks off if the site refuses the request before it has read all of it.
       sent.on('error', () => {});
       const bytes = await buffer(response);
       return { status: response.statusCode, headers: response.headers, body: bytes, text: bytes.toString() };

@@ -5,7 +5,7 @@ import { builders, startTestRegion, type TestRegion } from '@fernway/region/test
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from './testing.ts';
 
-/** What merchants and shoppers write is Greek here: no Latin letters, so that it is no text of ours. */
+/** Texts of merchants and shoppers are Greek here: without Latin letters, they are not taken for texts of ours. */
 const HEADING = 'Ποδήλατο';
 const STORE = 'Μαγαζί';
 
@@ -16,7 +16,7 @@ const known = new Set(['App Store', 'Google Play', 'Shopify App Store']);
 /** Codes are shown as they are. */
 known.add('cancelled');
 const COUNTRY_CODES = ['CA', 'US'];
-/** Pages whose content is a long text, which has a file of its own. */
+/** Pages whose content is a long text in a file of its own. */
 const LONG_TEXTS = ['/faq', '/selling'];
 const pages: string[] = [];
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
     '/selling',
     '/faq',
     `/productDetail/${store}/${randomUUID()}`,
-    // Small pages, which are not the router's.
+    // Plain pages, which the router does not render.
     `/redirectToCart/${product}/guest/1`,
     '/redirectToCart/none/guest/1',
     '/film/none',
@@ -97,7 +97,7 @@ test('every text of every page is from the catalogue, or data', async () => {
   expect(Object.fromEntries(others)).toEqual({});
 });
 
-/** What is read of a page: its texts, and those attributes that are read out or shown. */
+/** Everything readable on a page: its texts, and the attributes that are shown or read out. */
 function textsOf(html: string): string[] {
   const page = html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
@@ -120,7 +120,7 @@ const decoded = (text: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/&[lg]t;/g, '');
 
-/** What holds words that are neither in brackets nor data. A text may have other parts of the page in it. */
+/** The texts with words that are neither in brackets nor data. A text may contain other parts of the page. */
 function notFromCatalogue(texts: string[]): string[] {
   let rest = texts.join('\n');
   for (let before = ''; before !== rest; ) {

@@ -5,10 +5,10 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import type { DepartmentTree } from './layout/departments.ts';
 import { NEW, paths } from './paths.ts';
 
-/** A part of a page: what was asked for, or `failed` when that did not come and the page goes without it. */
+/** A part of a page: its value, or `failed` if it could not be loaded and the page goes without it. */
 export type Part<Value> = { value: Value } | { failed: true };
 
-/** A city that was chosen, and a part of it where it has parts. */
+/** The chosen city, and the chosen area of it, if any. */
 export interface Place {
   stateId: string;
   cityId: string;
@@ -18,23 +18,23 @@ export interface Place {
 }
 
 /**
- * What a visitor has chosen, or the browser says about itself, in its one form. It is a part of a page's key: whoever
- * has chosen the same is shown the same page.
+ * What a visitor has chosen and what the browser says about itself, normalized. It is part of a page's key: visitors
+ * with the same choices are shown the same page.
  */
 export interface Choices {
   place?: Place;
-  /** The markets that listings hold; the host's own without it. */
+  /** The markets that listings hold; if undefined, only the host's own. */
   marketPlace?: MarketPlaceText;
-  /** The country of the visitor is another than the host's, and nothing was chosen about that yet. */
+  /** The visitor's country is not the host's, and they have not chosen any markets yet. */
   asksForMarket: boolean;
-  /** A phone that goes on without the app. */
+  /** The visitor of a phone has chosen to go on without the app. */
   isInBrowser: boolean;
   device: 'iPhone' | 'Android' | 'phone' | 'wide' | 'unknown';
 }
 
 /**
- * All that a public page may know: the market of its host, what was chosen, and the way to that market's region. Nothing in it tells one
- * shopper from another, so everybody may be shown the same page from a cache.
+ * Everything that a public page may know: its host's market, the visitor's choices, and a client of that market's
+ * region. Nothing in it identifies a shopper, so a page may be cached and shown to everybody.
  */
 export interface Visit {
   market: Market;
@@ -42,12 +42,12 @@ export interface Visit {
   /** For calls that list something: the markets whose goods are shown. */
   listed: { readonly marketPlace?: MarketPlaceText };
   hosts: Readonly<Record<Market, string>>;
-  /** The calls of the region. What it answers with an error ends the page with that status. */
+  /** The calls of the region. A call that fails ends the page with 404 or 503. */
   region: Client;
   departments: () => Promise<DepartmentTree>;
-  /** Whose accounts people can sign in with. */
+  /** The providers whose accounts people can sign in with. */
   socialProviders: () => Promise<SocialProviderName[]>;
-  /** Asks for something that the page can go without. Such a page is not kept. */
+  /** Awaits something that the page can go without. If that fails, the page is not cached. */
   part: <Value>(asked: Promise<Value>) => Promise<Part<Value>>;
   /** Marks the scripts of this page until their hashes are taken. */
   scriptMark: string;
@@ -57,22 +57,22 @@ export interface Visit {
 /** Holds the visit that a loader runs for. */
 export const visitContext = createContext<Visit>();
 
-/** The way of whoever sent a request to what is theirs in the region. */
+/** Gives access to the region on behalf of whoever sent a request. */
 export interface Shopper {
   /**
-   * @param ask is handed a client whose calls are the shopper's, and what stands in their `{user}`
+   * @param ask gets a client whose calls are the shopper's, and the value for `{user}` in their paths
    * @returns undefined: nobody is signed in
    */
   ask: <Value>(ask: (region: Client, user: string) => Promise<Value>) => Promise<Value | undefined>;
 }
 
-/** Holds the shopper for the loader of a page whose handle says that it is their own; no other page has one. */
+/** Holds the shopper, only for loaders of pages whose handle says that they are a shopper's own. */
 export const shopperContext = createContext<Shopper | undefined>(undefined);
 
 /**
- * What a page of a shopper's own is made of. Whoever is not signed in is led to the newest offers.
- * @throws what the router answers with: a redirect, 404 for what is not there, 503 for what cannot be had; Error on a
- * page whose handle does not say that it is a shopper's own
+ * Loads what a shopper's own page shows. Guests are redirected to the newest offers.
+ * @throws for the router: a redirect, 404 for what does not exist, 503 for what cannot be loaded; Error on a page whose
+ * handle does not say that it is a shopper's own
  */
 export async function ownPage<Value extends object>(
   context: Readonly<RouterContextProvider>,
@@ -83,7 +83,7 @@ export async function ownPage<Value extends object>(
   return found;
 }
 
-/** The same on a page that guests see too: for them it is undefined. */
+/** Like `ownPage`, on a page that guests see too: undefined for them. */
 export const ownOfAny = async <Value extends object>(
   context: Readonly<RouterContextProvider>,
   ask: (region: Client, user: string) => Promise<Value>,
@@ -98,6 +98,6 @@ export const visitOf = (context: Readonly<RouterContextProvider>): Visit => cont
 export const isPhone = (device: Choices['device']): boolean =>
   device === 'iPhone' || device === 'Android' || device === 'phone';
 
-/** The chosen place as the calls of a region take it. */
+/** The chosen place as query parameters of a region's calls. */
 export const placeQuery = ({ place }: Choices): { city?: string; state?: string } =>
   place ? { city: place.cityId, state: place.stateId } : {};

@@ -6,14 +6,14 @@ import { earlierAssets } from './serving/earlier-assets.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), installable(), earlierAssets()],
-  // Everything is a file of our own: the security policy allows no scripts, styles or fonts in addresses.
+  // No inlining: the security policy allows no scripts, styles or fonts in `data:` addresses.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Left alone, what pages share becomes seventy files of a few hundred bytes each.
+            // By default, shared code would be split into seventy files of a few hundred bytes each.
             codeSplitting: {
               groups: [
                 {
@@ -21,7 +21,7 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\//,
                   priority: 3,
                 },
-                // With every page; what shared links alone need stays with them.
+                // Loaded with every page. What only shared links need stays out.
                 {
                   name: 'frame',
                   tags: ['$initial'],
@@ -30,13 +30,13 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'share', test: /\/site\/share\/(?:meta|shared)\.ts/, priority: 1 },
-                // When somebody is there: see layout/later.tsx. The question for a place comes by itself.
+                // Loaded once somebody is there: see layout/later.tsx. The question for a place opens by itself.
                 {
                   name: 'place',
                   test: /location\/(?:city|dialog|form|here|screen)|ui\/(?:combobox|dialog|field|input)/,
                   priority: 1,
                 },
-                // For who is signed in, as soon as the page is there.
+                // Loaded for signed-in shoppers as soon as the page is there.
                 { name: 'acting', test: /acting\/(?:act|change|marks|overlay|own|told)\.ts/, priority: 1 },
                 { name: 'screens', minShareCount: 2 },
               ],

@@ -12,7 +12,7 @@ export const price = (amount: number): string => `$${dollars.format(amount)}`;
 /** "$75" for whole dollars, "$7.50" for others. */
 export const roundPrice = (amount: number): string => price(amount).replace(/\.00$/, '');
 
-/** What stands before a price of goods of that home: "CAD" or "US". */
+/** The label before a price of goods from that home market: "CAD" or "US". */
 export const priceLabel = (home: Market): string => markets[home].priceLabel();
 
 const countOf = { products, offers, stores };
@@ -22,7 +22,7 @@ interface Counted {
   totalIsEstimate: boolean;
 }
 
-/** "1 product", "1,234 offers"; "about" where the count was too costly. */
+/** "1 product", "1,234 offers"; with "about" where the total is an estimate. */
 export function goodsCount(goods: keyof typeof countOf, { totalElements, totalIsEstimate }: Counted): string {
   const many = countOf[goods](totalElements);
   return totalIsEstimate ? about(many) : many;
@@ -30,7 +30,7 @@ export function goodsCount(goods: keyof typeof countOf, { totalElements, totalIs
 
 export const productCount = (counted: Counted): string => goodsCount('products', counted);
 
-/** Of a list that is there as a whole. */
+/** The count of a list that is loaded completely. */
 export const storeCount = (totalElements: number): string =>
   goodsCount('stores', { totalElements, totalIsEstimate: false });
 
@@ -44,13 +44,13 @@ export function reviewDate(instant: string): string {
 /** An instant as "November 22, 2026", in UTC: the same on both sites. */
 export const dateText = (instant: string): string => days.format(new Date(instant));
 
-/** Whether its end has come. */
+/** Whether an end date has passed. */
 export const hasEnded = (instant: string | null, now: number): boolean =>
   instant !== null && Date.parse(instant) <= now;
 
 /**
- * How soon something ends: "Ends in 3 days", "Ends in 5 hours", "Ends within the hour"; undefined when it has no end, or
- * one so far off that it does not press.
+ * How soon something ends: "Ends in 3 days", "Ends in 5 hours", "Ends within the hour"; undefined if it has no end or
+ * one too far off to mention.
  */
 export function endsIn(instant: string | null, now: number): string | undefined {
   if (instant === null) return undefined;

@@ -13,7 +13,7 @@ import { useLogout } from '../sign-in/logout.ts';
 import { useSession } from '../sign-in/session.ts';
 import { accountPaths } from './account-paths.ts';
 
-/** A page of a shopper's own, beside the way to the others. `current` is the address of the first page of its kind. */
+/** A shopper's own page, with links to the others. `current` is the address of its first page. */
 export function AccountPage({ current, children }: { current: string; children: ReactNode }) {
   const { shopper } = useSession();
   const links = [
@@ -39,7 +39,7 @@ export function AccountPage({ current, children }: { current: string; children: 
 }
 
 function Logout() {
-  // In a row of links is no room for a sentence.
+  // A row of links has no room for an error message, so it is told over the page.
   const { state, form } = useLogout(() => tell(t.loggingOutFailed()));
   return (
     <form {...form}>

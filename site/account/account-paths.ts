@@ -1,10 +1,10 @@
-/** Pages of an account. Apart from the other paths, which every page loads at first. */
+/** Pages of an account. Kept apart from the other paths, which are part of every page's first load. */
 export const accountPaths = {
   profile: () => '/profile',
-  /** Everything that is held of a shopper, as a file. */
+  /** Everything that we hold about a shopper, as a file. */
   ownData: () => '/profile/data',
-  /** What shoppers write to us. */
+  /** The contact form. */
   contact: () => '/contact',
-  /** Where the mail is asked for by which an account is deleted. */
+  /** Where a shopper asks for the mail that confirms the deletion of an account. */
   userDeletion: () => '/user-deletion',
 } as const;

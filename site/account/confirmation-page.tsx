@@ -13,13 +13,13 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Kept nowhere, and no page is told that somebody comes from it. */
+/** The address holds the token: the page is not cached, and sends no referrer. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-/** What looks through mails opens this page; it only asks. */
+/** Mail scanners open this page too, so loading it changes nothing. */
 export const loader = ({ params }: Route.LoaderArgs) => ({ email: addressIn(params.email) });
 
-/** An address and nothing else is repeated: whoever makes a link could write anything there. */
+/** Only an e-mail address is echoed: whoever makes up a link could write anything there. */
 const addressIn = (segment: string): string => (/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(segment) ? segment : '');
 
 const Screen = later<Route.ComponentProps>(
@@ -27,7 +27,7 @@ const Screen = later<Route.ComponentProps>(
 );
 
 export default function ConfirmationPage(props: Route.ComponentProps) {
-  // At once, and not when somebody touches the page.
+  // At once, not only when the screen's script is loaded.
   useEffect(takeToken, []);
   return <Screen {...props} />;
 }

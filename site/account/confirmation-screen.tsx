@@ -18,7 +18,7 @@ import { stillToFollow } from './still-to-follow.ts';
 type Deleted = IdentityAnswer<'deleteAccount'>;
 type State = 'asking' | 'deleting' | { refused: FormErrorCode } | Deleted;
 
-/** Asks once more, and deletes. Without script the form posts to this very address, which holds the token. */
+/** Asks for confirmation, then deletes. Without script the form posts to this page's address, which holds the token. */
 export function ConfirmationScreen({ loaderData: { email } }: { loaderData: { email: string } }) {
   const [state, setState] = useState<State>('asking');
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +28,7 @@ export function ConfirmationScreen({ loaderData: { email } }: { loaderData: { em
     const posted = await post<Deleted>(authPaths.deleteAccount(), { token, email });
     if (posted.refused) return setState({ refused: ofLink(posted.refused) });
     setState(posted.answer);
-    // Whose account it was is a guest now, which the header says too.
+    // The shopper is a guest now: this updates the header.
     void start();
   };
 
@@ -73,7 +73,7 @@ function AccountDeleted({ waiting }: Deleted) {
         ) : (
           <Notice tone="info">{stillToFollow(waiting)}</Notice>
         )}
-        {/* Loaded anew, so that nothing of the shopper's stays. */}
+        {/* A full page load, so that nothing of the shopper's stays in memory. */}
         <form action={paths.home()}>
           <Button type="submit" variant="primary" size="large" block>
             {t.backToOffers()}

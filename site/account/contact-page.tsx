@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Who writes, and where they look for goods; a guest signs in first. */
+/** The shopper who writes, and their chosen city; a guest signs in first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const who = await ownOfAny(context, (region) => region.me({}));
   const { place } = visitOf(context).choices;
@@ -26,7 +26,7 @@ const Screen = later<Route.ComponentProps>(async () => (await import('./contact-
 export default function ContactPage(props: Route.ComponentProps) {
   const isGuest = !props.loaderData.who;
   const { shopper } = useSession();
-  // The dialog opens by itself, and the form is there as soon as somebody has signed in.
+  // The sign-in dialog opens by itself; after sign-in, a reload shows the form.
   useEffect(() => {
     if (isGuest && !shopper) ask('signIn');
     else if (isGuest) location.reload();

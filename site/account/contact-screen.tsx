@@ -16,12 +16,12 @@ import { postOwn } from './post-own.ts';
 interface ContactData {
   /** undefined: a guest. */
   who?: { name: string; email: string } | undefined;
-  /** The city that was chosen; may be empty. */
+  /** The chosen city; may be empty. */
   location: string;
 }
 type State = 'ready' | 'sending' | 'sent' | { failed: ErrorCode };
 
-/** What shoppers write to us. It works without script as well, and keeps what was typed. */
+/** The contact form. It also works without script, and keeps what was typed. */
 export function ContactScreen({ loaderData: { who, location } }: { loaderData: ContactData }) {
   const [state, setState] = useState<State>('ready');
   const send = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import * as t from '@fernway/messages/account';
 
-/** The first that fits: several browsers also call themselves by the name of another. */
+/** The first match counts: several browsers also name another browser in their user agent. */
 const browsers: readonly [sign: RegExp, name: string][] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly [sign: RegExp, name: string][] = [
 ];
 const first = (known: typeof browsers, agent: string) => known.find(([sign]) => sign.test(agent))?.[1];
 
-/** What people call a browser and its device, by how it calls itself. */
+/** The names that people use for a browser and its system, from its user agent. */
 export function deviceName(agent: string): string {
   const [browser, system] = [first(browsers, agent), first(systems, agent)];
   if (browser && system) return t.browserOn(browser, system);

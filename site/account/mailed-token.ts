@@ -1,6 +1,6 @@
 let taken: string | undefined;
 
-/** Takes the token of a mailed link out of the address bar, where it would be seen, kept and passed on. */
+/** Takes the token of a mailed link out of the address bar, where it would be seen, stored and passed on. */
 export function takeToken(): void {
   const token = new URLSearchParams(location.search).get('token');
   if (token === null) return;
@@ -8,5 +8,5 @@ export function takeToken(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** The token that was there; undefined: none. */
+/** The token that was taken; undefined: none. */
 export const mailedToken = (): string | undefined => taken;

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@fernway/contract/errors';
 
 /**
- * Posts a form of a shopper's own to this page's address.
- * @returns why it was refused; undefined: it was taken
+ * Posts the form of a shopper's own page.
+ * @returns why it was refused; undefined: it was accepted
  */
 export async function postOwn(path: string, fields: Record<string, unknown>): Promise<ErrorCode | undefined> {
   try {

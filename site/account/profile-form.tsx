@@ -18,18 +18,18 @@ export interface ProfileOfForm {
   gender: string | null;
 }
 
-/** Milliseconds for which it is said that the profile is saved, before the start page is shown, which says it too. */
+/** Milliseconds for which the form says that the profile is saved, before the start page is loaded. */
 const SAID = 1_000;
 const MOBILE_DIGITS = 10;
 
 type State = 'ready' | 'saving' | 'saved' | { failed: string };
 
-/** The form of the profile: it works without script as well, and keeps what was typed. */
+/** The form of the profile. It also works without script, and keeps what was typed. */
 export function ProfileForm({ profile }: { profile: ProfileOfForm }) {
   const [state, setState] = useState<State>('ready');
   const [problems, setProblems] = useState<Partial<ProfileFields>>({});
 
-  /** What was typed, where it may be saved; else it is said what is wrong. */
+  /** Returns what was typed if it is valid; else shows what is wrong. */
   const check = (event: FormEvent<HTMLFormElement>): Record<string, string> | undefined => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -52,13 +52,13 @@ export function ProfileForm({ profile }: { profile: ProfileOfForm }) {
     setState('saved');
     setTimeout(() => {
       tellNext(t.profileSaved());
-      location.assign(paths.home()); // loaded anew: the header says the name
+      location.assign(paths.home()); // a full page load: the header shows the name
     }, SAID);
   };
 
   return (
     <Panel padded>
-      {/* What the browser itself finds is said in the words of ours. */}
+      {/* The browser's own validation errors are shown in our words. */}
       <form
         method="post"
         action={accountPaths.profile()}

@@ -1,13 +1,13 @@
 import * as t from '@fernway/messages/account';
 
-/** What the form of the profile holds, as it is typed. */
+/** The fields of the profile form, as typed. */
 export interface ProfileFields {
   name: string;
   mob: string;
   email: string;
 }
 
-/** What is wrong with it, by field, word for word as specified; empty: it may be saved. */
+/** The problems of each field, worded as specified; empty: the profile may be saved. */
 export function profileProblems({ name, mob, email }: ProfileFields): Partial<ProfileFields> {
   return {
     ...(name.trim() === '' && { name: t.enterName() }),

@@ -10,7 +10,7 @@ import { ProfileForm, type ProfileOfForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { UnregisterForm } from './unregister-form.tsx';
 
-/** Who a shopper is to us, and what becomes of it. */
+/** A shopper's profile, with the download of their data and the deletion of the account. */
 export function ProfileScreen({ loaderData }: { loaderData: ProfileOfForm }) {
   const [isLeaving, setLeaving] = useState(false);
   const { email } = loaderData;
@@ -25,7 +25,7 @@ export function ProfileScreen({ loaderData }: { loaderData: ProfileOfForm }) {
           </Part>
         </div>
         <Part title={t.yourData()} lead={t.dataLead()}>
-          {/* A file, and no page that a router could show. */}
+          {/* A form, not a link: the answer is a file, which the router cannot show. */}
           <form action={accountPaths.ownData()}>
             <Button type="submit" variant="secondary">
               {t.download()}

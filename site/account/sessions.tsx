@@ -12,13 +12,13 @@ import { deviceName } from './device-name.ts';
 
 type State = OpenSession[] | 'asking' | 'failed';
 
-/** The devices on which a shopper is signed in; each but this one can be signed out. */
+/** The devices on which a shopper is signed in; all but this one can be signed out here. */
 export function Sessions() {
   const [state, setState] = useState<State>('asking');
   const [ending, setEnding] = useState<string>();
 
   const read = async () => setState(await openSessions());
-  // What is open is identity's to say, and changes while the page is.
+  // Identity knows which sessions are open; they may change after the page was rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself
   useEffect(() => void read(), []);
 

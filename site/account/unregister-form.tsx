@@ -11,7 +11,7 @@ import { post } from '../sign-in/post.ts';
 
 type State = 'ready' | 'sending' | 'sent' | { refused: FormErrorCode };
 
-/** Asks for the mail by which an account is deleted; once for an address. */
+/** Asks for the mail that confirms the deletion of an account. */
 export function UnregisterForm({ email }: { email?: string | undefined }) {
   const [state, setState] = useState<State>('ready');
   const send = async (event: FormEvent<HTMLFormElement>) => {

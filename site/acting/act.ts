@@ -4,21 +4,21 @@ import { heldHere, hold, letGo } from './held.ts';
 import { start } from './overlay.ts';
 import { explained, tell } from './told.ts';
 
-/** What is on the page, by its key. */
+/** The acts that the page offers, by key. */
 const acts = new Map<string, () => void>();
-/** What was pressed before it is known whether anybody is signed in: each is done once. */
+/** Keys that were pressed before it is known whether anybody is signed in: each act runs once. */
 const waiting = new Set<string>();
 
 /**
- * Something that only a shopper does. For a guest the login dialog opens, and once they are signed in it is done by
- * itself; whoever closes the dialog does not want it any more.
- * @param key names it among everything on the page, and says the same when the page is loaded again
+ * An act that needs a signed-in shopper. For a guest the login dialog opens, and the act runs by itself after sign-in;
+ * closing the dialog cancels it.
+ * @param key unique on the page, and the same after a reload
  * @param act `isContinued`: it was pressed before anybody was signed in
- * @returns for whatever is pressed
+ * @returns the press handler
  */
 export function useAct(key: string, act: (isContinued: boolean) => void): () => void {
   const latest = useRef(act);
-  // What was pressed before may be done after this component has been rendered again.
+  // A held act may run after further renders: it must call the latest function.
   useEffect(() => {
     latest.current = act;
   });
@@ -36,7 +36,7 @@ export function useAct(key: string, act: (isContinued: boolean) => void): () => 
   };
 }
 
-/** Asks for a sign-in, unless somebody turns out to be signed in; then the act with that key is done. */
+/** Runs the act with a key once somebody is signed in; asks for a sign-in unless somebody already is. */
 export async function signInFirst(key: string): Promise<void> {
   if (waiting.has(key)) return;
   if (isHinted()) {
@@ -44,7 +44,7 @@ export async function signInFirst(key: string): Promise<void> {
     await start();
     waiting.delete(key);
     if (session.get().shopper) return acts.get(key)?.();
-    // Nobody has answered: they are most likely signed in.
+    // The site did not answer: they are most likely signed in, so they are not asked to sign in again.
     if (isHinted()) return tell(explained('unavailable'));
   }
   hold(key);
@@ -61,7 +61,7 @@ function doHeld(): void {
 }
 
 if (!import.meta.env.SSR) {
-  // A provider led back without a session. Elsewhere somebody may still be on the way to one.
+  // A provider sent the visitor back without a session. Acts of other pages stay: their sign-in may still succeed.
   if (!isHinted() && heldHere()) letGo();
   session.subscribe(() => {
     const { shopper, asked } = session.get();

@@ -14,11 +14,11 @@ import { explained, tell } from './told.ts';
 
 interface ListedThing {
   type: 'Product' | 'Offer';
-  /** Of a product that may be a variant: it is listed by itself. */
+  /** The id of an offer, or of a product, which may be a variant: variants are listed by themselves. */
   id: string;
 }
 
-/** Puts a product or an offer on the shopper's list; what is on it can only be taken off there. */
+/** Puts a product or an offer on the shopper's list; it can only be taken off on the list's page. */
 export function AddToList({ type, id }: ListedThing) {
   const key = keyOf({ type, id });
   const isListed = useStore(marks, ({ listed }) => listed.has(id));
@@ -28,7 +28,7 @@ export function AddToList({ type, id }: ListedThing) {
     else if (isContinued) tell(explained(inList(type)));
   });
 
-  // What comes onto the page later is asked about then.
+  // Asks for the state of things that appear on the page later.
   useEffect(look, []);
 
   return (
@@ -66,7 +66,7 @@ const add = ({ type, id }: ListedThing) =>
         body: type === 'Product' ? { type, productId: id } : { type, offerId: id },
       }).catch((error: unknown) => {
         if (!(error instanceof Refused) || error.code !== inList(type)) throw error;
-        // It is where it should be, and was before.
+        // It is on the list already, and was counted before.
         tell(explained(error.code));
         count('list', -1);
       }),

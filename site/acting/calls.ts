@@ -1,6 +1,6 @@
 import type { CallAnswer, CallName, CallRequest, Contract } from '@fernway/contract';
 
-/** The calls of a region that a page makes for its shopper: no other is passed on. */
+/** The calls that pages may make to a region for their shopper: no others are passed on. */
 export const ownCalls = [
   'makeLikes',
   'makeUnLikes',
@@ -20,6 +20,6 @@ export const ownCalls = [
 
 export type OwnCall = (typeof ownCalls)[number];
 
-/** What such a call takes; whose it is, the session says. */
+/** The fields of such a call, without `user`, which comes from the session. */
 export type OwnRequest<Name extends OwnCall> = Omit<CallRequest<Contract[Name]>, 'user'>;
 export type OwnAnswer<Name extends OwnCall> = CallAnswer<Contract[Name]>;

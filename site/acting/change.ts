@@ -6,7 +6,7 @@ import { Refused } from './own.ts';
 import { explained, tell } from './told.ts';
 
 interface Change<Answer> {
-  /** Names the act: see `useAct`. While it runs, nothing else happens under the same name. */
+  /** The key of the act: see `useAct`. While it runs, no other change with the same key starts. */
   key: string;
   /** The thing that is marked. */
   id: string;
@@ -19,8 +19,8 @@ interface Change<Answer> {
 }
 
 /**
- * Does something that is shown at once, and taken back with a word when it is refused. Whose session has ended meanwhile
- * signs in again, and it is done then.
+ * Shows a change at once, sends it, and undoes it with a message if it is refused. If the session has ended meanwhile,
+ * the shopper signs in again, and the change is repeated.
  */
 export async function change<Answer>({ key, id, show, send, settle, undo }: Change<Answer>): Promise<void> {
   if (marks.get().running.has(key)) return;
@@ -29,7 +29,7 @@ export async function change<Answer>({ key, id, show, send, settle, undo }: Chan
   show();
   try {
     const answer = await send();
-    // Nobody else's marks are touched.
+    // Somebody may have signed out meanwhile: then there are no marks to settle.
     if (session.get().shopper) settle?.(answer);
   } catch (error) {
     undo();
@@ -44,7 +44,7 @@ export async function change<Answer>({ key, id, show, send, settle, undo }: Chan
   }
 }
 
-/** Changes what the header counts. */
+/** Changes a count in the header. */
 export function count(what: 'list' | 'liked' | 'followed', by: 1 | -1): void {
   const { shopper, asked } = session.get();
   if (!shopper) return;

@@ -1,4 +1,4 @@
-/** The row that has the focus goes: the last button of the next one gets it, or of the one before, or the page. */
+/** Moves the focus off a row that is removed: to the last button of the next or previous row, else to the page. */
 export function focusBeside(): void {
   const row = document.activeElement?.closest('main li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

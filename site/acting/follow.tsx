@@ -12,7 +12,7 @@ import { marks, setMarks, withOne, withoutOne } from './marks.ts';
 import { look } from './overlay.ts';
 import { own } from './own.ts';
 
-/** Follows a store; only the page of all that are followed undoes it. */
+/** Follows a store; it can only be unfollowed on the page of followed stores. */
 export function Follow({ storeId, name }: { storeId: string; name: string }) {
   const key = keyOf(storeId);
   const isFollowed = useStore(marks, ({ followed }) => followed.has(storeId));
@@ -21,7 +21,7 @@ export function Follow({ storeId, name }: { storeId: string; name: string }) {
     if (!marks.get().followed.has(storeId)) void follow(storeId);
   });
 
-  // What comes onto the page later is asked about then.
+  // Asks for the state of things that appear on the page later.
   useEffect(look, []);
 
   return (
@@ -40,7 +40,7 @@ export function Follow({ storeId, name }: { storeId: string; name: string }) {
   );
 }
 
-/** How many follow a store, with the shopper who has just begun to. */
+/** How many follow a store, including the shopper who has just followed it. */
 export function useFollowers(storeId: string, onPage: number): number {
   return useStore(marks, ({ followers }) => followers.get(storeId) ?? onPage);
 }

@@ -1,18 +1,18 @@
-/** What somebody has pressed who has to sign in first. */
+/** An act that a guest has pressed, held until they have signed in. */
 export interface Held {
-  /** Names the act among everything on its page: see `useAct`. */
+  /** The key of the act on its page: see `useAct`. */
   key: string;
   path: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Where it is kept for as long as the tab is open: a provider leads away from the page, and back to it. */
+/** Its key in the session storage, where it survives the way to a sign-in provider and back. */
 const PLACE = 'held-act';
-/** Who takes longer is not thinking of it any more. */
+/** After this time the act is no longer expected. */
 const MOST_MS = 10 * 60_000;
 
-/** Holds an act of the page that is open, in place of any other. */
+/** Holds an act of the current page, in place of any other. */
 export function hold(key: string): void {
   const held: Held = { key, path: location.pathname, at: Date.now() };
   sessionStorage.setItem(PLACE, JSON.stringify(held));
@@ -20,7 +20,7 @@ export function hold(key: string): void {
 
 export const letGo = (): void => sessionStorage.removeItem(PLACE);
 
-/** What is held for the page that is open; undefined: nothing, or nothing any more. */
+/** The act held for the current page; undefined: none, or it has expired. */
 export function heldHere(): Held | undefined {
   const text = sessionStorage.getItem(PLACE);
   const held = text === null ? undefined : (JSON.parse(text) as Held);

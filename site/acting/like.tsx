@@ -10,7 +10,7 @@ import { own } from './own.ts';
 interface LikedThing {
   type: 'Product' | 'Offer';
   id: string;
-  /** As the page has it. */
+  /** The number on the rendered page. */
   totalLikes: number;
 }
 
@@ -27,7 +27,7 @@ export function Like({ name, ...thing }: LikedThing & { name: string }) {
     else if (!isContinued) void unlike(thing, likes, likeId);
   });
 
-  // What comes onto the page later is asked about then.
+  // Asks for the state of things that appear on the page later.
   useEffect(look, []);
 
   return (

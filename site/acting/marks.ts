@@ -1,18 +1,18 @@
 import { storeOf } from '../layout/store.ts';
 
-/** What the shopper has done with what is on the page. */
+/** What the shopper has done with the things on the page. */
 export interface Marks {
-  /** Products and offers, each with the id of its like; empty while it is being made. */
+  /** Products and offers, each with the id of its like; an empty text while the like is being sent. */
   liked: ReadonlyMap<string, string>;
   listed: ReadonlySet<string>;
   followed: ReadonlySet<string>;
-  /** Products; A is public, N waits for review. */
+  /** Products; A: the rating is public, N: it waits for review. */
   rated: ReadonlyMap<string, 'A' | 'N'>;
-  /** How many like something, as the shopper was told last, and when. */
+  /** How many like a thing, by the last answer to the shopper, and when that was. */
   totals: ReadonlyMap<string, { total: number; at: number }>;
-  /** How many follow a store, once the shopper has begun to. */
+  /** How many follow a store, after the shopper has followed it. */
   followers: ReadonlyMap<string, number>;
-  /** Changes that nobody has confirmed yet: nothing else happens to the same thing meanwhile. */
+  /** Keys of changes that are not confirmed yet: no other change of the same thing starts meanwhile. */
   running: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ const NONE: Marks = {
 
 export const marks = storeOf<Marks>(NONE);
 
-/** When each thing was marked last: what was asked before that, and answered after, is too old for it. */
+/** When each thing was last changed: an answer to an earlier question is stale for it. */
 const touched = new Map<string, number>();
 let lastTouch = 0;
 
@@ -37,12 +37,12 @@ export function touch(id: string): void {
   touched.set(id, lastTouch);
 }
 export const isTouchedSince = (id: string, moment: number): boolean => (touched.get(id) ?? 0) >= moment;
-/** Whether anything was: then what was counted before is too old. */
+/** Whether anything was changed since a moment: then counts from before are stale. */
 export const isAnyTouchedSince = (moment: number): boolean => lastTouch >= moment;
 
 export const setMarks = (changed: Partial<Marks>): void => marks.set({ ...marks.get(), ...changed });
 
-/** Forgets one shopper. */
+/** Forgets the shopper's marks. */
 export const clearMarks = (): void => marks.set(NONE);
 
 export const withOne = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> =>
@@ -50,10 +50,10 @@ export const withOne = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<I
 export const withoutOne = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> =>
   new Set([...set].filter((other) => other !== item));
 
-/** A page says how many like something as it was up to so long before it came. */
+/** How old the numbers on a page may be when it arrives. */
 const AGE_OF_PAGES_MS = 30_000;
 
-/** How many like it: what the shopper was told last, unless the page is newer. */
+/** How many like a thing: the last answer to the shopper, unless the page is newer. */
 export function likesOf(
   { totals }: Marks,
   { id, onPage, since }: { id: string; onPage: number; since: number },

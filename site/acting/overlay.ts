@@ -10,7 +10,7 @@ import { clearMarks, isAnyTouchedSince, isTouchedSince, marks, setMarks } from '
 import { tellLeft } from './told.ts';
 
 const EVERY_MS = 60_000;
-/** Things that are asked about at once: an address has 8 KB. */
+/** The most things per request: an address may have 8 KB. */
 const MOST_AT_ONCE = 200;
 
 /** A parameter of `/me`, and the id of something that the page shows: what `data-mark` holds. */
@@ -21,13 +21,13 @@ let isStarted = false;
 let meeting: Promise<void> | undefined;
 let isLooking = false;
 
-/** Learns to whom the page is shown, and what is theirs on it: now, each minute that it is seen, and when it is seen again. */
+/** Asks who is signed in, and for their marks: now, each minute while the page is visible, and when it is shown. */
 export function start(): Promise<void> {
   if (!isStarted) keepMeeting();
   return meet();
 }
 
-/** Nobody is signed in, or no longer. */
+/** Forgets the shopper: nobody is signed in, or no longer. */
 export function becomeGuest(): void {
   known.clear();
   clearMarks();
@@ -36,7 +36,7 @@ export function becomeGuest(): void {
   void forgetShopper();
 }
 
-/** Asks about what has come onto the page, once all of it is there. */
+/** Asks about the things that have newly appeared on the page, in one batch. */
 export function look(): void {
   if (isLooking) return;
   isLooking = true;
@@ -59,7 +59,7 @@ function keepMeeting(): void {
   });
 }
 
-/** Asks who is signed in, and about everything on the page. What does not come leaves what was known. */
+/** Asks who is signed in, and about everything on the page. If that fails, what was known stays. */
 function meet(): Promise<void> {
   meeting ??= askAbout(shown()).finally(() => {
     meeting = undefined;
@@ -67,7 +67,7 @@ function meet(): Promise<void> {
   return meeting;
 }
 
-/** Also of what the server has rendered and no script serves yet. */
+/** Everything on the page, also in parts that are not hydrated yet. */
 const shown = (): Shown[] => [
   ...new Set(
     [...document.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset }) => dataset.mark as Shown),
@@ -124,7 +124,7 @@ function merge(things: readonly Shown[], me: Extract<Me, { guest: false }>, bega
     const id = thing.split('.')[1] ?? '';
     const rating = ratings.get(id);
     if (!isTouchedSince(opinionOf(id), began)) {
-      // One that a moderator has refused is there no longer.
+      // A rating that a moderator has refused is gone.
       if (rating) rated.set(id, rating);
       else rated.delete(id);
     }
@@ -144,7 +144,7 @@ function merge(things: readonly Shown[], me: Extract<Me, { guest: false }>, bega
   session.set({ asked, shopper: { name, email, counts, unread } });
   announce(me.newest);
   const isMarked = liked.size + listed.size + followed.size + rated.size + unread > 0;
-  // Nobody has touched the page yet; all the same it shows what is theirs and what they were about to be told, and does
-  // what they pressed before they signed in.
+  // Even before anybody touches the page, it shows the shopper's marks and pending messages, and runs the act that was
+  // pressed before the sign-in.
   if (tellLeft() || isMarked || heldHere()) wake();
 }

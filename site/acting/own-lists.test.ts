@@ -12,7 +12,7 @@ import { TestVisitor } from '../serving/test-visitor.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 
 const regions = { CA: '', US: '' };
-/** What the shop has of each variant now; of others it says nothing. */
+/** The shop's current stock by variant; it has no answer for other variants. */
 const left = new Map<string, number>();
 let identity: TestIdentity;
 let region: TestRegion;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await identity.close();
 });
 
-/** The machine may be busy with others. */
+/** The machine may be busy. */
 const PATIENCE = { timeout: 10_000 };
 const on = (path: string) => `http://${HOSTS.CA}${path}`;
 let made = 0;
@@ -53,7 +53,7 @@ let visitor: TestVisitor;
 let context: BrowserContext;
 let page: Page;
 
-/** Somebody new is signed in, in a browser. */
+/** Signs in a new shopper in a browser. */
 beforeEach(async () => {
   visitor = new TestVisitor(site);
   const email = `keeper-${++made}@example.test`;
@@ -103,12 +103,12 @@ test('followed stores have pages, and whoever unfollows the last one of a page i
   expect(await headings(page).count()).toBe(1);
   await page.getByRole('button', { name: 'unfollow Earliest' }).press('Enter');
   await page.waitForURL(on(paths.following()));
-  // The address changes, and the number, a moment before the page is drawn.
+  // The address and the number change a moment before the page is rendered.
   await page.getByRole('heading', { name: 'Store 0 ' }).waitFor();
   await page.getByText('32 stores').waitFor();
   expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
 
-  // By keyboard: whose row goes, has the next one.
+  // By keyboard: when a row is removed, the focus moves to the next one.
   const rows = page.getByRole('main').getByRole('button', { name: /^unfollow/ });
   const second = await rows.nth(1).textContent();
   await rows.first().press('Enter');
@@ -121,7 +121,7 @@ test('a long list has pages, and what is chosen on one stays chosen on the other
   for (let at = 0; at < 33; at++)
     await listProduct(await make.product({ storeId: store, heading: `Thing ${at}` }));
   await page.goto(on(paths.myList()));
-  // A press before the page's script has come is done once it is there, and not at once as `check` wants it.
+  // A press before hydration is replayed after it, while `check` expects the change at once: so it clicks.
   await page.getByRole('checkbox', { name: 'Choose Thing 32' }).click();
   await page.getByRole('complementary').getByText('1 product', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -178,7 +178,7 @@ test('what a press before anybody has answered is for, is done once it is known 
   });
   await page.goto(on(paths.product(store, product)));
   const main = page.getByRole('main');
-  // Its script has come.
+  // Makes sure that the script is loaded.
   await main.getByRole('button', { name: 'More', exact: true }).click();
   await expect.poll(() => main.getByRole('spinbutton').inputValue(), PATIENCE).toBe('2');
   await main.getByRole('button', { name: 'Add To List' }).dblclick();
@@ -213,7 +213,7 @@ test('an answer that was asked for before a press does not count it away', async
   const badge = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
   await badge('My List').waitFor();
   await page.getByRole('button', { name: /^Account / }).waitFor();
-  // It is answered as things were when it was asked, after all else.
+  // The answer tells the state at the time of the request, and arrives last.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -277,7 +277,7 @@ test('two tabs keep how many are wanted together', async () => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(on(paths.myList()));
-    // Its script has come.
+    // Makes sure that the script is loaded.
     await tab.getByRole('button', { name: 'All Item' }).click();
     await tab.getByRole('button', { name: 'All Item', pressed: true }).waitFor();
   }

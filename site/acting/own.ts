@@ -2,7 +2,7 @@ import type { ErrorCode, Problem } from '@fernway/contract';
 import { paths } from '../paths.ts';
 import type { OwnAnswer, OwnCall, OwnRequest } from './calls.ts';
 
-/** A call of the shopper's that was refused, or that nobody answered. */
+/** A call of the shopper's that was refused or not answered. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: ErrorCode | 'offline';
@@ -13,11 +13,11 @@ export class Refused extends Error {
   }
 }
 
-/** After which nobody waits for an answer any more: a lost connection would keep a button busy for minutes. */
+/** The timeout of a call: without it, a lost connection would keep a button busy for minutes. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Asks the region for the shopper.
+ * Calls the region on behalf of the shopper.
  * @throws Refused
  */
 export async function own<Name extends OwnCall>(

@@ -7,7 +7,7 @@ import { dismiss, type Told, told } from './told.ts';
 
 const whole = (messages: readonly Told[]) => messages;
 
-/** What is told over the page. */
+/** The short messages over the page. */
 export function Toasts() {
   const messages = useStore(told, whole);
   return (

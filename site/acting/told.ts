@@ -6,7 +6,7 @@ import { storeOf } from '../layout/store.ts';
 export interface Told {
   id: number;
   text: string;
-  /** Where it leads. */
+  /** A link within the message. */
   link?: { label: string; href: string } | undefined;
 }
 
@@ -16,7 +16,7 @@ const SHOWN_MS = 8_000;
 export const told = storeOf<readonly Told[]>([]);
 let last = 0;
 
-/** Says something over the page, once, until it is dismissed or has been read. */
+/** Shows a message over the page until it is dismissed or its time is up. */
 export function tell(
   text: string,
   { lasts = SHOWN_MS, link }: { lasts?: number; link?: Told['link'] } = {},
@@ -26,13 +26,13 @@ export function tell(
   setTimeout(() => dismiss(id), lasts);
 }
 
-/** Where it is kept meanwhile. */
+/** The key of the next page's message in the session storage. */
 const NEXT = 'told-next';
 
-/** Says something over the page that the shopper is led to next. */
+/** Shows a message over the page that is loaded next. */
 export const tellNext = (text: string): void => sessionStorage.setItem(NEXT, text);
 
-/** Says what the page before has left to say. @returns whether that was anything */
+/** Shows the message that the previous page left. @returns whether there was one */
 export function tellLeft(): boolean {
   const text = sessionStorage.getItem(NEXT);
   if (text === null) return false;

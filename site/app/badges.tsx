@@ -5,7 +5,7 @@ import { useMatches } from 'react-router';
 import { useSite } from '../layout/site.ts';
 import type { Choices } from '../visit.ts';
 
-/** The shops that have the app, where the device is known its own; the App Store's page depends on the country. */
+/** Badges of the app stores; on a known device, only its own. The App Store's page depends on the country. */
 export function AppBadges({ look }: Pick<AppBadgeProps, 'look'>) {
   const market = useSite()?.market ?? 'CA';
   const device = useDevice();
@@ -33,6 +33,6 @@ export function AppBadges({ look }: Pick<AppBadgeProps, 'look'>) {
   );
 }
 
-/** Told by the pages that depend on it. */
+/** The device, from the data of pages that depend on it. */
 const useDevice = (): Choices['device'] | undefined =>
   (useMatches().at(-1)?.loaderData as { device?: Choices['device'] } | undefined)?.device;

@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import { paths } from '../paths.ts';
 
-/** The code that a phone's camera reads. */
+/** The QR code that leads a phone to the app. */
 export function AppCode({ size }: { size: 112 | 168 }) {
   return (
     <img

@@ -2,7 +2,7 @@ import * as t from '@fernway/messages/app';
 import { Button } from '@fernway/ui/button';
 import { paths } from '../paths.ts';
 
-/** The way round the app. Who takes it is not asked again during the session. */
+/** The button to go on without the app. Visitors who press it are not asked again during the session. */
 export function ContinueInBrowser({ to, variant }: { to: string; variant: 'onForest' | 'secondary' }) {
   return (
     <form method="post" action={paths.continueInBrowser()} data-plain="">

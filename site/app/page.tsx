@@ -13,21 +13,21 @@ export const handle: PageHandle = { isStatic: true, offersApp: 'always' };
 export const meta: Route.MetaFunction = () => [
   { title: t.theApp(brand.name) },
   { name: 'description', content: t.whereToGet(brand.name) },
-  { name: 'robots', content: 'noindex' }, // wide windows are sent on
+  { name: 'robots', content: 'noindex' }, // wide windows are redirected
 ];
 
-/** What it is shown on decides which shop for apps is named. */
+/** The device decides which app store is shown. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ device: visitOf(context).choices.device });
 
 const AppScreen = later(async () => (await import('./screen.tsx')).AppScreen);
 
-/** On phones the prompt stands in its place. */
+/** Phones see the prompt instead. */
 export default function AppPage() {
   useWideWindowsGoOn();
   return <AppScreen />;
 }
 
-/** Phones that are held wide, and browsers that only call themselves phones, have room for the offers. */
+/** Sends on phones held wide, and browsers that only claim to be phones: they have room for the offers. */
 function useWideWindowsGoOn(): void {
   const navigate = useNavigate();
   const [query] = useSearchParams();

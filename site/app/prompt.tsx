@@ -6,7 +6,7 @@ import { AppBadges } from './badges.tsx';
 import { ContinueInBrowser } from './continue.tsx';
 import goods from './goods.webp?url';
 
-/** Shows phones where the app is to be had. Who goes on in the browser is not asked again during the session. */
+/** Shows phones where to get the app. Visitors who go on in the browser are not asked again during the session. */
 export function DownloadPrompt({ to }: { to: string }) {
   return (
     <AppPrompt

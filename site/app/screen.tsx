@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/app';
 import { AppBadges } from './badges.tsx';
 import { AppCode } from './code.tsx';
 
-/** The app, as windows show it that are wider than a phone's; on phones the prompt stands in its place. */
+/** The page about the app in windows wider than a phone's; phones see the prompt instead. */
 export function AppScreen() {
   return (
     <div className="grid items-center gap-8 py-10 md:grid-cols-[auto_1fr] md:gap-12 md:py-16">

@@ -40,7 +40,7 @@ afterAll(async () => {
   await Promise.all(Object.values(regions).map((region) => region.close()));
 });
 
-/** Everything that a shopper leaves behind. */
+/** Makes every kind of trace that a shopper leaves. */
 async function leaveTraces({ db }: TestRegion, { store, product, offer }: Catalogue): Promise<void> {
   const userId = canary.id;
   await db.insert(users).values({ ...canary, name: 'Ann', emailOk: true });
@@ -70,7 +70,7 @@ async function leaveTraces({ db }: TestRegion, { store, product, offer }: Catalo
   });
 }
 
-/** What would give the shopper away: themselves, encoded so that it can be undone, or hashed so that it can be guessed. */
+/** What would reveal the shopper: their data, plain, in a reversible encoding, or as a hash that can be guessed. */
 const traces: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     address: canary.email,
@@ -87,7 +87,7 @@ const traces: Readonly<Record<string, string>> = Object.fromEntries(
 
 function forms(name: string, text: string): Record<string, string> {
   const found: Record<string, string> = { [`${name} in hex`]: Buffer.from(text).toString('hex') };
-  // In a longer text it begins at any of three places of the code.
+  // Within a longer text, its Base64 form depends on its offset modulo three.
   for (const before of ['', 'x', 'xx']) {
     const code = Buffer.from(before + text).toString('base64');
     const inner = code.slice(before === '' ? 0 : 4, -4);

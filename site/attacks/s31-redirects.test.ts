@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const EVIL = 'evil.test';
 
-/** How an address elsewhere, or something that runs, is passed off as a path of ours. */
+/** Foreign addresses and script addresses that pretend to be paths of ours. */
 const forms: readonly string[] = [
   ...[
     '//',
@@ -84,7 +84,7 @@ const forms: readonly string[] = [
   ],
 ];
 
-/** Where a `Location` leads from the Canadian site. */
+/** Resolves a `Location` header on the Canadian site. */
 const leadsTo = (location: string): URL => new URL(location, 'http://ca.test/');
 
 const post = (path: string, fields: Record<string, string>) =>

@@ -14,7 +14,7 @@ import { plainText, safeHtml } from '../safe-html.server.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 import { attribute, fragmentElements, oneSpace, readings, strangersIn, textOf } from './test-documents.ts';
 
-/** A store with everything that a merchant and a buyer write; each text is another one. */
+/** A store with every text that a merchant and a buyer write, each of them different. */
 interface Shelf {
   store: string;
   product: string;
@@ -25,7 +25,7 @@ interface Shelf {
   offerHeading: string;
 }
 
-/** How many texts of a shelf are shown as HTML, on which pages: each hostile text is one of them once. */
+/** How many texts of a shelf are shown as HTML, and on which pages: each hostile text is used as one of them once. */
 const HTML_TEXTS = 6;
 const AS_HTML = ['productDetail', 'offers', 'Returns'];
 const CLOBBERING = new Set(CLOBBERED);
@@ -48,7 +48,7 @@ beforeAll(async () => {
     () => 'Tame',
     () => '<p>Tame</p>',
   );
-  // As text each of them stands in several places, too.
+  // Each of them is also used in several places that are shown as text.
   for (let at = 0; at < HOSTILE.length; at += HTML_TEXTS) {
     let [html, text] = [at, at * 3];
     hostile.push(
@@ -140,7 +140,7 @@ async function fillShelf(text: () => string, html: () => string): Promise<Shelf>
   };
 }
 
-/** Pages of one store's, with the heading that each is about, and as what search engines are told of it. */
+/** The pages of one store, with the heading of each, and the type under which search engines are told of it. */
 const pagesOf = ({ store, product, offer, collection, storeName, heading, offerHeading }: Shelf) =>
   [
     [`/productDetail/${store}/${product}`, heading, 'Product'],
@@ -183,7 +183,7 @@ test('S38 pages of hostile texts hold our scripts and addresses alone, and the t
   const shapes = new Map<string, unknown>();
   for (const [path] of pagesOf(tame)) shapes.set(kindOf(path), shape(await read(path)));
   for (const [at, shelf] of hostile.entries()) {
-    // What is shown as HTML is read of every shelf, what is text everywhere of some.
+    // Pages with HTML texts are read for every shelf, the others for every fifth.
     const pages = pagesOf(shelf).filter(([path]) => at % 5 === 0 || AS_HTML.includes(kindOf(path)));
     const looks = pages.map(async ([path, heading, type]) => {
       const elements = await read(path);

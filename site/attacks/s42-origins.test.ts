@@ -99,7 +99,7 @@ test.each(ORIGINS)('S42 no answer of the site may be read by %s', async (origin)
   }
 });
 
-/** Everything of the site that a page can post to; only what comes from the sister site has rules of its own. */
+/** All addresses of the site that take posts, except those from the sister site, which have rules of their own. */
 const takingPosts = (): string[] => [
   ...['/markets', '/continue', '/location', '/location/nearest', `/redirectToCart/${goods.product}/guest/1`],
   ...[accountPaths.profile(), accountPaths.contact()],

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** Every page of the table, what stands beside it, and what is no page. */
+/** Every page of the table, the other addresses, and addresses of no page. */
 const everyPath = (): string[] => [
   ...guestPaths(goods, 'velocipede'),
   ...['/location', '/selling', '/signIn', '/register', '/forgotPassword', '/resetPassword', '/verifyEmail'],
@@ -49,7 +49,7 @@ const allowed = (policy: string, directive: string): string[] =>
     .find(([name]) => name === directive)
     ?.slice(1) ?? [];
 
-/** What of a page its policy does not answer for, and what of the policy is too wide. */
+/** What a page uses without its policy allowing it, and what the policy allows too widely. */
 function faultsOf({ headers, text }: Answer): string[] {
   const policy = String(headers['content-security-policy']);
   const isKept = headers['cache-control'] !== 'no-store';

@@ -14,14 +14,14 @@ export function elementsOf(node: Node): Element[] {
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value;
 
-/** What is read of a node, with one space wherever there is any. */
+/** The text of a node, with white space collapsed. */
 export const textOf = (node: Node): string => oneSpace(rawText(node));
 export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const rawText = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
 
-/** An answer as browsers read it, and as they do where scripts are switched off. */
+/** The elements of an answer as browsers parse it with scripts, and with scripts switched off. */
 export const readings = (html: string): Element[][] =>
   [true, false].map((scriptingEnabled) => elementsOf(parse(html, { scriptingEnabled })));
 
@@ -55,7 +55,7 @@ const OUR_PICTURE = /^(?:\/media\/|\/assets\/|\/app-code\.svg|data:image\/)/;
 const SCHEMES = ['http:', 'https:', 'mailto:', 'fernway:'];
 
 /**
- * What of a page is not ours, and could run, lead astray, or stand in for a part of the page.
+ * The parts of a page that are not ours and could run, lead elsewhere, or pass for a part of the page.
  * @param policy the page's content security policy
  * @param notOurs names that no element of ours has as `id` or `name`
  */
@@ -89,7 +89,7 @@ function isOurs(script: Element, policy: string): boolean {
   return code === '' || policy.includes(hash) || policy.includes(`'nonce-${attribute(script, 'nonce')}'`);
 }
 
-/** Whether an address is one of the web, elsewhere only for links that say so. Pictures are ours. */
+/** Whether an address is harmless: a web address; on another host only for marked links. Pictures are ours. */
 function isHarmless(element: Element, address: string): boolean {
   if (['img', 'source'].includes(element.tagName)) return OUR_PICTURE.test(address);
   const url = URL.parse(address.trim(), 'https://ca.test/');

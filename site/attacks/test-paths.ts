@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '@fernway/region/attacks/test-catalogue';
 
-/** What the rows of `site/routes.tsv` name, where they don't all mean the same by it. */
+/** The parameters in rows of `site/routes.tsv` that do not mean the same in all rows. */
 const NAMED: Readonly<Record<string, (goods: Catalogue) => Record<string, string>>> = {
   R08: ({ category }) => ({ tabName: category }),
   R10: ({ collection }) => ({ offerId: collection }),
   R18: () => ({ offerName: 'FeaturedDeals' }),
 };
 
-/** The address of every page of the table, with goods that are there filled in. A row that comes later is among them. */
+/** The address of every page of the table, with existing goods filled in. New rows are included automatically. */
 export function guestPaths(goods: Catalogue, word: string): string[] {
   const table = readFileSync(new URL('../routes.tsv', import.meta.url), 'utf8')
     .trim()

@@ -11,15 +11,15 @@ import { buyingPaths } from './buying-paths.ts';
 
 interface BuyNowProps {
   productId: string;
-  /** undefined: what stands in the field for it is none. */
+  /** undefined: the field holds no valid quantity. */
   quantity: number | undefined;
-  /** Tells it from the same button elsewhere on the page. */
+  /** Distinguishes the button from the other one on the page. */
   place: 'page' | 'bar';
 }
 
 /**
- * Leads a shopper to the store in a new tab; guests sign in first. It is a link, which browsers open in the press itself:
- * the page behind it records that somebody leaves, and knows who.
+ * Leads a shopper to the store in a new tab; guests sign in first. It is a plain link, which browsers open during the
+ * click itself; the page behind it records who leaves.
  */
 export function BuyNow({ productId, quantity, place }: BuyNowProps) {
   const [isHeldBack, setIsHeldBack] = useState(false);
@@ -43,13 +43,13 @@ export function BuyNow({ productId, quantity, place }: BuyNowProps) {
 
 interface BuyLinkProps {
   href: string;
-  /** Read out behind the label, where there are several. */
+  /** Read out after the label, where there are several such buttons. */
   of?: string;
   block?: boolean;
   onClick?: (event: MouseEvent) => void;
 }
 
-/** The same for who is known to be signed in. */
+/** Like `BuyNow`, for shoppers who are known to be signed in. */
 export function BuyLink({ href, of, block, onClick }: BuyLinkProps) {
   return (
     <ButtonAway variant="primary" size="large" block={block} href={href} target="_blank" onClick={onClick}>
@@ -61,14 +61,14 @@ export function BuyLink({ href, of, block, onClick }: BuyLinkProps) {
   );
 }
 
-/** Opens a tab of its own, as the link would. false: the browser did not let it. */
+/** Opens a new tab, as the link would. false: the browser blocked it. */
 function opened(href: string): boolean {
   const tab = window.open(href, '_blank');
   if (tab) tab.opener = null;
   return tab !== null;
 }
 
-/** The field for how many says it itself. */
+/** Has the quantity field show its own validation message. */
 function sayWhatIsWrong(): void {
   document.querySelector<HTMLInputElement>('input[name="quantity"]')?.reportValidity();
 }

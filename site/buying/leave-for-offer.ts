@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 import { isHinted } from '../sign-in/session.ts';
 
 /**
- * What a link to what an offer is about does besides leading there: it is recorded of shoppers, and guests sign in first.
- * @param href in the place of the page
+ * The click handler of a link to an offer's goods: records the click for shoppers; guests sign in first.
+ * @param href the address to open in this tab
  */
 export function useLeaveForOffer(offerId: string, href: string): (event: MouseEvent) => void {
   const goOn = useAct(`shop ${offerId}`, () => {
@@ -19,7 +19,7 @@ export function useLeaveForOffer(offerId: string, href: string): (event: MouseEv
   };
 }
 
-/** It arrives, though the page is left meanwhile. What does not, keeps nobody from a shop. */
+/** Sent with `keepalive`, since the page is left meanwhile. A failure keeps nobody from the shop. */
 function record(offerId: string): void {
   fetch(paths.own('offerBuyNowClick'), {
     method: 'POST',

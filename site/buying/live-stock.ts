@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { buyingPaths } from './buying-paths.ts';
 
 /**
- * A product with what its store has left now, as far as that can be told: a page that is kept knows what there was. What
- * no platform keeps is not asked about.
+ * A product with its store's current stock, if that can be read: a cached page has older stock. Products that are not
+ * on a platform are not asked about.
  */
 export function useLiveStock(product: Product): Product {
   const [told, setTold] = useState<{ id: string; inventory: number }>();
@@ -16,7 +16,7 @@ export function useLiveStock(product: Product): Product {
     if (!isAsked) return;
     const leaving = new AbortController();
     void stockOf(id, leaving.signal).then((inventory) => {
-      // What does not come leaves what the page knows.
+      // If that fails, the page's own number stays.
       if (inventory !== undefined) setTold({ id, inventory });
     });
     return () => leaving.abort();
@@ -25,7 +25,7 @@ export function useLiveStock(product: Product): Product {
   return told?.id === id ? { ...product, shopifyInventory: told.inventory } : product;
 }
 
-/** What a product's store has left of it now. undefined: that cannot be told, or nobody waits for it any more. */
+/** The store's current stock of a product. undefined: it could not be read, or the request was aborted. */
 export async function stockOf(id: string, signal?: AbortSignal): Promise<number | undefined> {
   try {
     const answer = await fetch(buyingPaths.stock(id), signal ? { signal } : {});

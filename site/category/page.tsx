@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     { title: `${name}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
     { name: 'description', content: `${t.soldHere(name)} ${brand.tagline}` },
-    // Pages behind the first hold other goods on each site.
+    // From the second page on, the two sites list different goods.
     ...foundAt({ origins, market, path: path(pageId), ...(pageId > 1 && { on: [market] }) }),
     breadcrumbs(origins[market], [
       ...(department.id === id ? [] : [{ name: department.name, path: paths.category(department.id) }]),

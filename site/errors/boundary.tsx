@@ -9,7 +9,7 @@ const ErrorMessage = later(async () => (await import('./message.tsx')).ErrorMess
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: `${titleOf(error)} · ${brand.name}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** Pages stand in here, so that what they throw is shown between header and footer. */
+/** Wraps all pages, so that their errors are shown between header and footer. */
 export default function Boundary() {
   return <Outlet />;
 }

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { isMissing, titleOf } from './title.ts';
 import trail from './trail.webp?url';
 
-/** What stands in the place of a page that is not there, or did not load. */
+/** Shown instead of a page that does not exist or did not load. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isMissing(error)) {

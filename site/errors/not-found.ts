@@ -1,6 +1,6 @@
 import { missing } from './missing.ts';
 
-/** Every address that no page has. */
+/** Answers every address that is no page's. */
 export const loader = () => missing();
 
 export default function NotFound() {

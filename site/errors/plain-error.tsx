@@ -6,7 +6,7 @@ import { Container } from '@fernway/ui/container';
 import { PageMessage } from '@fernway/ui/error-state';
 import { paths } from '../paths.ts';
 
-/** A page without header and footer, for when those are what fails. */
+/** A page without header and footer, shown if those fail. */
 export function PlainError() {
   return (
     <main className="py-12">

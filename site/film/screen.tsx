@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 
 const { file, poster, captions, seconds } = brand.film;
 
-/** The film of how the site is used. Nothing of it is loaded before somebody plays it; the captions say all that it shows. */
+/** The film about the use of the site. It is loaded only when somebody plays it; the captions say all that it shows. */
 export function FilmScreen() {
   return (
     <>

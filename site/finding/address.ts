@@ -13,14 +13,14 @@ export const originsOf = (hosts: Readonly<Record<Market, string>>): Origins => (
 
 interface Found {
   origins: Origins;
-  /** The site that is asked. */
+  /** The requested site. */
   market: Market;
   path: string;
-  /** The sites that have this page; the first one is for whoever lives elsewhere. Default: both. */
+  /** The sites that have this page; the first one is for visitors from elsewhere. Default: both. */
   on?: readonly [Market, ...Market[]];
 }
 
-/** The tags that say where a page is to be found: its one address on this site, and the same page on the other one. */
+/** The canonical link of a page, and the links to the same page on the other site. */
 export function foundAt({ origins, market, path, on = ['CA', 'US'] }: Found): MetaDescriptor[] {
   const canonical = on.includes(market) ? market : on[0];
   const link = (rel: string, of: Market, hrefLang?: string) => ({

@@ -14,7 +14,7 @@ let sports: { id: string; name: string };
 
 beforeAll(async () => {
   region = await startTestRegion('CA');
-  // The same rows, as both regions have them: what differs is the host.
+  // One region serves both markets, with the same rows: only the hosts differ.
   site = await startTestSite({ CA: region.origin, US: region.origin });
   make = builders(region.db);
   store = await make.store({ storeName: 'Green <Wheels>' });
@@ -85,7 +85,7 @@ test('a store that can be visited tells where it is and when it is open, in its 
     fromHrs: ['09:00', '09:00', '09:00', '09:00', '09:30', '23:30', '09:00'],
     toHrs: ['17:00', '17:00', '17:00', '17:00', '18:30', '02:00', '17:00'],
     weeklyOff: ['Monday', 'Tuesday', 'Sunday'],
-    // As its page shows them: Tuesday after all, Thursday shorter, and what says no time of a day is none.
+    // As on its page: open on Tuesday after all, shorter on Thursday; notes without a day's times do not count.
     timeNote: 'Tuesday: 11:00 - 13:00, Thursday: 09:00 - 12:00, Lunch: 12:00 - 13:00, Sunday: by agreement',
     avgRating: 4.5,
     ratingCount: 12,

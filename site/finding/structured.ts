@@ -16,7 +16,7 @@ export function breadcrumbs(origin: string, way: readonly { name: string; path: 
   });
 }
 
-/** Who runs the site, and how it is searched: https://schema.org/Organization, https://schema.org/WebSite */
+/** Who runs the site, and how to search it: https://schema.org/Organization, https://schema.org/WebSite */
 export function aboutSite(origin: string, language: string): MetaDescriptor[] {
   const url = origin + paths.offers();
   return [
@@ -44,7 +44,7 @@ export function aboutSite(origin: string, language: string): MetaDescriptor[] {
   ];
 }
 
-/** @param thing without its context */
+/** @param thing without `@context` */
 export const structured = (thing: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...thing },
 });

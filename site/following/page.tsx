@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const followed = await ownPage(context, (region, user) =>
     region.following({ user, pageNumber: page, recordsPerPage: PAGE_SIZE }),
   );
-  // The last store of the last page may just have been taken off.
+  // The only store of the last page may just have been unfollowed.
   if (page > Math.max(1, followed.totalPages)) throw redirect(paths.following(followed.totalPages));
   const { content, totalElements, totalPages } = followed;
   return { page, totalPages, totalElements, stores: content.map(listedStore) };

@@ -8,7 +8,7 @@ import { pictureSource } from '../picture.ts';
 import { type ListedStore, placeOf } from '../store/card.tsx';
 import { unfollowKey } from './unfollowing.ts';
 
-/** A store that is followed: to visit it, and to follow it no longer. */
+/** A followed store, with buttons to visit and to unfollow it. */
 export function FollowedRow({ store, onUnfollow }: { store: ListedStore; onUnfollow: () => void }) {
   const { storeId, storeName, logoMedium } = store;
   const press = useAct(unfollowKey(storeId), onUnfollow);

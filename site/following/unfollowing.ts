@@ -11,12 +11,12 @@ import type { ListedStore } from '../store/card.tsx';
 export const unfollowKey = (storeId: string): string => `unfollow ${storeId}`;
 
 interface Unfollowing {
-  /** Stores that are followed no longer, though the page still has them. */
+  /** Stores that are unfollowed, though the page's data still has them. */
   gone: ReadonlySet<string>;
   unfollow: (store: ListedStore) => void;
 }
 
-/** Takes stores off the list of those that are followed: at once, and back onto it when that is refused. */
+/** Unfollows stores: they leave the list at once, and come back if the region refuses. */
 export function useUnfollowing(): Unfollowing {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ export function useUnfollowing(): Unfollowing {
   return { gone, unfollow };
 }
 
-/** A page that has told how many follow it tells one less. */
+/** Lowers a store's known count of followers by one. */
 function countFollowers(storeId: string): void {
   const { followers } = marks.get();
   const told = followers.get(storeId);

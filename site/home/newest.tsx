@@ -12,7 +12,7 @@ import type { Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { GRID, STRIP } from './tab.ts';
 
-/** What came in last. */
+/** Reads the newest offers and products. */
 export async function readNewest(visit: Visit) {
   const { region, listed, part } = visit;
   const order = { orderBy: 'createdOn', asc: false } as const;

@@ -10,12 +10,12 @@ import { listedProduct, ProductInList } from '../product/card.tsx';
 import { type Part, placeQuery, type Visit } from '../visit.ts';
 import { listingTab, STRIP } from './tab.ts';
 
-/** From so many on the goods of a section have a page of their own. */
+/** A section with at least so many goods links to a page of its own. */
 const ENOUGH = 3;
 
 /**
  * The sections of a tab with their first offers and products.
- * @param viewType STORE: what near-by stores have, where a city is chosen; OFFER: the whole country's
+ * @param viewType STORE: goods of near-by stores if a city is chosen; OFFER: goods of the whole country
  */
 export async function readBlocks(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
   const { region, choices, listed } = visit;

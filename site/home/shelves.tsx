@@ -16,7 +16,7 @@ import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
 import { FEATURED_DEALS, GRID, type HomeTab, tabInAddress } from './tab.ts';
 
-/** What a category, or Trending, has on its shelves. */
+/** Reads the shelves of a category or of Trending. */
 export async function readShelves(visit: Visit, { catId }: HomeTab) {
   const { region, listed, part } = visit;
   const [featured, blocks, products, nearBy] = await Promise.all([

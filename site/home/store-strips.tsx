@@ -12,7 +12,7 @@ import { placeQuery, type Visit } from '../visit.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { listingTab, STRIP } from './tab.ts';
 
-/** Cards in view; only more than these go round. */
+/** Cards in view; a strip rotates only if it has more. */
 const PER_VIEW = 3;
 
 /** The physical stores around the chosen city; none while no city is chosen. */
@@ -40,7 +40,7 @@ type StoresFromYourCityProps = StoresNearBy & {
   level?: 1 | 2;
 };
 
-/** The strip of near-by stores. Nothing is near by until a city is chosen. */
+/** The strip of near-by stores; without a chosen city it has none. */
 export function StoresFromYourCity({ city, stores, market, tab, level }: StoresFromYourCityProps) {
   const title = titleOf('NearByStores', market);
   if (stores.length === 0) {

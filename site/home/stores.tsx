@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       name: 'description',
       content: `${t.storesAcross(name, markets[market].across())} ${brand.tagline}`,
     },
-    // Pages behind the first hold other stores on each site.
+    // From the second page on, the two sites list different stores.
     ...foundAt({
       origins,
       market,
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...tab, market, origins: originsOf(hosts), pageNumber, stores, around };
 }
 
-/** What stands around the listing on its first page. */
+/** Reads what surrounds the listing on its first page. */
 async function readAround(visit: Visit, catId: string) {
   const [nearBy, blocks] = await Promise.all([
     visit.part(readStoresNearBy(visit, catId)),

@@ -7,10 +7,10 @@ import { icons } from './icons.ts';
 const DRAWING = join(import.meta.dirname, '../icon.svg');
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
-/** Of a maskable icon, what systems that cut it into a shape leave: https://www.w3.org/TR/appmanifest/#icon-masks */
+/** The drawing's share of a maskable icon, which masks leave whole: https://www.w3.org/TR/appmanifest/#icon-masks */
 const KEPT_BY_MASKS = 0.84;
 
-/** Puts into the build what makes the site installable: its icons, drawn from `icon.svg`, and the service worker. */
+/** Adds to the build what makes the site installable: icons drawn from `icon.svg`, and the service worker. */
 export function installable(): Plugin {
   return {
     name: 'fernway-installable',
@@ -37,7 +37,7 @@ const drawn = (size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** Without corners that show what lies behind. */
+/** Draws the icon on an opaque background, so that no corner is transparent. */
 async function drawnOnGround(size: number, share: number): Promise<Buffer> {
   return sharp({ create: { width: size, height: size, channels: 3, background: brand.colours.icon } })
     .composite([{ input: await drawn(Math.round(size * share)), gravity: 'centre' }])

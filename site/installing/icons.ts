@@ -1,4 +1,4 @@
-/** The icons of the installed site, below `/icons`. `apple`: iPhones know no other one. */
+/** The icons of the installed site, below `/icons`. `apple`: the only one that iPhones use. */
 export const icons = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },

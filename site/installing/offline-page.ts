@@ -1,23 +1,22 @@
 import { offlineIn } from '@fernway/messages/offline';
 
-/** A page that was seen. */
+/** A page that was seen and is still readable. */
 export interface SeenPage {
   /** Path and query, escaped as in an address. */
   path: string;
-  /** As it stands in the page's own HTML. */
+  /** The title as in the page's HTML, still escaped. */
   title: string;
-  /** That the page is in: "en-CA". */
+  /** The page's language: "en-CA". */
   locale: string | undefined;
 }
 
-// The tokens of `ui/tokens.css`, which may not be there.
+// The tokens of `ui/tokens.css`, which may not be cached.
 const style =
   ':root{color-scheme:light dark;color:light-dark(#1c1f1d,#eef2ef);background:light-dark(#fbfaf7,#121614)}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:16vh auto 3rem;padding:0 1rem}h1{line-height:1.2}a{color:light-dark(#1d6042,#7fd1a8)}li{margin:.5rem 0}';
 
 /**
- * What stands where a page cannot be loaded: why, and what can be read all the same, in the language that was read
- * last. It asks for nothing else; this file imports nothing that pages import too, so that the worker is built as one
- * file.
+ * Shown when a page cannot be loaded: why, and which pages are still readable, in the language of the last one. It
+ * loads nothing else. This file imports nothing that pages import too, so that the worker is built as one file.
  * @param seen the latest first
  */
 export async function offlinePage(seen: readonly SeenPage[]): Promise<Response> {

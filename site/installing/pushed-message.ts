@@ -9,7 +9,7 @@ export interface PushedMessage {
   body: string;
 }
 
-/** What a browser shows of it, and the page that it opens. One that comes twice is shown once. */
+/** The notification for a message, and the page that it opens. Its tag shows a repeated message only once. */
 export const shownOf = ({ id, body, imageUrl, ...about }: PushedMessage) => ({
   body,
   tag: id,
@@ -18,6 +18,6 @@ export const shownOf = ({ id, body, imageUrl, ...about }: PushedMessage) => ({
   data: { path: pathOf(about) },
 });
 
-// As `paths` has it, which pages import and a worker of one file cannot; a test compares them.
+// Repeats `paths`, which a worker built as one file cannot share with pages; a test compares them.
 const pathOf = ({ productId, offerId, storeId }: Pick<PushedMessage, 'productId' | 'offerId' | 'storeId'>) =>
   offerId === null ? `/productDetail/${storeId}/${productId}` : `/offers/tab/${offerId}`;

@@ -2,11 +2,11 @@ import { offlinePage, type SeenPage } from './offline-page.ts';
 import { type PushedMessage, shownOf } from './pushed-message.ts';
 
 /*
- * The service worker: what stands between the pages and the network once somebody has been here. Where the network
- * answers, its answer is shown; where it does not, what was seen can still be read.
+ * The service worker, which stands between pages and network once it is installed. Network first: if the network does
+ * not answer, pages that were seen are still readable.
  */
 
-/** What a worker has and a page has not; both libraries of types cannot be had in one project. */
+/** The types of a worker's events: one project cannot use TypeScript's libraries for pages and for workers at once. */
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -45,22 +45,22 @@ interface Tab {
 }
 declare const self: Worker & typeof globalThis;
 
-// The number is raised when what is kept gets another shape; what an older worker kept is dropped.
+// Raise the number when the format of the cache changes; caches of older workers are deleted.
 const PAGES = 'pages-1';
 const FILES = 'files-1';
-/** The longest kept leaves first. */
+/** The most entries of each cache; the oldest is deleted first. */
 const MOST: Record<string, number> = { [PAGES]: 60, [FILES]: 150 };
-/** Of them the offline page names so many. */
+/** How many of them the offline page lists. */
 const NAMED = 12;
 
-// A page's data is asked of the network at once, without waiting until the worker has woken up and passed it on.
+// Requests for a page's data go to the network at once, without waiting for the worker to start.
 const DATA_ROUTE = {
   condition: { urlPattern: { pathname: '/*.data' } },
   source: 'race-network-and-fetch-handler',
 };
 
 self.addEventListener('install', (event) => {
-  // A browser that knows other sources refuses this one, and asks through the worker.
+  // A browser that does not know this source rejects it, and keeps sending these requests through the worker.
   const routed = event.addRoutes?.(DATA_ROUTE).catch(() => {});
   event.waitUntil(Promise.all([self.skipWaiting(), keepOpenPages(), routed]));
 });
@@ -87,14 +87,14 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data.path));
 });
 
-/** Where it is open already it comes to the front. */
+/** Opens a page, or brings it to the front if it is open already. */
 async function openPage(path: string): Promise<void> {
   const tabs = await self.clients.matchAll({ includeUncontrolled: true });
   const open = tabs.find(({ url }) => url === location.origin + path);
   await (open ? open.focus() : self.clients.openWindow(path));
 }
 
-/** A page or its data: as the network has it; without a network as it was seen last. */
+/** A page or its data, network first; offline, the last copy that was seen, else `otherwise`. */
 async function freshOr(event: Fetching, otherwise: () => Promise<Response>): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -106,7 +106,7 @@ async function freshOr(event: Fetching, otherwise: () => Promise<Response>): Pro
   }
 }
 
-/** A file whose name changes with its content. */
+/** A file whose name changes with its content: cache first. */
 async function keptOrFetched(event: Fetching): Promise<Response> {
   const kept = await (await caches.open(FILES)).match(event.request, { ignoreVary: true });
   if (kept) return kept;
@@ -124,20 +124,20 @@ async function keep(name: string, request: Request | string, answer: Response): 
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
 }
 
-// The site marks whatever is one shopper's, or passes, as no-store.
+// The site sends no-store with everything that is personal or short-lived.
 const isForEverybody = ({ status, type, headers }: Response): boolean =>
   status === 200 && type === 'basic' && !(headers.get('cache-control') ?? 'no-store').includes('no-store');
 
-/** The pages that were loaded before there was a worker. They are in the browser's own cache: asking again is cheap. */
+/** Keeps the pages that were loaded before the worker. They are in the browser's own cache: asking again is cheap. */
 async function keepOpenPages(): Promise<void> {
   const pages = await self.clients.matchAll({ includeUncontrolled: true });
-  // What does not come is no reason to go without a worker.
+  // A failure must not keep the worker from being installed.
   await Promise.allSettled(
     pages.map(async ({ url }) => keep(PAGES, url, await fetch(url, { redirect: 'error' }))),
   );
 }
 
-/** What can be read without a network, the latest first. */
+/** The pages that are readable offline, the latest first. */
 async function seenPages(): Promise<SeenPage[]> {
   const cache = await caches.open(PAGES);
   const addresses = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.endsWith('.data'));

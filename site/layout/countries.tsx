@@ -5,11 +5,11 @@ import { session } from '../sign-in/session.ts';
 import { useSite } from './site.ts';
 import { useStore } from './store.ts';
 
-/** Listings hold the same categories and sections on both sites; everything else has its own ids, so it leads home. */
+/** Listings have the same ids on both sites; other things do not, so their pages lead to the other site's home page. */
 const LISTING =
   /^\/(?:offers\/[^/]+|stores\/[^/]+|All\/.+|product\/[^/]+|search\/[^/]+\/[^/]+|(?:All(?:Offers|Products)\/[^/]+|[^/]+\/all(?:Offers|Products))\/[^/]+)$/;
 
-/** Leads to the other country's site, and takes along who is signed in. */
+/** Leads to the other country's site, and carries the sign-in over. */
 export function Countries({ pathname }: { pathname: string }) {
   const site = useSite();
   const isSignedIn = useStore(session, ({ shopper }) => shopper !== undefined);

@@ -16,7 +16,7 @@ export function departmentTree(mains: readonly MainCategory[], subs: readonly Ca
   }));
 }
 
-/** The main category that a category belongs to, itself included; undefined where there is none. */
+/** The main category that a category belongs to or is; undefined if there is none. */
 export const departmentOf = (tree: DepartmentTree, categoryId: string): DepartmentNode | undefined =>
   tree.find(({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId));
 

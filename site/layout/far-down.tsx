@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * What is below the first view of a page. Who follows a link sees the top of the next page first, and this is rendered
- * the moment after; a page that is loaded, come back to, or gone to at a place within it is there as a whole.
+ * What is below the first view of a page. After a link is followed, the top of the next page is rendered first, and
+ * this a moment later. Loads, Back and Forward, and links to an anchor render the whole page at once.
  */
 export function FarDown({ children }: { children: ReactNode }) {
   const isComeBackTo = useNavigationType() === 'POP';

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { costOf, loadScripts, scriptsOf } from './pages-ahead.ts';
 
-/** Requests ahead from one page, its scripts included. */
+/** The most prefetch requests from one page, scripts included. */
 const MOST_REQUESTS = 5;
-/** Longer than a pointer is over a link that it only crosses. */
+/** Longer than a pointer takes to cross a link. */
 const HOVER_MS = 80;
 
-/** Fetches the page behind a link once the pointer rests on it or a finger touches it, so that it is there when wanted. */
+/** Prefetches the page behind a link once the pointer rests on it or a finger touches it. */
 export function FetchAhead() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -17,7 +17,7 @@ export function FetchAhead() {
 function FromHere({ here }: { here: string }) {
   const [wanted, setWanted] = useState<readonly string[]>([]);
 
-  // Links are everywhere, in parts that know no router too: only the document hears of all of them.
+  // Links are everywhere, also in parts without a router: only listeners on the document reach all of them.
   useEffect(() => {
     if (savesData()) return;
     const shown = scriptsOf(new URL(here, location.href).pathname);

@@ -2,7 +2,7 @@ import type { PictureLoading } from '@fernway/ui/picture';
 
 const CARDS = 4;
 
-/** How the picture of a card in a page's first listing is fetched: pages are judged by when the first one is there. */
+/** How to load the picture of a card in a page's first listing. Pages are judged by when the first one appears. */
 export function loadingAt(place: number): PictureLoading {
   if (place === 0) return 'priority';
   return place < CARDS ? 'eager' : 'lazy';

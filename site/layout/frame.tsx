@@ -16,14 +16,14 @@ const FetchAhead = later(async () => (await import('./fetch-ahead.tsx')).FetchAh
 const MarketNotice = later(async () => (await import('./market-notice.tsx')).MarketNotice);
 const SiteFooter = later(async () => (await import('./footer.tsx')).SiteFooter);
 
-/** The departments, for header and tabs. Without them a page still stands. */
+/** Loads the departments for header and tabs. A page also works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { departments, part } = visitOf(context);
   const tree = await part(departments());
   return { departments: 'value' in tree ? tree.value : [] };
 }
 
-/** Departments change with a release: what was loaded with the first page will do. */
+/** Departments change with a release: those loaded with the first page stay good enough. */
 export const shouldRevalidate = () => false;
 
 /** Header and footer, which every page has. Where phones are shown the app first, they see nothing else. */
@@ -37,7 +37,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
           <SkipLink target="content" />
           <MarketNotice />
           <SiteHeader departments={departments} />
-          {/* Until a page has come the footer stays out of view, so that it does not jump up and down. */}
+          {/* Keeps the footer below the view until a page is there, so that it does not jump. */}
           <main id="content" tabIndex={-1} className="outline-none [&:not(:has(h1))]:min-h-dvh">
             <Container>
               <PageOrWaiting>
@@ -61,7 +61,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
   );
 }
 
-/** Where a phone goes on in the browser; undefined where it is not asked to get the app. */
+/** The address at which a phone goes on in the browser; undefined if it is not shown the app first. */
 function usePrompt(): string | undefined {
   const { pathname, search } = useLocation();
   const { offersApp } = usePageHandle();

@@ -11,7 +11,7 @@ import type { DepartmentTree } from './departments.ts';
 import { later } from './later.tsx';
 import { MiniEnd, MiniStart } from './mini-bar.tsx';
 
-// Without its script it opens on a press, and its links lead on.
+// It also opens and its links work before its script is loaded.
 const DepartmentFlyout = later(async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout);
 
 /** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */
@@ -62,7 +62,7 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
   );
 }
 
-/** What pages say in their data about the tab that they belong to. */
+/** The part of a page's data that names its tab. */
 export interface OnTab {
   tab?: string | undefined;
 }

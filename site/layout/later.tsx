@@ -11,21 +11,21 @@ import {
 
 type Part<Props> = (props: Props) => ReactElement;
 
-/** Settled once somebody is there; never on the server. */
+/** Resolves at the first sign of somebody; never on the server. */
 const somebody = import.meta.env.SSR
   ? new Promise<void>(() => {})
   : (globalThis.watch?.somebody ?? Promise.resolve());
 
-/** Fetches the scripts though nobody has done anything yet: there is something of somebody's to show. */
+/** Fetches the scripts before anybody has done anything, because there is something personal to show. */
 export const wake = (): void => globalThis.watch?.notice();
 
-/** Parts of the page that the server has rendered and no script serves yet. */
+/** Parts of the page that the server has rendered and that are not hydrated yet. */
 const sleeping = new Set<object>();
 
-/** Of what is within these, script is there with the frame. */
+/** Everything within these is hydrated with the frame. */
 const ALWAYS_AWAKE = 'header, dialog';
 
-/** Says what still sleeps once the page is awake around it, to be called then: what was pressed in the header is done. */
+/** Called once the frame is hydrated: tells the watch what still sleeps, and releases presses held in the header. */
 export function takeOver(): void {
   if (!globalThis.watch) return;
   globalThis.watch.isAsleep = (pressed) => sleeping.size > 0 && !pressed.closest(ALWAYS_AWAKE);
@@ -33,8 +33,8 @@ export function takeOver(): void {
 }
 
 /**
- * A part of a page that is there at once, as the server rendered it, and whose script is fetched when somebody is there
- * to use it: so the first load of a page is the script of its frame. Afterwards it is a part like any other.
+ * A part of a page that is shown as the server rendered it, and whose script is fetched at the first sign of somebody.
+ * So the first load of a page needs only the script of its frame. Afterwards it is a part like any other.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let there: Part<Props> | undefined;
@@ -48,10 +48,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once a part, by its module, as `lazy` is
   const Later = (props: Props) => {
     const isAwake = useRef(false);
-    // Whose script has come is shown at once: React shows what it waited for, however shortly, 300 ms later.
+    // A loaded part is rendered directly: `lazy` would suspend, which delays it by 300 ms however short the wait.
     const [Part] = useState(() => there ?? Lazy);
 
-    // Whether its script has come is known only once it is rendered: what is within has its effects first.
+    // Effects of children run first: if the script is there, `Within` has already called `wake`.
     useEffect(() => {
       if (!isAwake.current) sleeping.add(isAwake);
       return () => void sleeping.delete(isAwake);
@@ -69,15 +69,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       </Suspense>
     );
   };
-  // React empties a part that is rendered anew while its script is not there: what is given the same is not.
+  // React would empty a part that is rendered again before its script is there: equal props do not render it again.
   return settled(Later);
 }
 
-/** The router renders a page anew at each step of a navigation. It stays as it is until it is given something else. */
+/** The router renders a page again at each step of a navigation: memoized, it only renders when its props change. */
 const settled = <Props extends object>(part: ComponentType<Props>): Part<Props> =>
   memo(part, isSame) as unknown as Part<Props>;
 
-/** The router makes `params` anew each time: they change with `matches`. */
+/** Ignores `params`, which the router creates anew each time: they change only with `matches`. */
 function isSame(before: object, now: object): boolean {
   const known = new Map<string, unknown>(Object.entries(before));
   const given = Object.entries(now);
@@ -89,7 +89,7 @@ function isSame(before: object, now: object): boolean {
   );
 }
 
-/** Tells that what it stands beside is there. */
+/** Calls `onThere` once its siblings are rendered. */
 function Within({ onThere }: { onThere: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once
   useEffect(onThere, []);
@@ -99,7 +99,7 @@ function Within({ onThere }: { onThere: () => void }) {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What was rendered stays readable while its script does not come, and its links lead on as they do without. */
+/** Retries with backoff. Meanwhile the rendered part stays readable, and its links work as they do without script. */
 async function persistently<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {

@@ -5,16 +5,16 @@ import { useShownForm } from './shown-form.ts';
 interface ListingFormProps {
   /** The path of the listing. */
   action: string;
-  /** Kept beside what the fields say. */
+  /** Parameters that are sent besides the fields. */
   kept?: Readonly<Record<string, string | undefined>>;
-  /** What the fields show, by name; a field that is not named here keeps what was typed. */
+  /** The values of fields by name; a field that is not named here keeps what was typed. */
   shown: Readonly<Record<string, string | readonly string[]>>;
   children: ReactNode;
 }
 
 /**
- * What narrows and orders a listing. Without script it is an ordinary form; with it a choice applies at once, in place,
- * and the field that was used keeps its focus.
+ * The filters and sort of a listing. Without script it is an ordinary form; with script a choice applies at once and in
+ * place, and the field keeps its focus.
  */
 export function ListingForm({ action, kept = {}, shown, children }: ListingFormProps) {
   const navigate = useNavigate();
@@ -28,14 +28,14 @@ export function ListingForm({ action, kept = {}, shown, children }: ListingFormP
     query.sort();
     void navigate(query.size > 0 ? `${action}?${query}` : action, { preventScrollReset: true });
   };
-  // Prices are applied by their button or by Enter: half a number is no filter.
+  // Prices are applied only by their button or Enter, so that no half-typed number filters.
   const applyChoice = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type))
       target.form?.requestSubmit();
   };
 
   return (
-    // The address says what is chosen, not what the browser remembers of an earlier visit.
+    // autoComplete off: the address decides the values, not what the browser remembers of an earlier visit.
     <form ref={form} action={action} onSubmit={apply} onChange={applyChoice} autoComplete="off">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

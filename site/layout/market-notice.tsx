@@ -8,7 +8,7 @@ import { useSite } from './site.ts';
 
 const BOTH = 'Canada,United States';
 
-/** Asks whoever is at home in the other country which goods to show, and says when those of another market are. */
+/** Asks visitors from the other country which goods to show, and says when goods of another market are shown. */
 export function MarketNotice() {
   const { pathname, search } = useLocation();
   const site = useSite();

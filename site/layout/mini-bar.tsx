@@ -9,11 +9,11 @@ import { paths } from '../paths.ts';
 import { Countries } from './countries.tsx';
 import { later } from './later.tsx';
 
-// The marks of other companies are drawings of a kilobyte each.
+// Loaded later, since each company logo is a drawing of a kilobyte.
 const SocialLinks = later(async () => (await import('@fernway/ui/social-links')).SocialLinks);
 const NotificationLink = later(async () => (await import('../notifying/link.tsx')).NotificationLink);
 
-/** The left half of the mini bar; phones, which find the rest in the footer, have the place there. */
+/** The left half of the mini bar. Phones do not show it: they find its links in the footer. */
 export function MiniStart() {
   return (
     <span className="flex gap-1 max-md:hidden">
@@ -29,7 +29,7 @@ export function MiniStart() {
   );
 }
 
-/** The right half: social links, place and country, and for who is signed in what their stores have told. */
+/** The right half: social links, place and country, and for signed-in shoppers the notifications. */
 export function MiniEnd({ pathname }: { pathname: string }) {
   return (
     <>

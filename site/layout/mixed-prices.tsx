@@ -7,7 +7,7 @@ interface MixedPricesProps {
   isByPrice: boolean;
 }
 
-/** Says how prices are compared where a list holds goods of both homes: the number of dollars alone counts. */
+/** Says how prices compare in a list with both currencies: by the number of dollars, without conversion. */
 export function MixedPrices({ products, isByPrice }: MixedPricesProps) {
   const isMixed = products.some(({ price }) => price.label !== undefined);
   if (!isMixed || !isByPrice) return null;

@@ -5,7 +5,7 @@ import { familyOf, isInPlace, useWait } from './wait.ts';
 
 const PageOnItsWay = later(async () => (await import('./waiting.tsx')).PageOnItsWay);
 
-/** The page, or what stands for the next one while that is on its way. A page that changes in place shows its own. */
+/** The page, or the skeleton of the next one while that loads. A page that changes in place shows its own skeleton. */
 export function PageOrWaiting({ children }: { children: ReactNode }) {
   const wait = useWait();
   const { location: next } = useNavigation();

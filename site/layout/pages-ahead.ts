@@ -1,8 +1,8 @@
 type Load = () => Promise<unknown>;
 
 /**
- * The pages that are fetched ahead, each with the scripts of what is seen of it: public ones that only show something.
- * What leads on, leaves, is shared or is somebody's own is never fetched before it is wanted.
+ * The pages that are prefetched, each with the scripts of its screen: only public pages that change nothing. Pages that
+ * redirect, leave the site, are share links or are a shopper's own are never prefetched.
  */
 const pages: readonly [path: RegExp, scripts: readonly Load[]][] = [
   [/^\/offers\/[^/]+$/, [() => import('../home/offers-screen.tsx')]],
@@ -26,14 +26,14 @@ const pages: readonly [path: RegExp, scripts: readonly Load[]][] = [
 ];
 const loaded = new Set<readonly Load[]>();
 
-/** The scripts of what is seen of the page at a path; undefined where it is not fetched ahead. */
+/** The scripts of the page at a path; undefined if that page is not prefetched. */
 export const scriptsOf = (path: string): readonly Load[] | undefined =>
   pages.find(([pattern]) => pattern.test(path))?.[1];
 
-/** How many requests fetch such a page: its data, and for the first of its kind its scripts. */
+/** How many requests the prefetch of a page takes: its data, and for the first page of its kind its scripts. */
 export const costOf = (scripts: readonly Load[]): number => (loaded.has(scripts) ? 1 : 2 + scripts.length);
 
-/** Fetches them, unless they are there; a page that is wanted and has not got them asks again. */
+/** Loads scripts once; failed ones are loaded again when they are needed. */
 export function loadScripts(scripts: readonly Load[]): void {
   if (loaded.has(scripts)) return;
   loaded.add(scripts);

@@ -8,16 +8,16 @@ import { ScriptMark } from '../script-mark.ts';
 import { isNewVisit } from './visit-kind.ts';
 
 const PLACE = 'scroll-positions';
-/** How far down pages were left, in px, by the key of their entry in the history of the tab. */
+/** The scroll position at which each page was left, in px, by the key of its history entry. */
 const left: Record<string, number> = {};
 
-/** What is restored needs a name from the start: the router gives none to the entry of a first page. */
+/** Gives the history entry a key from the start: the router gives none to that of a first page. */
 const nameEntry = "history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},'')";
 
 /**
- * Pages that somebody comes back to stand where they were left, new ones at their top or at what their address names.
- * The router's own component does the same, and reads the storage of the tab on every page: the browser answers that
- * from another process, and nothing is drawn meanwhile. Here who has just come does not wait for it.
+ * Restores the scroll position of pages on Back and Forward; new pages start at the top or at their anchor. The
+ * router's own component does the same, but reads the session storage on every page: the browser answers from another
+ * process and draws nothing meanwhile. Here a first page does not wait for it.
  */
 export function ScrollRestoration() {
   const router = use(RouterContext)?.router;
@@ -33,7 +33,7 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const hasJustCome = isFirst.current && isNewVisit();
     isFirst.current = false;
-    // The browser has put them in place, and they may have scrolled since.
+    // On a new visit, the browser has positioned the first page itself, and the visitor may have scrolled since.
     if (hasJustCome || restoreScrollPosition === false) return;
     const named = document.getElementById(decoded(location.hash.slice(1)));
     if (typeof restoreScrollPosition === 'number') measured(() => scrollTo(0, restoreScrollPosition));
@@ -45,7 +45,7 @@ export function ScrollRestoration() {
     const come = () => {
       history.scrollRestoration = 'manual';
     };
-    // What is loaded anew the browser puts back in place by itself, before any script.
+    // After a reload, the browser restores the position by itself, before any script.
     const leave = () => {
       left[location.key] = scrollY;
       history.scrollRestoration = 'auto';
@@ -63,7 +63,7 @@ export function ScrollRestoration() {
   return <script nonce={use(ScriptMark)}>{nameEntry}</script>;
 }
 
-/** Goes to a place of a page whose every height counts as it is: what is far away has only a guessed one. */
+/** Scrolls after all heights are measured: those of parts that are far away are otherwise only estimated. */
 function measured(go: () => void): void {
   const { dataset } = document.documentElement;
   dataset.measured = '';
@@ -72,7 +72,7 @@ function measured(go: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.measured));
 }
 
-/** A browser may forbid the storage, and then nothing is remembered. */
+/** If the browser forbids the storage, nothing is restored. */
 function stored(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');

@@ -4,15 +4,15 @@ import { isNewVisit } from './visit-kind.ts';
 type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Keeps the fields of a form as the address says. Back, a removed filter or a link elsewhere then shows in them, and a
- * field that somebody works in keeps its focus, which it would lose if the form were rendered anew.
+ * Keeps the fields of a form in step with the address, also after Back, a removed filter or another link. The field in
+ * use keeps its focus, which it would lose if the form were mounted anew.
  */
 export function useShownForm(values: Values): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const shown = JSON.stringify(values);
   const isWoken = useRef(false);
 
-  // The fields are the browser's own: what is typed lives in them and nowhere else.
+  // The fields are uncontrolled: what is typed lives only in the DOM.
   useEffect(() => {
     for (const [name, value] of Object.entries(JSON.parse(shown) as Values)) {
       const chosen = typeof value === 'string' ? [value] : value;
@@ -26,8 +26,8 @@ export function useShownForm(values: Values): RefObject<HTMLFormElement | null> 
 }
 
 /**
- * Who types before the script has come goes on typing, and what they have typed stays. Where somebody has come back the
- * browser has filled the fields.
+ * Whether the visitor has typed into a field before the script was there: that text stays. After Back or a reload the
+ * browser has filled the fields, which does not count.
  */
 const isTyped = (field: Field): boolean =>
   field instanceof HTMLInputElement &&

@@ -7,8 +7,8 @@ import { IN_PLACE } from './wait.ts';
 const NavigateContext = createContext<NavigateFunction>(() => {});
 
 /**
- * Links inside lead from page to page without loading one anew. The router's own link hears of every step of a
- * navigation, and a page has hundreds of links: they would all be rendered again before the next page is.
+ * Makes internal links navigate by the router. The router's own link subscribes to every step of a navigation, and a
+ * page has hundreds of links: all of them would be rendered again before the next page is.
  */
 export function SiteLinks({ children }: { children: ReactNode }) {
   return (

@@ -2,22 +2,22 @@ import type { ComponentType } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
-/** What every page knows. undefined when not even that could be loaded. */
+/** What every page knows, from the root loader; undefined if that failed. */
 export const useSite = () => useRouteLoaderData<typeof loader>('root');
 
 /** What a page says about itself by exporting a `handle`. */
 export interface PageHandle {
-  /** It is made for one shopper, who is asked for with `ownPage` or `ownOfAny`: it is kept nowhere. */
+  /** The page is rendered for one shopper, read by `ownPage` or `ownOfAny`, and never cached. */
   isOwn?: true;
-  /** A page without goods: nobody is asked for a place there. */
+  /** A page without goods: it does not ask for a place. */
   isStatic?: true;
-  /** Phones are shown the app instead: until they go on in the browser, or whenever they come. */
+  /** Phones are shown the app instead: `once`, until they go on in the browser; or `always`. */
   offersApp?: 'once' | 'always';
-  /** What they are shown: the prompt of every page, unless given. It is told where it leads on to. */
+  /** What phones are shown; default: the same prompt as on other pages. `to`: where it leads on. */
   Prompt?: ComponentType<{ to: string }>;
 }
 
-/** The handle of the page that is shown; none while it shows an error instead. */
+/** The handle of the current page; empty while an error is shown instead. */
 export function usePageHandle(): PageHandle {
   const page = useMatches().at(-1);
   return (page?.loaderData !== undefined && (page.handle as PageHandle | undefined)) || {};

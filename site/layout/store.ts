@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What parts of a page know together, though none of them holds the others. */
+/** State that is shared by parts of a page without a common parent. */
 export interface Store<State> {
   get(): State;
   set(state: State): void;
-  /** @returns hears no more */
+  /** @returns a function that ends the subscription */
   subscribe(hear: () => void): () => void;
-  /** What the server renders with. */
+  /** The state that the server renders with. */
   readonly initial: State;
 }
 
@@ -27,7 +27,7 @@ export function storeOf<State>(initial: State): Store<State> {
   };
 }
 
-/** @param select picks what a component shows: it is rendered again when that is another value */
+/** @param select picks what a component shows: it is rendered again when the picked value changes */
 export const useStore = <State, Value>(store: Store<State>, select: (state: State) => Value): Value =>
   useSyncExternalStore(
     store.subscribe,

@@ -1,4 +1,4 @@
-/** Whether the tab's page was neither come back to nor loaded again. */
+/** Whether the tab's page was neither reloaded nor reached by Back or Forward. */
 export function isNewVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'navigate';

@@ -7,13 +7,13 @@ const PATIENCE_MS = 10_000;
 
 export type Wait = 'none' | 'noticeable' | 'long';
 
-/** How long the next page has been on its way. */
+/** How long the next page has been loading. */
 export function useWait(): Wait {
   const { state, location: next } = useNavigation();
   const target = state === 'loading' ? next.key : undefined;
   const [waited, setWaited] = useState<{ target: string; wait: Wait }>();
 
-  // Only a clock knows that time has passed.
+  // Timers have to run in an effect.
   useEffect(() => {
     if (target === undefined) return;
     const after = (ms: number, wait: Wait) => setTimeout(() => setWaited({ target, wait }), ms);
@@ -32,7 +32,7 @@ export function useWaitHere(): Wait {
   return next?.pathname === pathname ? wait : 'none';
 }
 
-/** What a link carries that changes a page in place though its path changes, such as to another variant. */
+/** The state of a link that changes a page in place although its path changes, such as to another variant. */
 export const IN_PLACE = { isInPlace: true };
 
 export const isInPlace = (state: unknown): boolean =>

@@ -23,9 +23,9 @@ import { type Goods, goodsIn } from '../listing/subject.ts';
 import { paths } from '../paths.ts';
 import { familyOf, useWaitHere, type Wait } from './wait.ts';
 
-/** What stands for a page that is on its way, in the shape that the page will have. */
+/** The skeleton of a page that is loading, in its final shape. */
 export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
-  // Where somebody was on the page before, this one may have its foot already. The router has kept the place for Back.
+  // The old scroll position may be below the end of the skeleton. The router has stored it for Back.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
@@ -137,7 +137,7 @@ function SearchOnItsWay() {
   );
 }
 
-/** The part of a page that changes in place, or what stands for it while the change is on its way. */
+/** The part of a page that changes in place, or its skeleton while the change is loading. */
 export function OrOnItsWay({
   text,
   goods = 'products',
@@ -184,10 +184,10 @@ function GoodsOnTheirWay({ goods, text }: { goods: Cards; text?: string | undefi
   );
 }
 
-/** What is said when somebody has waited for ten seconds. */
+/** Shown after a wait of ten seconds. */
 function TakingLong({ address }: { address: string }) {
   return (
-    // As high as the window: what stood here was, and the footer shall not jump into view.
+    // As high as the window, like the skeleton before, so that the footer does not jump into view.
     <div className="min-h-dvh pt-6 md:pt-9">
       <ErrorState title={t.takingLong()} text={t.notWithinTenSeconds()} retry={{ href: address }} />
     </div>

@@ -1,23 +1,23 @@
 /**
- * What is there before any script of ours, and hears of everything that somebody does meanwhile: `site/serving/watch.ts`
- * puts it into every page.
+ * Runs before any other script of ours, and holds what somebody does meanwhile: `site/serving/watch.ts` puts it into
+ * every page.
  */
 export interface Watch {
-  /** Settled at the first sign of somebody. */
+  /** Resolves at the first sign of somebody. */
   somebody: Promise<void>;
-  /** There is something of somebody's to show: as if there had been a sign. */
+  /** Acts as if there had been a sign, because there is something personal to show. */
   notice(): void;
-  /** Whether what was pressed has no script yet. Everything, until the page says what. */
+  /** Whether the pressed element is not hydrated yet: true for all, until `takeOver` replaces this. */
   isAsleep(pressed: Element): boolean;
-  /** Does what was pressed or chosen of what is awake by now. */
+  /** Replays held presses and entries on parts that are awake by now. */
   release(): void;
-  /** Does what was pressed as it is done without script, which does not come; so do links and buttons until it does. */
+  /** Lets held and later links and submits act as they do without script, until the script comes after all. */
   giveUp(): void;
 }
 
 declare global {
-  /** Whether somebody may be signed in, which `root.tsx` asks first of all. */
+  /** Whether somebody may be signed in; set by the first script of `root.tsx`. */
   var isKnown: Promise<boolean>;
-  /** None in a page that was not rendered by us, such as a test's. */
+  /** undefined in a page that our server did not render, such as a test's. */
   var watch: Watch | undefined;
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await region.close();
 });
 
-/** What begins like an address, and what no rule of a database finds out: numbers too large, or too many. */
+/** Texts that begin like an address and pass the database's rule, but are invalid: numbers too large, or too many. */
 const NOWHERE = ['https://256.1.1.1', 'https://1.2.3.4.5', 'http://shop.example:99999'];
 
 test.each([

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** As every page on the way to a purchase: kept nowhere, and nobody learns where a shopper comes from. */
+/** As on every page on the way to a purchase: not cached, and no referrer is sent. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 /** Asks before an address of a merchant that is not on the store's own host is opened. */

@@ -13,11 +13,11 @@ import type { Buying, Purchase, StorePurchases } from './buying.ts';
 interface TopProps {
   buying: Buying;
   hasChosen: boolean;
-  /** It was pressed, and what was chosen cannot be bought at once. */
+  /** Called when Buy Now is pressed and the chosen items cannot be bought together. */
   onRefused: () => void;
 }
 
-/** What is chosen to be bought: of one store together, of several a button each. */
+/** What is chosen to be bought; with several purchases, each has its own button. */
 export function BuyPanel({
   refusal,
   ref,
@@ -76,7 +76,7 @@ interface OfStoreProps {
   hasButtons: boolean;
 }
 
-/** What is bought of one store, what it comes to, and how far it is to free shipping. */
+/** The purchases at one store, their sum, and what is missing for free shipping. */
 function OfStore({ of: { store, purchases, subtotal, saved, missing }, isAlone, hasButtons }: OfStoreProps) {
   const lines = purchases.flatMap((purchase) => purchase.lines);
   return (
@@ -113,11 +113,11 @@ function OfStore({ of: { store, purchases, subtotal, saved, missing }, isAlone, 
   );
 }
 
-/** Of a cart the store, of a product that is bought by itself the product. */
+/** Names a purchase: a cart by its store, a product that is bought by itself by its name. */
 const nameOf = ({ isCart, lines }: Purchase, store: string): string =>
   t.at(isCart ? store : (lines[0]?.item.name ?? store));
 
-/** The list's one Buy Now. It says why what is chosen cannot be bought together. */
+/** The list's main Buy Now. If what is chosen cannot be bought together, it says why. */
 function TopBuyNow({
   buying: { only },
   hasChosen,

@@ -11,7 +11,7 @@ export interface Line {
 /** What goes into one cart at a store, or the one product that is bought on its own page there. */
 export interface Purchase {
   lines: readonly Line[];
-  /** Where it leads: to our page that leads on. */
+  /** The address of our page that leads on to the store. */
   href: string;
   isCart: boolean;
 }
@@ -23,11 +23,11 @@ export interface StorePurchases {
   /** Decimals, of everything. */
   subtotal: number;
   saved: number;
-  /** What is missing for free shipping; 0: it ships free; undefined: the store does not say. */
+  /** The sum missing for free shipping; 0: it ships free; undefined: the store does not say. */
   missing: number | undefined;
 }
 
-/** What can be bought of what was chosen, by store, and what the specification says of it where it is not one purchase. */
+/** What can be bought of what was chosen, by store, and the specified refusal unless it is exactly one purchase. */
 export interface Buying {
   stores: readonly StorePurchases[];
   /** The one purchase that the list's Buy Now opens; undefined: `refusal` says why there is none. */
@@ -62,7 +62,7 @@ export function buyingOf(
   };
 }
 
-/** Everything that the store's platform keeps goes into one cart; everything else is bought by itself. */
+/** Synced products go into carts of `CART_LINES` lines; every other product is bought by itself. */
 function purchasesOf(store: ListStore, lines: readonly Line[]): StorePurchases {
   const synced = lines.filter(({ item }) => item.isSynced);
   const carts = synced.flatMap((_, at) => (at % CART_LINES === 0 ? [synced.slice(at, at + CART_LINES)] : []));

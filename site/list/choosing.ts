@@ -14,7 +14,7 @@ export interface Choosing {
   clear(): void;
 }
 
-/** What of a list is chosen: everything, what has expired, or what was checked one by one. */
+/** The chosen items of a list: all, the expired ones, or those checked one by one. */
 export function useChoosing(stores: readonly ListStore[]): Choosing {
   const [state, setState] = useState<{ chosen: ReadonlySet<string>; mode?: Mode }>({ chosen: new Set() });
   const items = stores.flatMap((store) => store.items);
@@ -34,7 +34,7 @@ export function useChoosing(stores: readonly ListStore[]): Choosing {
         if (isOn) next.add(id);
         else next.delete(id);
       }
-      // What is then chosen is no longer everything, or what has expired.
+      // After a toggle, the choice is no longer "all" or "expired".
       setState({ chosen: next, ...(state.mode && { mode: 'checked' }) });
     },
     clear: () => setState({ chosen: new Set() }),

@@ -9,12 +9,12 @@ import { explained, tell } from '../acting/told.ts';
 import { forgetQuantities } from './quantities.ts';
 
 interface Deleting {
-  /** Until the list is shown without them. */
+  /** True until the list is shown without them. */
   isRunning: boolean;
   run(ids: readonly string[]): void;
 }
 
-/** Takes things off the list; the list is then read again. @param done what was chosen is chosen no longer */
+/** Takes things off the list, then reads it again. @param done clears the choice */
 export function useDeleting(done: () => void): Deleting {
   const [isRunning, setIsRunning] = useState(false);
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function useDeleting(done: () => void): Deleting {
     } catch (error) {
       tell(explained(error instanceof Refused ? error.code : 'internal'));
     }
-    // Also after a refusal: some may be gone. The header counts them too.
+    // Also after a refusal, since some may be gone. `start` updates the header's count.
     await Promise.all([revalidate(), start()]);
     setIsRunning(false);
   };

@@ -4,13 +4,13 @@ import { isSoldOut } from '../product/variants.ts';
 
 /** One thing on a shopper's list, as its page shows it. */
 export interface ListItem {
-  /** Of the snip. */
+  /** The id of the snip. */
   id: string;
   type: 'Product' | 'Offer';
-  /** Of the product, which may be a variant, or of the offer. */
+  /** The id of the product, which may be a variant, or of the offer. */
   thingId: string;
   name: string;
-  /** What was chosen of it: "Fern, 24 L". */
+  /** The variant's options: "Fern, 24 L". */
   options: string;
   picture: string | undefined;
   /** Decimals; of an offer there may be none. */
@@ -19,11 +19,11 @@ export interface ListItem {
   shipsFree: boolean;
   isExpired: boolean;
   isSoldOut: boolean;
-  /** Its store's platform keeps it, so that it can go into one cart with others. */
+  /** It is synced with its store's platform, so it can go into one cart with others. */
   isSynced: boolean;
 }
 
-/** What is listed of one store. */
+/** A store and the listed things of it. */
 export interface ListStore {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export interface ListStore {
   items: ListItem[];
 }
 
-/** What a shopper has listed, by store: the store that was listed from last comes first. */
+/** A shopper's list by store: the store of the latest item comes first. */
 export function storesOf(saved: readonly SavedItem[]): ListStore[] {
   const stores = new Map<string, ListStore>();
   for (const entry of saved) {
@@ -94,7 +94,7 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
 /** Items on one page of the list. */
 export const PAGE_SIZE = 32;
 
-/** One page of the list; a store whose items do not fit goes on on the next one. */
+/** One page of the list; a store whose items do not fit continues on the next one. */
 export function pageOf(stores: readonly ListStore[], page: number): ListStore[] {
   let place = 0;
   const [from, to] = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE];

@@ -13,7 +13,7 @@ interface ListBarProps {
   onDelete: () => void;
 }
 
-/** What is chosen together, and Delete for it, which waits until somebody has said what it is for. */
+/** The chips that choose items, and Delete, which is disabled until a chip is pressed and something is chosen. */
 export function ListBar({ choosing: { chosen, mode, choose }, isDeleting, onDelete }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

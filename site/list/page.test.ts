@@ -104,7 +104,7 @@ test('S32 who is signed in leaves as themselves, whatever address the path names
     .where(eq(users.email, email));
   expect(clicks).toEqual(Array(2).fill({ product: tea, quantity: 2, email }));
 
-  // The same cart again is not another click, unless somebody else leaves for it.
+  // Opening the same cart again is not counted as another click, unless another shopper does.
   await visitor.ask(`/redirectToCart/${tea}/victim@example.test/2`, { method: 'POST', headers: own });
   expect(await region.db.$count(buyClicks, eq(buyClicks.productId, tea))).toBe(2);
   await visitor.post(identityCalls.signOut.path);

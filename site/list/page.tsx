@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const ListScreen = later<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListScreen);
 
-/** It is awake from the start: how many are wanted of what is listed, only the browser knows. */
+/** Awake from the start: only the browser knows the wanted quantities. */
 export default function ListPage(props: Route.ComponentProps) {
   useEffect(wake, []);
   return <ListScreen {...props} />;

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { storeOf, useStore } from '../layout/store.ts';
 
-/** How many of each thing on a list are wanted, by the id of its snip; what is not there is wanted once. */
+/** The wanted quantity of each thing on a list, by the id of its snip; default: 1. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** Where the browser keeps them: they are nobody's business but the shopper's. */
+/** Their key in the browser's storage: they stay with the shopper. */
 const PLACE = 'snips';
 const MOST = 999_999;
 
 interface State {
-  /** How often they were read: 0 is not yet. */
+  /** How often they were read; 0: not yet. */
   reading: number;
   of: Quantities;
 }
@@ -17,7 +17,7 @@ interface State {
 const quantities = storeOf<State>({ reading: 0, of: {} });
 const whole = (state: State) => state;
 
-/** As they were left, also in another tab; the server, and the first moment in the browser, know none. */
+/** The stored quantities, also as changed in another tab. Empty on the server and in the first render. */
 export function useQuantities(): State {
   // The server has no client storage.
   useEffect(() => {
@@ -32,13 +32,13 @@ export function useQuantities(): State {
 
 const read = (): void => quantities.set({ reading: quantities.get().reading + 1, of: kept() });
 
-/** Keeps how many of something are wanted. */
+/** Stores the wanted quantity of something. */
 export function setQuantity(id: string, quantity: number): void {
   const { [id]: _, ...others } = quantities.get().of;
   keep(quantity === 1 ? others : { ...others, [id]: quantity });
 }
 
-/** Forgets what is not listed any more. */
+/** Forgets the quantities of things that are no longer listed. */
 export function forgetQuantities(ids: Iterable<string>): void {
   const gone = new Set(ids);
   keep(Object.fromEntries(Object.entries(quantities.get().of).filter(([id]) => !gone.has(id))));

@@ -4,8 +4,8 @@ import { stockOf } from '../buying/live-stock.ts';
 import type { ListItem, ListStore } from './items.ts';
 
 /**
- * A list on which what was chosen is sold out where its store says so now: what is kept of its stock is as old as the
- * last that the store has told. Nothing is asked about twice, nor what no platform keeps.
+ * The list with chosen items marked as sold out if their stores' current stock says so: the region's stock may be
+ * older. Each product is asked about once, and only if it is synced with a platform.
  */
 export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<string>): readonly ListStore[] {
   const [left, setLeft] = useState<ReadonlyMap<string, number>>(new Map());
@@ -19,7 +19,7 @@ export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<st
   // Only the stores know.
   useEffect(() => {
     const unknown = wanted.split(',').filter((id) => id !== '' && !asked.current.has(id));
-    // After one press, about what one cart holds.
+    // After one press, asks about no more items than one cart holds.
     for (const id of unknown.slice(0, CART_LINES)) {
       asked.current.add(id);
       void stockOf(id).then((inventory) => {

@@ -106,12 +106,12 @@ function About({ item: { type, options, shipsFree, isExpired, isSoldOut } }: { i
   );
 }
 
-/** How many are wanted. A number that is none is put right once the field is left. */
+/** The wanted quantity. An invalid one is corrected when the field loses focus. */
 function Wanted({ item: { id, name }, quantities }: { item: ListItem } & Pick<RowsProps, 'quantities'>) {
   const quantity = quantities.of[id] ?? 1;
   return (
     <QuantityStepper
-      // What the browser has kept is known a moment later, and may change in another tab.
+      // The stored quantity is only known after the first render, and may change in another tab.
       key={quantities.reading}
       name={`quantity-${id}`}
       labelHidden

@@ -6,10 +6,10 @@ import { type ListedProduct, listedPage } from '../product/card.tsx';
 import type { Visit } from '../visit.ts';
 import type { Subject } from './subject.ts';
 
-/** Which page of what is read. Pages count from 1. */
+/** Which page of which listing to read. Pages count from 1. */
 interface Asked {
   kind: Subject['kind'];
-  /** As the address has it: the region takes ids and names. */
+  /** The name or id in the address: the region takes both. */
   name: string;
   tab: HomeTab;
   pageNumber: number;

@@ -95,7 +95,7 @@ const page = async (path: string) => {
     goods: [...main.matchAll(/>([^<>]+ (?:good|offer) \d+)<\/a>/g)].map(([, name]) => name),
     canonical: /<link rel="canonical" href="https:\/\/ca\.test([^"]*)"/.exec(text)?.[1],
     title: /<title>([^<]*)/.exec(text)?.[1],
-    /** Where a link of that text leads. */
+    /** The target of the link with a text. */
     linkTo: (label: string) =>
       [...text.matchAll(/<a(?=[^>]* href="([^"]*)")[^>]*>(.*?)<\/a>/gs)]
         .find(([, , inner = '']) => inner.replaceAll(/<[^>]*>/g, '').trim() === label)?.[1]

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       content: `${t.fromStoresAcross(what, markets[market].across())} ${brand.tagline}`,
     },
     ...(shelf.page.content.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
-    // Pages behind the first hold other goods on each site.
+    // From the second page on, the two sites list different goods.
     ...foundAt({
       origins,
       market,
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** Every listing with category tabs: offers or products, of a section, of what is trending or of what is new. */
+/** Loads every listing with category tabs: offers or products of a section, trending, or new. */
 export async function loader({ params, request, context, pattern }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const goods = goodsIn(`/${pattern}`) ?? missing();

@@ -73,11 +73,11 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** As specified, the tabs of a section's offers stand under the name of its products. */
+/** As specified, the tabs of a section's offers have the heading of its products. */
 const tabsHeading = ({ goods, subject }: Listing): string =>
   subject.kind === 'section' && goods === 'offers' ? headingOf('products', subject) : t.categories();
 
-/** From what is trending to what came in last, and back. */
+/** A link from Trending to New, or back. */
 function OtherOrder({ listing }: { listing: Listing }) {
   const name = listing.subject.kind === 'new' ? TRENDING : NEW;
   const subject = { kind: kindOf(name), id: name, name };
@@ -100,7 +100,7 @@ function GoodsGrid({ shelf }: Pick<Loaded, 'shelf'>) {
   );
 }
 
-/** From an empty category to all of them, from an empty listing to the home page. */
+/** A link from an empty category to all categories, or from an empty listing to the home page. */
 function NextStep({
   listing,
   everything,

@@ -4,30 +4,30 @@ import { FEATURED_DEALS, type HomeTab, tabInAddress } from '../home/tab.ts';
 import { NEW, paths, TRENDING } from '../paths.ts';
 import type { Visit } from '../visit.ts';
 
-/** What a listing is of: what is trending or new, or a section of the home listings. */
+/** What a listing holds: trending or new goods, or a section of the home listings. */
 export interface Subject {
   kind: 'trending' | 'new' | 'section';
-  /** Of the section; otherwise the same as the name. */
+  /** The id of the section; otherwise the same as the name. */
   id: string;
   name: string;
 }
 
 export type Goods = 'offers' | 'products';
 
-/** Which goods stand at the path of a listing; undefined for other paths. */
+/** The kind of goods at the path of a listing; undefined for other paths. */
 export function goodsIn(path: string): Goods | undefined {
   const [, goods] = /^\/(?:All|[^/]+\/all)(Offers|Products)\//.exec(path) ?? [];
   if (goods === undefined) return undefined;
   return goods === 'Offers' ? 'offers' : 'products';
 }
 
-/** What the name in an address stands for. */
+/** The kind of subject that a name in an address means. */
 export function kindOf(name: string): Subject['kind'] {
   if (name === TRENDING) return 'trending';
   return name === NEW ? 'new' : 'section';
 }
 
-/** What an address names. The region answers 404 for a section that is none. */
+/** Reads the subject that an address names. The region answers 404 if there is no such section. */
 export async function readSubject({ region }: Visit, kind: Subject['kind'], name: string): Promise<Subject> {
   if (kind !== 'section') return { kind, id: name, name };
   const section = await (ID.test(name)
@@ -51,7 +51,7 @@ export interface Listing {
   tab: HomeTab;
 }
 
-/** The address of a page of a listing: under the id of its section, except that featured deals have a name, and their tabs too. */
+/** The address of a page of a listing. Sections are addressed by id; featured deals and their tabs by name. */
 export function addressOf({ goods, subject, tab }: Listing, page?: number): string {
   if (subject.name === FEATURED_DEALS && goods === 'products')
     return paths.allProducts(subject.name, tabInAddress(tab), page);
@@ -64,7 +64,7 @@ export function addressOf({ goods, subject, tab }: Listing, page?: number): stri
     : paths.allProducts(subject.id, tab.tab, page);
 }
 
-/** Where else the same is listed, and to be found: what is trending in a category is its page. */
+/** The canonical address of a listing: the trending products of a category are also on the category's page. */
 export const foundAtAddress = (listing: Listing, page: number): string =>
   listing.goods === 'products' && listing.subject.kind === 'trending' && listing.tab.tab !== TRENDING
     ? paths.category(listing.tab.tab, { page })

@@ -13,7 +13,7 @@ export interface LocationChoice {
   areaId: string;
 }
 
-/** @param url names a state and a city where they differ from the ones that were chosen last */
+/** @param url names a state and a city if they differ from those that were chosen last */
 export async function readChoice({ market, region, choices }: Visit, url: string): Promise<LocationChoice> {
   const { searchParams } = new URL(url);
   const stateId = searchParams.get('state') ?? choices.place?.stateId ?? markets[market].stateId;

@@ -10,10 +10,10 @@ import type { Place } from '../visit.ts';
 
 const LocationDialog = lazy(() => import('./dialog.tsx'));
 
-/** Remembered for the session: who closes the dialog is not asked again. */
+/** A key in the session storage: visitors who close the dialog are not asked again in the session. */
 const ASKED = 'place-asked';
 
-/** The chosen place in the mini bar. Opens the choice over the page; without script it leads to a page of its own. */
+/** The chosen place in the mini bar. Opens the dialog that changes it; without script it is a link to a page. */
 export function LocationChooser() {
   const place = useSite()?.choices.place;
   const { isStatic = false } = usePageHandle();
@@ -27,7 +27,7 @@ export function LocationChooser() {
     if (isAsked && isWide && sessionStorage.getItem(ASKED) === null) setOpen(true);
   }, [isAsked]);
 
-  // Back leads to another page: nobody is asked about the one that is left.
+  // Back leads to another page, so the dialog closes.
   useEffect(() => {
     const leave = () => setOpen(false);
     addEventListener('popstate', leave);

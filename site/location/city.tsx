@@ -5,14 +5,14 @@ import { Select } from '@fernway/ui/input';
 import type { LocationChoice } from './choice.ts';
 
 interface CityProps {
-  /** undefined until it has come. */
+  /** undefined until it is loaded. */
   choice: LocationChoice | undefined;
-  /** The cities of another state are on their way. */
+  /** The cities of another state are loading. */
   isWaiting: boolean;
   onChoose: (cityId: string) => void;
 }
 
-/** One of all cities of the chosen state, by typing how it begins. */
+/** Chooses a city of the chosen state by typing its beginning. */
 export function CityField({ choice, isWaiting, onChoose }: CityProps) {
   return (
     <div className="noscript:hidden">
@@ -29,7 +29,7 @@ export function CityField({ choice, isWaiting, onChoose }: CityProps) {
   );
 }
 
-/** The same choice where no script runs. */
+/** The same choice without script. */
 export function PlainCityField({ choice }: { choice: LocationChoice }) {
   return (
     <div className="hidden noscript:block">

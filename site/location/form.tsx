@@ -12,19 +12,19 @@ import { CityField, PlainCityField } from './city.tsx';
 import { UseMyLocation } from './here.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** Long enough to read that it was saved. */
+/** Long enough to read that the place was saved. */
 const RELOAD_MS = 1_000;
 
 interface LocationFormProps {
-  /** What can be chosen; without it the form fetches that. */
+  /** The choices; if undefined, the form fetches them. */
   initial?: LocationChoice;
-  /** A second after the choice was saved. */
+  /** Called a second after the choice was saved. */
   onSaved: () => void;
 }
 
 /**
- * Chooses a state, a city, and an area where the city has some. Without script a button fetches the cities of a state;
- * with it they come at once, and Continue waits for both.
+ * Chooses a state, a city, and an area if the city has any. Without script a button loads the cities of a state; with
+ * script they are loaded at once, and Continue is disabled until both are chosen.
  */
 export function LocationForm({ initial, onSaved }: LocationFormProps) {
   const market = useSite()?.market ?? 'CA';

@@ -7,9 +7,9 @@ import { LocateFixed } from 'lucide';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 
-/** How long a device may look for itself. */
+/** How long a device may take to find its position. */
 const PATIENCE_MS = 10_000;
-/** A place that the device knew this lately will do. */
+/** The greatest age of a position that the device already knows. */
 const LATELY_MS = 10 * 60_000;
 
 const troubles = {
@@ -21,7 +21,7 @@ const troubles = {
 } as const;
 type Trouble = keyof typeof troubles;
 
-/** Finds the city that somebody is in. The browser asks for permission, and only once the button is pressed. */
+/** Finds the visitor's city. The browser asks for permission, and only once the button is pressed. */
 export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => void }) {
   const [isLooking, setLooking] = useState(false);
   const [outcome, setOutcome] = useState<NearestCity | Trouble>();
@@ -58,7 +58,7 @@ async function nearestCity(): Promise<NearestCity | Trouble> {
   return answer?.ok ? ((await answer.json()) as NearestCity) : 'failed';
 }
 
-/** A kilometre says which city; nobody needs to be told more. */
+/** Rounds to about a kilometre, which is enough for a city and tells nobody more. */
 const coarse = (degrees: number): string => degrees.toFixed(2);
 
 function position(): Promise<GeolocationCoordinates | Trouble> {

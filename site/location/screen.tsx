@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/page.ts';
 import { LocationForm } from './form.tsx';
 
-/** The choice of a place as a page of its own: without script, and for whoever opens its address. */
+/** The choice of a place as a page, for browsers without script and visitors who open its address. */
 export function LocationScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[448px] py-6 md:py-12">

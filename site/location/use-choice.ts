@@ -3,14 +3,14 @@ import { paths } from '../paths.ts';
 import type { LocationChoice } from './choice.ts';
 
 export interface ChoiceState {
-  /** undefined until the first choices have come. */
+  /** undefined until the first choices are loaded. */
   choice: LocationChoice | undefined;
   state: 'ready' | 'loading' | 'failed';
-  /** Takes up a state, or a state and one of its cities; with neither what was chosen last. */
+  /** Loads the choices for a state, or a state and city; with neither, for what was chosen last. */
   choose: (stateId?: string, cityId?: string) => void;
 }
 
-/** What can be chosen, asked for anew with every state and city. */
+/** The choices of the form, loaded again for every state and city. */
 export function useChoice(initial: LocationChoice | undefined): ChoiceState {
   const [choice, setChoice] = useState(initial);
   const [state, setState] = useState<ChoiceState['state']>(initial ? 'ready' : 'loading');
@@ -28,7 +28,7 @@ export function useChoice(initial: LocationChoice | undefined): ChoiceState {
     setState(found ? 'ready' : 'failed');
   }, []);
 
-  // A dialog opens before anybody has asked for its choices.
+  // A dialog opens without choices, and loads them itself.
   useEffect(() => {
     if (!initial) void choose();
     return () => latest.current?.abort();

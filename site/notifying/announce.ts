@@ -7,12 +7,12 @@ import { session } from '../sign-in/session.ts';
 
 /** As specified. */
 const SHOWN_MS = 50_000;
-/** Where the browser's tabs keep which message they have shown last. */
+/** The key of the last shown message in the storage that the browser's tabs share. */
 const PLACE = 'told-last';
 
-/** Shows a message over the page that has come since the last one was shown in this browser. */
+/** Shows the newest message over the page, unless this browser has already shown it or a newer one. */
 export function announce(newest: Overlay['newest']): void {
-  // Ids are in the order in which they were made.
+  // Ids sort by creation time.
   if (!newest || newest.id <= (localStorage.getItem(PLACE) ?? '') || isCovered()) return;
   localStorage.setItem(PLACE, newest.id);
   const link = { label: t.seeAll(), href: paths.notifications() };
@@ -20,10 +20,10 @@ export function announce(newest: Overlay['newest']): void {
   wake();
 }
 
-/** Phones that are shown the app first see nothing of the page; it is told once they do. */
+/** Whether the page is hidden, as on phones that are shown the app first: messages then wait until it is visible. */
 const isCovered = (): boolean => document.getElementById('content')?.getClientRects().length === 0;
 
-/** The shopper has seen the whole list. */
+/** Sets the unread count to zero: the shopper has seen the whole list. */
 export function noneUnread(): void {
   const { asked, shopper } = session.get();
   if (shopper) session.set({ asked, shopper: { ...shopper, unread: 0 } });

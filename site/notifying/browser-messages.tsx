@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Showing } from './browser.ts';
 import { showing, showMessages, stopMessages } from './browser.ts';
 
-/** Has messages shown by the browser, or none any more; where a browser cannot, nothing is said. */
+/** Turns the browser's notifications on and off; renders nothing if the browser does not support them. */
 export function BrowserMessages() {
   const [state, setState] = useState<Showing>('cannot');
   const [trying, setTrying] = useState<'busy' | 'failed'>();
@@ -19,7 +19,7 @@ export function BrowserMessages() {
       setTrying('failed');
     }
   };
-  // Only the browser knows. What it cannot tell is found out at a press.
+  // Only the browser knows. If it cannot tell, a press finds out.
   useEffect(() => void showing().then(setState, () => setState('can')), []);
 
   if (state === 'cannot') return null;

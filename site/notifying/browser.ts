@@ -4,18 +4,18 @@ import type { PushKey } from '../serving/push.ts';
 import { pushPaths } from './push-paths.ts';
 import { noneShownHere, SHOWN_HERE, shownHere } from './shown-here.ts';
 
-/** What a push service is asked for by. */
+/** The parts of a subscription that the region needs to push to it. */
 type GivenSubscription = Pick<PushSubscriptionJSON, 'endpoint' | 'keys'>;
 
 /** Whether this browser can show messages, does, or was told not to. */
 export type Showing = 'can' | 'does' | 'refuses' | 'cannot';
 
-/** A service worker that is not there by then does not come. */
+/** How long to wait for the service worker. */
 const PATIENCE_MS = 10_000;
 
 /**
- * How it is now. Asks nothing of the shopper; where messages are shown, whoever pushes them is told again where to, since
- * push services and the region forget browsers.
+ * The current state, without asking the shopper for anything. If messages are shown here, sends the region the
+ * subscription again, since push services and the region forget browsers.
  */
 export async function showing(): Promise<Showing> {
   if (!('Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window)) return 'cannot';
@@ -30,8 +30,8 @@ export async function showing(): Promise<Showing> {
 }
 
 /**
- * Has messages shown in this browser. Call it at a press: only then a browser asks whether it may.
- * @throws what the browser or a server refuses
+ * Turns on messages in this browser. Call it from a press: browsers only then ask for permission.
+ * @throws when the browser or a server refuses
  */
 export async function showMessages(): Promise<Showing> {
   if ((await Notification.requestPermission()) !== 'granted') return showing();
@@ -44,7 +44,7 @@ export async function showMessages(): Promise<Showing> {
   return 'does';
 }
 
-/** Shows none any more: the push service then says that nobody is there, and the region forgets the browser. */
+/** Turns off messages: the push service then reports the subscription as gone, and the region forgets the browser. */
 export async function stopMessages(): Promise<Showing> {
   const endpoint = shownHere();
   if (endpoint !== null && isStandIn(endpoint))
@@ -54,7 +54,7 @@ export async function stopMessages(): Promise<Showing> {
   return showing();
 }
 
-/** A browser's own service is never reached like this. */
+/** The endpoints of real push services are never plain `http:`. */
 const isStandIn = (endpoint: string): boolean => endpoint.startsWith('http:');
 
 async function currentSubscription(): Promise<PushSubscription | null | undefined> {
@@ -62,7 +62,7 @@ async function currentSubscription(): Promise<PushSubscription | null | undefine
   return registration?.pushManager.getSubscription();
 }
 
-/** Has the region push to it what the shopper is told. */
+/** Registers a subscription with the region, which pushes the shopper's messages to it. */
 async function keep({ endpoint = '', keys: { p256dh = '', auth = '' } = {} }: GivenSubscription) {
   await own('updateUserWebToken', {
     pushToken: encodeBase64(endpoint),
@@ -75,7 +75,7 @@ async function subscribe(applicationServerKey: string): Promise<GivenSubscriptio
   const { pushManager } = await Promise.race([navigator.serviceWorker.ready, noWorker()]);
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // It may have been made for other keys.
+    // The existing subscription may have been made with another key.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { own } from '../acting/own.ts';
 
 type ClearAllProps = {
-  /** Shows that nothing is left. */
+  /** Called to show the empty list. */
   onCleared: () => Promise<void>;
 };
 
-/** Clears the whole list, once it is sure that this is wanted. */
+/** Clears the whole list after a confirmation. */
 export function ClearAll({ onCleared }: ClearAllProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [state, setState] = useState<'ready' | 'clearing' | 'failed'>('ready');

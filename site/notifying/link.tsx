@@ -4,7 +4,7 @@ import { Bell } from 'lucide';
 import { paths } from '../paths.ts';
 import { useSession } from '../sign-in/session.ts';
 
-/** For who is signed in: the way to what their stores have told, with how much of it is new. */
+/** For signed-in shoppers: the link to their notifications, with the number of unread ones. */
 export function NotificationLink() {
   const { shopper } = useSession();
   return (

@@ -47,7 +47,7 @@ afterAll(async () => {
 const { register, signIn } = identityCalls;
 let made = 0;
 
-/** Somebody who is signed in, and has been told so much. */
+/** A signed-in shopper with so many notifications. */
 async function shopper(messages: number): Promise<TestVisitor> {
   const visitor = new TestVisitor(site);
   const email = `told-${++made}@example.test`;

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<No
   const page = pageIn(request.url);
   const all = await ownPage(context, (region, user) => region.getUserNotification({ user }));
   const pages = Math.max(1, Math.ceil(all.length / ON_A_PAGE));
-  // What filled it may just have been cleared, or is too old.
+  // The notifications of this page may have been cleared or have expired.
   if (page > pages) throw redirect(paths.notifications(pages));
   const notifications = all.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
   return { notifications, page, pages };

@@ -1,8 +1,8 @@
-/** What a browser asks before it can be reached. They are loaded with what asks: the rest of `paths` is on every page. */
+/** Addresses for subscribing to messages. Kept apart from `paths`, which is loaded with every page. */
 export const pushPaths = {
-  /** By which it asks for messages. */
+  /** The key with which a browser subscribes. */
   key: () => '/push',
-  /** What stands in for its push service, where one does; an endpoint: one that it has given out. */
+  /** The stand-in for push services, if there is one. `endpoint`: one that it has given out. */
   standIn: (endpoint?: string) =>
     `/push/stand-in${endpoint === undefined ? '' : `?${new URLSearchParams({ endpoint })}`}`,
 } as const;

@@ -20,10 +20,10 @@ import { ClearAll } from './clear-all.tsx';
 
 const HEADING = 'notifications';
 
-/** Everything that the stores of a shopper have told them. */
+/** All notifications of the stores that a shopper follows. */
 export function NotificationsScreen({ loaderData: { notifications, page, pages } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  // All of it has been seen now, whichever page of it this is.
+  // All notifications count as seen now, whichever page of the list this is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is listed
   useEffect(noneUnread, [notifications]);
   const isEmpty = notifications.length === 0;
@@ -32,7 +32,7 @@ export function NotificationsScreen({ loaderData: { notifications, page, pages }
     hasCleared.current = true;
     await navigate(paths.notifications(), { replace: true });
   };
-  // The button that had the focus is gone.
+  // The button that had the focus is gone: move the focus to the heading.
   useEffect(() => {
     if (isEmpty && hasCleared.current) document.getElementById(HEADING)?.focus();
   }, [isEmpty]);
@@ -84,7 +84,7 @@ function Message({ title, body, imageUrl, createdOn, readOn, ...about }: Notific
   );
 }
 
-/** The page of what it is about. */
+/** The page of the offer or product that a notification is about. */
 const detailsOf = ({
   productId,
   offerId,

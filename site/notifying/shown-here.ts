@@ -1,4 +1,4 @@
-/** Where this browser remembers at which endpoint of its push service a shopper's messages come. */
+/** The storage key of the push endpoint at which this browser receives a shopper's messages. */
 export const SHOWN_HERE = 'messages-come-to';
 
 /** null: no messages are shown in this browser. */
@@ -6,10 +6,10 @@ export const shownHere = (): string | null => localStorage.getItem(SHOWN_HERE);
 
 export const noneShownHere = (): void => localStorage.removeItem(SHOWN_HERE);
 
-/** Whoever has signed out here, or was signed out, is not told anything here any more. */
+/** Turns off messages in this browser for a shopper who has signed out or was signed out. */
 export async function forgetShopper(): Promise<void> {
   if (shownHere() === null) return;
   const { stopMessages } = await import('./browser.ts');
-  // What cannot be reached now is tried again with the next page.
+  // A failure is retried with the next page.
   await stopMessages().catch(() => {});
 }

@@ -6,7 +6,7 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { Steps } from '@fernway/ui/steps';
 import type { ShownOffer } from './shop-now.tsx';
 
-/** What an offer says at length, and beside it how its code is used. */
+/** The description of an offer, and beside it how to use its code. */
 export function AboutOffer({ offer }: { offer: ShownOffer }) {
   const { description, discountCode, hasEnded, isShopifyCollection, storeName } = offer;
   const hasSteps = discountCode !== null && !hasEnded;

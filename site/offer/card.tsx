@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { endsIn } from '../wording.ts';
 
-/** What a card shows of an offer. How soon it ends is said by the server: browsers' clocks differ. */
+/** What a card shows of an offer. The server computes how soon it ends: browsers' clocks differ. */
 export type ListedOffer = Pick<
   Offer,
   | 'id'
@@ -41,7 +41,7 @@ export function OfferInList({
   loading,
 }: {
   offer: ListedOffer;
-  /** Of its heading: one below the heading that it stands under. */
+  /** The heading level: one below the heading above the card. */
   level?: 2 | 3;
   loading?: PictureLoading | undefined;
 }) {

@@ -123,7 +123,7 @@ test('an address on another host is asked about first, on a page that is kept no
   const productId = await make.product({ storeId, vendorUrl: 'https://elsewhere.example/y' });
   expect((await page(`/leaving/product/${productId}`)).text).toContain('This leads to elsewhere.example');
   expect(leaving.text).toContain('but its own site is maple.example.');
-  // Such as where the store could not be asked for when the way to it was written.
+  // Such as when the store could not be read at the time its link was rendered.
   const own = await page(
     `/leaving/offer/${await make.offer({ storeId, vendorUrl: 'https://www.maple.example/x' })}`,
   );

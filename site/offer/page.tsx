@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           content: loaderData.offer.subHeading ?? t.offerFrom(loaderData.offer.storeName),
         },
         ...(loaderData.offer.hasEnded ? [{ name: 'robots', content: 'noindex' }] : []),
-        // An offer has an address under each tab that shows it.
+        // An offer has an address under each tab that shows it: this is the canonical one.
         ...foundAt({ ...loaderData, path: paths.offer(loaderData.offer.id), on: [loaderData.offer.home] }),
         breadcrumbs(loaderData.origins[loaderData.offer.home], [
           { name: loaderData.offer.storeName, path: paths.store(loaderData.offer.storeId) },
@@ -75,7 +75,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The listing that a shopper came from, where the address names one. */
+/** The listing that a shopper came from, if the address names one. */
 function tabOf(tab: Tab, departments: DepartmentTree): { label: string; href: string } | undefined {
   const label = tab === TRENDING || tab === NEW ? tab : departments.find(({ id }) => id === tab)?.name;
   return label === undefined ? undefined : { label, href: paths.offers(tab) };

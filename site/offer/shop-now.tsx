@@ -13,7 +13,7 @@ export type ShownOffer = Offer & { hasEnded: boolean; ends: string | undefined }
 
 interface ShopNowProps {
   offer: ShownOffer;
-  /** undefined: the store has told no address that leads anywhere. */
+  /** undefined: the store has given no usable address. */
   shop: Way | undefined;
 }
 

@@ -29,11 +29,11 @@ interface BuyingProps {
   share: ShareLinksProps['links'];
 }
 
-/** What a shopper decides by: name, price, variants, how many, the way to the store, and the facts. */
+/** Everything that a purchase is decided by: name, price, variants, quantity, the way to the store, and the facts. */
 export function Buying(props: BuyingProps) {
   const { product, price, choices, attributes, returnPolicy, way, quantity, onQuantity, share } = props;
   const isForSale = product.status === 'active' && !isSoldOut(product);
-  // What changes here, and has another path, is the variant.
+  // A change in place to another path is a change of variant.
   const [wait, waitHere] = [useWait(), useWaitHere()];
   const isSwitching = wait !== 'none' && waitHere === 'none';
   return (

@@ -24,7 +24,7 @@ export interface ListedProduct {
   totalRatings: number;
   totalLikes: number;
   shipping: Shipping | undefined;
-  /** Whose goods these are, where the card says so: with the flag, and whose dollars the price is in. */
+  /** The home market, if the card names it: by a flag and by the price's currency label. */
   origin: Market | undefined;
 }
 
@@ -48,7 +48,7 @@ export function listedProduct(product: Product, shown: Shown): ListedProduct {
   };
 }
 
-/** A page of products, with its cards alone. */
+/** A page of products, reduced to what cards show. */
 export const listedPage = (page: Page<Product>, shown: Shown): Page<ListedProduct> => ({
   ...page,
   content: page.content.map((product) => listedProduct(product, shown)),
@@ -61,7 +61,7 @@ export function ProductInList({
   loading,
 }: {
   product: ListedProduct;
-  /** Of its heading: one below the heading that it stands under. */
+  /** The heading level: one below the heading above the card. */
   level: 2 | 3;
   loading?: PictureLoading | undefined;
 }) {
@@ -83,7 +83,7 @@ export function ProductInList({
   );
 }
 
-/** The price of a product, with the one that it has dropped from. */
+/** The price of a product, with the former one if it has dropped. */
 export function priceOf(
   { offerPrice, actualPrice, home }: Pick<Product, 'offerPrice' | 'actualPrice' | 'home'>,
   isLabelled: boolean,

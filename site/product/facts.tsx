@@ -7,7 +7,7 @@ import type { Shipping } from '@fernway/ui/product-card';
 import { paths } from '../paths.ts';
 import { roundPrice } from '../wording.ts';
 
-/** Longer policies are read on the store's own page. */
+/** The most characters of a policy shown here; the store's own page has the rest. */
 const MOST_OF_POLICY = 320;
 
 interface FactsProps {
@@ -17,7 +17,7 @@ interface FactsProps {
   returnPolicy: string | undefined;
 }
 
-/** Who sells it, its attributes, and what becomes of it when it is sent back. */
+/** Who sells a product, its attributes, and the return policy. */
 export function Facts({ product, attributes, returnPolicy }: FactsProps) {
   const { brand, webStoreName, storeName, storeId } = product;
   return (
@@ -49,7 +49,7 @@ export function Facts({ product, attributes, returnPolicy }: FactsProps) {
 const shortened = (text: string): string =>
   text.length <= MOST_OF_POLICY ? text : `${text.slice(0, text.lastIndexOf(' ', MOST_OF_POLICY))} …`;
 
-/** What a product's own page says of shipping: what it costs, then how it is done. */
+/** Shipping as a product's own page describes it: the cost, then the method. */
 export function fullShippingOf({
   shippingType,
   shippingInstructions,

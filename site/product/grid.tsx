@@ -2,7 +2,7 @@ import { Grid } from '@fernway/ui/grid';
 import { loadingAt } from '../layout/first-view.ts';
 import { type ListedProduct, ProductInList } from './card.tsx';
 
-/** Products under a heading of the level above. Where that is the page's own, the pictures of the first row are fetched at once. */
+/** Products under a heading of the level above. Under the page's own heading, the first row's pictures load eagerly. */
 export function ProductGrid({ products, level }: { products: readonly ListedProduct[]; level: 2 | 3 }) {
   return (
     <Grid of="products">

@@ -10,7 +10,7 @@ import { realPicture } from '../picture.ts';
 import { price, priceLabel } from '../wording.ts';
 import { isSoldOut } from './variants.ts';
 
-/** What search engines and previews are told of a product. */
+/** What search engines and link previews are told about a product. */
 export interface ToldProduct {
   product: Omit<Product, 'description'>;
   /** Its description in plain text. */
@@ -19,7 +19,7 @@ export interface ToldProduct {
   market: Market;
 }
 
-/** The tags in the head of a product's page. Every variant shows the same product: they name the main one. */
+/** The tags in the head of a product's page. All variants are the same product, so the tags name the main one. */
 export function productMeta(told: ToldProduct): MetaDescriptor[] {
   const { product, origins, market } = told;
   const path = paths.product(product.storeId, product.mainId);
@@ -50,13 +50,13 @@ export function productMeta(told: ToldProduct): MetaDescriptor[] {
   ];
 }
 
-/** The sites of the markets that sell it, that of its home first where it is one of them. */
+/** The sites of the markets that sell a product; its home's site comes first if it is one of them. */
 function sitesOf({ home, markets }: ToldProduct['product']): [Market, ...Market[]] {
   const [first = home, ...others] = [...markets].sort((one) => (one === home ? -1 : 1));
   return [first, ...others];
 }
 
-/** The main category and the category that it is primarily in. */
+/** The main category of a product and its primary category. */
 function departmentsOf({ mainCategory, categories }: ToldProduct['product']) {
   const [category] = categories;
   return [mainCategory, category?.id === mainCategory?.id ? undefined : category].filter((one) => !!one);

@@ -5,9 +5,9 @@ import type { Visit } from '../visit.ts';
 import { listedProduct } from './card.tsx';
 
 const SIMILAR = 32;
-/** One slide of them, as far as the store has more products. */
+/** Enough for one slide, if the store has so many more products. */
 const AT_LEAST = 5;
-/** Fetched of the same category; the column shows one less. */
+/** How many of the same category are fetched; the column shows one less. */
 const SAME_CATEGORY = 5;
 
 /** Other goods: like this one in its store, and the best rated of its category. */

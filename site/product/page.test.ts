@@ -49,7 +49,7 @@ async function open(path: string) {
   return { status, text, words, headers, links, linkTo };
 }
 
-/** Rates a product, each time as somebody else. */
+/** Rates a product, each time as another shopper. */
 async function rate(productId: string, values: Partial<typeof ratings.$inferInsert>[]) {
   const people = await region.db
     .insert(users)
@@ -243,7 +243,7 @@ test('eleven pictures are shown at most, and none leaves the placeholder', async
   expect(many.text.match(/aria-label="Picture \d+"/g)).toHaveLength(11);
   const none = await open(address(await pack({ heading: 'Teapot' })));
   expect(none.text).not.toMatch(/aria-label="Picture \d+"|full screen/);
-  // A list of none is no picture to search engines, but a mistake.
+  // Search engines report an empty list of pictures as an error.
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(none.text) ?? [];
   expect(JSON.parse(json)).not.toHaveProperty('image');
 });

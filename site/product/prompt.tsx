@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import type { loader } from './page.tsx';
 
-/** A product as phones are shown it first: a simple card, with the app and the way round it. */
+/** What phones are shown first of a product: a simple card, with the app and the button to go on without it. */
 export function ProductPrompt({ to }: { to: string }) {
   const page = useMatches().at(-1)?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
   if (!page) return null;

@@ -2,20 +2,20 @@ import * as t from '@fernway/messages/product';
 import { QuantityStepper } from '@fernway/ui/quantity-stepper';
 import { price as priceText } from '../wording.ts';
 
-/** Stock that is told: more than this is plenty. */
+/** Stock is shown only up to this number. */
 const FEW = 20;
 
 interface QuantityProps {
-  /** undefined: what stands in the field is no number of products. */
+  /** undefined: the field holds no valid quantity. */
   wanted: number | undefined;
   onChange: (wanted: number | undefined) => void;
-  /** Of one. */
+  /** The price of one. */
   price: number;
   /** What the store has left. */
   left: number;
 }
 
-/** How many are wanted, what they cost together, and how many there are where they are few. */
+/** The quantity, its total price, and the stock if it is low. */
 export function Quantity({ wanted = 1, onChange, price, left }: QuantityProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 noscript:hidden">

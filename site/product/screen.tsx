@@ -117,7 +117,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How many are wanted of a product; undefined while what stands in the field is none. Another variant begins with one. */
+/** The wanted quantity of a product; undefined while the field holds no valid one. Another variant begins with 1. */
 function useQuantity(id: string) {
   const [wanted, setWanted] = useState<{ id: string; quantity: number | undefined }>({ id, quantity: 1 });
   return {

@@ -8,12 +8,12 @@ import type { Part } from '../visit.ts';
 import { type ListedProduct, ProductInList } from './card.tsx';
 
 interface SimilarProductsProps {
-  /** Of the product that they are like. */
+  /** The heading of the product that they are similar to. */
   heading: string;
   part: Part<readonly ListedProduct[]>;
 }
 
-/** What the same store sells that is like a product. */
+/** Similar products of the same store. */
 export function SimilarProducts({ heading, part }: SimilarProductsProps) {
   if ('value' in part && part.value.length === 0) return null;
   return (

@@ -21,16 +21,16 @@ export interface Choice {
     label: string;
     variantId: string;
     isCurrent: boolean;
-    /** Why it cannot be had with what else is chosen. */
+    /** Why the value is not available with the other choices. */
     unavailable: string | undefined;
-    /** Address of what it looks like, where the option is about looks. */
+    /** The address of its picture, if the option is about looks. */
     picture: string | undefined;
   }[];
 }
 
 /**
- * What can be chosen about a product. A value leads to the variant that has it and is otherwise like the one shown;
- * where there is no such variant it leads back to the main product.
+ * The options of a product. A value leads to the variant that has it and otherwise equals the one shown; if there is no
+ * such variant, it leads back to the main product.
  * @param variants all of them, the main one first
  * @param attributes of the product: the first ones name the options, in their order
  */
@@ -63,8 +63,8 @@ export function choicesOf(
 }
 
 /**
- * What the values of an option look like. It is about looks when all variants with a value begin with one picture, and
- * every value has another: a colour mostly is, a size is not.
+ * The pictures of an option's values. An option is about looks if all variants with the same value share their first
+ * picture and each value has a different one: a colour usually is, a size is not.
  */
 function picturesOf(
   option: 0 | 1 | 2,
@@ -84,7 +84,7 @@ function picturesOf(
   return new Set(pictures.values()).size === labels.length ? pictures : new Map();
 }
 
-/** What is told about a product beside its choices: each attribute, its several values set apart. */
+/** The attributes of a product that are not among its choices, with several values separated. */
 export function factsBeside(attributes: Product['attribute'], choices: readonly Choice[]) {
   const chosen = new Set(choices.map(({ name }) => name));
   return attributes
@@ -92,7 +92,7 @@ export function factsBeside(attributes: Product['attribute'], choices: readonly 
     .map(({ column, value }) => ({ name: column, value: readable(value.split(',').join(', ')) }));
 }
 
-/** A product that its store's platform keeps stock of, and has none left. */
+/** Whether a store's platform keeps the product's stock and none is left. */
 export const isSoldOut = ({
   isShopifyProduct,
   shopifyInventory,
@@ -105,5 +105,5 @@ const optionsOf = ({ variantOption1, variantOption2, variantOption3 }: Variant):
   variantOption3,
 ];
 
-// A comma separates values, so one inside a value is kept as a look-alike.
+// Values are separated by commas, so a comma inside a value is stored as a look-alike character.
 const readable = (value: string): string => value.replaceAll('\u201a', ',');

@@ -9,16 +9,16 @@ import { isSoldOut } from './variants.ts';
 
 interface WayProps {
   product: Product;
-  /** undefined: the store has told no address that leads anywhere. */
+  /** undefined: the store has given no usable address. */
   way: Way | undefined;
-  /** How many are wanted; undefined: what stands in the field for it is no number of products. */
+  /** The wanted quantity; undefined: the field holds no valid one. */
   quantity: number | undefined;
 }
 
-/** Id of what leads to the store: the phone's bar appears once it has left the view. */
+/** Id of the link to the store: on phones, the bar appears once it is scrolled out of view. */
 export const WAY = 'way';
 
-/** The way to buy the product at the store, or that there is none left. */
+/** The way to buy the product at the store, or a notice that there is none. */
 export function WayToStore({ product, way, quantity }: WayProps) {
   if (product.status === 'retired') return <Notice tone="info">{t.retired()}</Notice>;
   if (!way) return <Notice tone="info">{t.noWay(product.storeName)}</Notice>;
@@ -36,7 +36,7 @@ export function WayToStore({ product, way, quantity }: WayProps) {
   );
 }
 
-/** The button alone, where there is one. */
+/** Only the button, if there is one. */
 export function WayButton({ product, way, quantity, place }: WayProps & { place: 'page' | 'bar' }) {
   if (isSoldOut(product)) return <NoButton>{t.soldOut()}</NoButton>;
   return way && <BuyNow key={product.id} productId={product.id} quantity={quantity} place={place} />;

@@ -18,17 +18,17 @@ export type RatedProduct = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId'
 
 interface RatingDialogProps {
   product: RatedProduct;
-  /** Of the act that opens it: whose session has ended signs in and is led back. */
+  /** The key of the act that opens the dialog: if the session has ended, the act is repeated after sign-in. */
   actKey: string;
   open: boolean;
-  /** How often it was asked for: what could not be loaded is loaded again. */
+  /** How often the dialog was opened: a failed load is retried each time. */
   turn: number;
   onClose: () => void;
 }
 
 type State = 'loading' | 'failed' | 'rated' | Known | { done: OwnRating };
 
-/** Rates a product, or changes a rating that waits. What was typed stays until it is taken. */
+/** Rates a product, or changes a rating that waits for review. What was typed stays until it is accepted. */
 export default function RatingDialog({ product, actKey, open, turn, onClose }: RatingDialogProps) {
   const [state, setState] = useState<State>('loading');
   const [isMeanwhile, setMeanwhile] = useState(false);
@@ -47,7 +47,7 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when it is opened, not when it is rendered again
   useEffect(() => {
-    // A rating that was refused meanwhile is not there to be edited.
+    // A waiting rating that was refused meanwhile can no longer be edited.
     const isRefused = typeof state === 'object' && 'waiting' in state && !marks.get().rated.has(product.id);
     if (open && (isEmpty || isRefused)) void load();
   }, [open, turn]);
@@ -56,7 +56,7 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
     isOpen.current = open;
   }, [open]);
 
-  // Opened again it begins with what is kept.
+  // Opened again, the dialog loads the stored rating.
   const leave = ({ status }: OwnRating) => {
     setState('loading');
     if (status === 'A') void revalidate();
@@ -69,9 +69,9 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
   const done = (rating: OwnRating) => {
     markRated(product.id, rating.status);
     if (isOpen.current) setState({ done: rating });
-    else leave(rating); // closed while it was on its way
+    else leave(rating); // closed while the rating was being sent
   };
-  // By another tab, or a moderator was quicker.
+  // Another tab has rated the product, or a moderator was quicker.
   const rated = async () => {
     await load();
     setMeanwhile(true);
@@ -144,7 +144,7 @@ async function whatIsKnown({ id, mainId, storeId }: RatedProduct): Promise<State
   ]);
   const needsBill = ordered === 'N';
   const rating = ratings.find(({ productId }) => productId === mainId);
-  // A moderator may have refused what was given: then the product is not rated any more.
+  // A moderator may have refused the rating: then the product is no longer rated.
   markRated(id, rating?.status);
   if (!rating) return { needsBill };
   if (rating.status === 'A') return 'rated';

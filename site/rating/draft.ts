@@ -2,7 +2,7 @@ import type { OwnRating } from '@fernway/contract';
 import { uploadLimits } from '@fernway/contract/limits';
 import type { ReadyPicture } from './pictures.ts';
 
-/** What the form begins with. */
+/** What the form starts with. */
 export interface Known {
   /** No order is known: a bill has to be shown. */
   needsBill: boolean;
@@ -10,7 +10,7 @@ export interface Known {
   waiting?: OwnRating & { bill: string[] };
 }
 
-/** A picture of the form: of the device, or kept already; once it is sent it has an address. */
+/** A picture of the form: from the device, or stored already. Once it is sent it has an address. */
 export interface DraftPicture {
   key: string;
   ready?: ReadyPicture;
@@ -19,7 +19,7 @@ export interface DraftPicture {
 
 /** What is typed and chosen in the form. */
 export interface Draft {
-  /** The client's, so that what is sent twice is one. */
+  /** Made by the client, so that a rating that is sent twice is stored once. */
   id: string;
   billId: string;
   rating: number | undefined;
@@ -41,7 +41,7 @@ export function draftOf({ waiting }: Known): Draft {
   };
 }
 
-/** A picture of the device, before anything of it is sent. */
+/** A picture from the device that is not sent yet. */
 export const chosen = (ready: ReadyPicture): DraftPicture => ({ key: crypto.randomUUID(), ready });
 
 export const withMedia = (draft: Draft, pictures: readonly DraftPicture[]): Draft => ({
@@ -49,8 +49,8 @@ export const withMedia = (draft: Draft, pictures: readonly DraftPicture[]): Draf
   media: [...draft.media, ...pictures].slice(0, uploadLimits.of),
 });
 
-// A picture that was sent and then taken away takes a place of those that may wait for one bill or rating: while nothing
-// is kept under an id yet, the next attempt takes another.
+// A picture that was sent and then removed still counts towards the limit of its bill or rating. While nothing is
+// stored under that id, the next attempt takes a new id.
 export const withoutBill = (draft: Draft, { waiting }: Known): Draft => ({
   ...draft,
   bill: undefined,
@@ -64,7 +64,7 @@ export function withoutMedia(draft: Draft, key: string, { waiting }: Known): Dra
   return { ...draft, id: crypto.randomUUID(), media: media.map(unsent) };
 }
 
-/** What was sent is there no longer, as after a day: pictures of the device are sent anew, the others are gone. */
+/** The draft after sent pictures expired, as after a day: those from the device are sent again, others are gone. */
 export const withNothingSent = (draft: Draft): Draft => ({
   ...draft,
   bill: draft.bill?.ready && unsent(draft.bill),

@@ -30,9 +30,9 @@ interface RatingFormProps {
   known: Known;
   onDone: (rating: OwnRating) => void;
   onCancel: () => void;
-  /** It turns out to be rated already. */
+  /** Called if the product turns out to be rated already. */
   onRated: () => void;
-  /** The session has ended meanwhile. */
+  /** Called if the session has ended meanwhile. */
   onGuest: () => void;
 }
 
@@ -42,11 +42,11 @@ interface Refusals {
   rating?: string;
   bill?: string;
   media?: string;
-  /** Why it was not taken. */
+  /** Why the rating was refused. */
   whole?: string;
 }
 
-/** Stars, the bill, pictures and a comment. It keeps what was typed and chosen until it is taken. */
+/** Stars, the bill, pictures and a comment. The form keeps what was typed and chosen until it is accepted. */
 export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest }: RatingFormProps) {
   const [draft, setDraft] = useState(() => draftOf(known));
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -63,7 +63,7 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
   };
   const refuse = (refused: Refusals) => setRefusals((now) => ({ ...now, ...refused }));
 
-  /** Reads files of the device, which takes a while: whatever else was chosen meanwhile stays. */
+  /** Reads files from the device, which takes a while: whatever is chosen meanwhile stays. */
   const read = async (files: readonly File[], field: PictureField): Promise<DraftPicture[]> => {
     setReading((now) => ({ ...now, [field]: now[field] + files.length }));
     const ready = await Promise.all(files.map(readPicture));
@@ -105,10 +105,10 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
       if (isGuestNow(error)) onGuest();
       else if (isRefused(error, 'already_rated')) onRated();
       else if (!stop.signal.aborted) refuse(explained(error));
-      // What a bill or a rating names, and the region has no longer.
+      // The bill or rating names pictures that the region no longer has.
       if (isRefused(error, 'invalid_request') && !(error instanceof PictureRefused))
         setDraft(withNothingSent);
-      // A button that was disabled has lost the focus.
+      // The button lost the focus when it was disabled.
       requestAnimationFrame(() => submit.current?.focus());
     } finally {
       setSending(undefined);
@@ -203,7 +203,7 @@ function focusFirst(form: HTMLFormElement | null, { rating }: Refusals): void {
 const isRefused = (error: unknown, code: Refused['code']): boolean =>
   error instanceof Refused && error.code === code;
 
-/** What is told, beside what was refused. */
+/** The messages for an error, each at the field that was refused. */
 function explained(error: unknown): Refusals {
   const code = error instanceof Refused ? error.code : 'internal';
   if (error instanceof PictureRefused && (code === 'invalid_request' || code === 'too_large'))

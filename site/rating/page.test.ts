@@ -8,7 +8,7 @@ let region: TestRegion;
 let site: TestSite;
 let storeId: string;
 let product: string;
-/** With more ratings than a call gives. */
+/** A product with more ratings than a call returns. */
 let loved: string;
 
 beforeAll(async () => {

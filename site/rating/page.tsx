@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: `${t.ratingsOf(loaderData.product.heading)} · ${brand.name}` },
         { name: 'description', content: t.whatBuyersSay(loaderData.product.heading) },
-        // They stand on the product's page too.
+        // The reviews are also on the product's page, which is the canonical one.
         ...foundAt({
           ...loaderData,
           path: paths.product(loaderData.product.storeId, loaderData.product.mainId),

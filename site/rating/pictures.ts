@@ -1,23 +1,24 @@
-/** Longer sides are drawn smaller before a picture is sent: nobody is shown more. In pixels. */
+/** The longest side of a sent picture, in pixels: larger ones are scaled down, since they are never shown larger. */
 const LONGEST = 2_048;
 const THUMBNAIL = 160;
-/** Below that a picture is sent as it is. */
+/** A smaller file is sent as it is. */
 const SMALL_BYTES = 400_000;
-/** What else a browser shows, such as AVIF, or HEIC on a Mac, is sent as a JPEG. */
+/** Types that are accepted. Others that the browser can show, such as AVIF, or HEIC on a Mac, are sent as JPEG. */
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const VIDEOS = /\.(?:mp4|3gp|ogg|mov|wmv|flv|avi|mkv)$/i;
 
-/** A picture of the shopper's device that can be sent. */
+/** A picture from the shopper's device that is ready to be sent. */
 export interface ReadyPicture {
   name: string;
   bytes: Blob;
-  /** For looking at. */
+  /** For the preview. */
   bitmap: ImageBitmap;
 }
 
 /**
- * Reads a file as a picture, drawn anew where it is large: it is sent sooner so, and without the place where it was taken.
- * @returns undefined for what is none: told by its extension, or by its content
+ * Reads a file as a picture. A large one is redrawn, which makes the upload faster and drops the location in its
+ * metadata.
+ * @returns undefined if the extension or the content is no picture's
  */
 export async function readPicture(file: File): Promise<ReadyPicture | undefined> {
   if (VIDEOS.test(file.name)) return undefined;
@@ -39,7 +40,7 @@ async function drawSmaller(whole: ImageBitmap, file: File): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return file;
-  // What is transparent would turn black.
+  // Transparent areas would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(whole, 0, 0, width, height);

@@ -1,7 +1,7 @@
 import * as t from '@fernway/messages/rating';
 import type { Step } from './send.ts';
 
-/** How far sending is; `step` undefined: all pictures are there. */
+/** The progress of sending; `step` undefined: all pictures are sent. */
 export function Progress({ step }: { step: Step | undefined }) {
   const text = step ? t.sendingPicture(step.picture, step.of) : t.sending();
   return (

@@ -16,14 +16,14 @@ export function RateProduct({ product }: { product: RatedProduct }) {
   const key = `rate ${id}`;
   const status = useStore(marks, ({ rated }) => rated.get(id));
   const [isOpen, setOpen] = useState(false);
-  // Once it was opened it stays, for one shopper: it holds what they have typed.
+  // Once opened, the dialog stays mounted for the same shopper: it holds what they have typed.
   const [opened, setOpened] = useState<{ by: string | undefined; turn: number }>();
   const press = useAct(key, () => {
     setOpened((before) => ({ by: session.get().shopper?.email, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
   });
 
-  // What comes onto the page later is asked about then.
+  // Asks for the state of things that appear on the page later.
   useEffect(look, []);
 
   return (

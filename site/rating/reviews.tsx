@@ -13,7 +13,7 @@ import { moreIn } from '../query.ts';
 import type { Visit } from '../visit.ts';
 import { reviewDate } from '../wording.ts';
 
-/** Where reviews stand: how many are shown at first and with every step, and how many steps there may be. */
+/** The pages that show reviews: how many at first, how many more per step, and the most steps. */
 const places = {
   product: { first: 5, more: 10, steps: 9 },
   rating: { first: 10, more: 5, steps: 98 },
@@ -21,13 +21,13 @@ const places = {
 
 type Place = keyof typeof places;
 
-/** What an address asks for: which reviews, and how often more of them. */
+/** Which reviews an address asks for, and how many steps of more. */
 export interface ReviewsAsked {
   filter: RatingFilter;
   more: number;
 }
 
-/** The reviews of a product that an address asks for, 500 at most: a call gives a hundred. */
+/** The reviews of a product that an address asks for, 500 at most; a call returns up to a hundred. */
 export async function reviewsOf(
   region: Visit['region'],
   { place, id, asked }: { place: Place; id: string; asked: ReviewsAsked },
@@ -62,7 +62,7 @@ interface ReviewsProps {
   href: (asked: ReviewsAsked) => string;
 }
 
-/** What buyers say about a product: the newest, or the newest of one kind. */
+/** The newest reviews of a product, or the newest of one kind. */
 export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) {
   const { avgRating, totalRatings } = product;
   const { content, counts, totalElements } = reviews;

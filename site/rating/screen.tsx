@@ -13,7 +13,7 @@ import type { Route } from './+types/page.ts';
 import { RateProduct } from './rate.tsx';
 import { Reviews } from './reviews.tsx';
 
-/** Everything that buyers say of a product. */
+/** All reviews of a product. */
 export function RatingScreen({ loaderData: { product, price, reviews, asked } }: Route.ComponentProps) {
   const { id, heading, storeId, storeName, picture } = product;
   const back = paths.product(storeId, id);

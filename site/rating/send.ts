@@ -3,7 +3,7 @@ import { own, Refused } from '../acting/own.ts';
 import type { Draft, DraftPicture } from './draft.ts';
 import { type UploadKind, uploadPath } from './upload-path.ts';
 
-/** How far sending is: which picture of how many, and which part of it. */
+/** The progress of sending: which picture of how many, and how much of it. */
 export interface Step {
   picture: number;
   of: number;
@@ -14,13 +14,13 @@ export interface Sending {
   productId: string;
   storeId: string;
   draft: Draft & { rating: number };
-  /** undefined: all pictures are there. */
+  /** undefined: all pictures are sent. */
   onStep: (step: Step | undefined) => void;
-  /** The shopper does not want it any more. */
+  /** Aborted when the shopper cancels. */
   signal: AbortSignal;
 }
 
-/** One of the pictures was not taken. */
+/** One of the pictures was refused. */
 export class PictureRefused extends Refused {
   readonly kind: UploadKind;
 
@@ -31,8 +31,8 @@ export class PictureRefused extends Refused {
 }
 
 /**
- * Sends the pictures that have no address yet, each of which gets one, then the bill and the rating. When it breaks off,
- * the next attempt goes on from there.
+ * Sends the pictures that have no address yet and stores the address in each, then sends the bill and the rating. After
+ * a failure, the next attempt continues from there.
  * @throws Refused; PictureRefused
  */
 export async function sendRating({ productId, storeId, draft, onStep, signal }: Sending): Promise<OwnRating> {
@@ -64,13 +64,13 @@ export async function sendRating({ productId, storeId, draft, onStep, signal }: 
   });
 }
 
-/** Without a sign of life for so long, a connection is lost: a browser alone would wait for minutes. */
+/** A connection that is silent for so long counts as lost: a browser would wait for minutes. */
 const SILENCE_MS = 30_000;
 
 interface SendingPicture extends Pick<Sending, 'signal'> {
   kind: UploadKind;
   path: string;
-  /** Told which part of it has been sent, from 0 to 1: fetch cannot tell that. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onPart: (part: number) => void;
 }
 

@@ -1,11 +1,11 @@
-/** What a shopper's picture is for. */
+/** What a shopper's picture belongs to. */
 export type UploadKind = 'bill' | 'rating';
 
-/** Where a page sends a picture for a bill or a rating of its shopper. Pages load it with the dialog alone. */
+/** The address that takes a picture for a shopper's bill or rating. Pages load this file only with the dialog. */
 export const uploadPath = (kind: UploadKind, storeId: string, id: string): string =>
   `${FOLDER}${kind}/${storeId}/${id}`;
 
-/** Whether that is where a request goes. */
+/** Whether a request sends such a picture. */
 export const isPictureSent = (address: string): boolean => address.startsWith(FOLDER);
 
 const FOLDER = '/own/pictures/';

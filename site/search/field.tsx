@@ -12,14 +12,14 @@ import type { ShownList, SuggestionKeys, Typed } from './suggestions.tsx';
 const Suggestions = lazy(() => import('./suggestions.tsx'));
 const NO_LIST: ShownList = { isOpen: false, active: undefined };
 
-/** What the search page says in its data about what was searched for. */
+/** The part of the search page's data that says what was searched for. */
 export interface Searched {
   searched?: { text: string; catId: string };
 }
 
 /**
- * The search of the header. Without script the form's own address leads on; with it nothing is asked for no words, and
- * what begins like the typed text is suggested.
+ * The search of the header. Without script the form goes to its own address, which redirects. With script, a search
+ * without words does nothing, and suggestions appear while typing.
  */
 export function Search({ departments }: { departments: DepartmentTree }) {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function Search({ departments }: { departments: DepartmentTree }) {
   const type = (event: FormEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
     const category = asked(event.currentTarget.form).category;
-    // What was typed before there was any script is told afterwards: they may be elsewhere by now.
+    // A replayed event may tell of text typed before the script came: the focus may be elsewhere by now.
     if (text.trim() === '' || event.currentTarget !== document.activeElement) close();
     else setTyped({ text, category, markets });
   };

@@ -1,19 +1,19 @@
 import { readSort, type Sort } from '../sorting.ts';
 
-/** What narrows and orders a search. Prices are decimal dollars as typed. */
+/** The filters and sort of a search. Prices are decimal dollars as typed. */
 export interface Filters {
   departments: readonly string[];
   from: string;
   to: string;
-  /** This many stars or more. */
+  /** The least number of stars. */
   rating: number | undefined;
   sort: Sort;
   page: number;
 }
 
 /**
- * The filters of an address that has passed `query.ts`. A range typed the wrong way round is read as it was meant, a
- * department that the search cannot be narrowed to counts as absent.
+ * The filters of an address that has passed `query.ts`. A reversed price range is swapped; a department that is not a
+ * choice of this search counts as absent.
  */
 export function readFilters(query: URLSearchParams, departments: readonly { id: string }[]): Filters {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
@@ -28,7 +28,7 @@ export function readFilters(query: URLSearchParams, departments: readonly { id: 
   };
 }
 
-/** The query string of filters, in the one order that the page cache keeps them in; empty when there are none. */
+/** The query string of filters, in the order that the page cache normalizes to; empty when there are none. */
 export function filterQuery({ departments = [], from, to, rating, sort, page }: Partial<Filters>): string {
   const query = new URLSearchParams();
   for (const department of [...departments].sort()) query.append('department', department);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/form.ts';
 
-/** Leads from the search form to its results. Without a word in it there is nowhere to go: the browser stays. */
+/** Redirects the search form to its results. Without a word to search for, the browser stays on its page. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = paths.search(searchParams.get('text') ?? '', searchParams.get('category') ?? 'all');

@@ -27,11 +27,11 @@ interface SearchHeadingProps {
   /** The same search without any filter. */
   reset: string;
   isSearching: boolean;
-  /** Nobody knows how much there is. */
+  /** The search failed, so there is no count. */
   hasFailed: boolean;
 }
 
-/** What was searched for, how much was found, its order, and the filters with the way out of each. */
+/** What was searched for, how much was found, the sort, and the active filters with a link that removes each. */
 export function SearchHeading(props: SearchHeadingProps) {
   const { searched, products, filters, departmentChoices, href, reset, isSearching } = props;
   const count = isSearching || props.hasFailed ? undefined : productCount(products);

@@ -18,11 +18,11 @@ interface NoResultProps {
   filters: Filters;
   /** The search without any filter. */
   reset: string;
-  /** Nothing is known, because the search did not answer. */
+  /** The search did not answer. */
   hasFailed: boolean;
 }
 
-/** What stands where a search has found nothing. */
+/** Shown when a search has found nothing or failed. */
 export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps) {
   const { pathname, search } = useLocation();
   const { departments, from, to, rating } = filters;
@@ -69,12 +69,12 @@ export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps)
 }
 
 interface InsteadProps {
-  /** The one that was searched in. */
+  /** The category that was searched. */
   category: { id: string; name: string } | undefined;
   suggested: Part<ListedProduct[]> | undefined;
 }
 
-/** What others look at, where a search has found nothing. */
+/** Suggested products, shown when a search has found nothing. */
 export function Instead({ category, suggested }: InsteadProps) {
   if (!suggested || 'failed' in suggested || suggested.value.length === 0) return null;
   return (

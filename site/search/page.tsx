@@ -12,7 +12,7 @@ import { type Visit, visitOf } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 import { type Filters, readFilters } from './filters.ts';
 
-/** Longer texts than a call takes find nothing. */
+/** The longest text that a call takes: longer ones find nothing. */
 const LONGEST = 800;
 const SUGGESTED = 4;
 
@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { searched: { text, catId }, filters, departmentChoices, products, hasFailed, category, suggested };
 }
 
-/** The words in an address; none when it is not hex of a text. */
+/** The words in an address; none if it is not the hex form of a text. */
 function wordsOf(hex: string): string {
   try {
     return searchWords(decodeHex(hex));
@@ -90,7 +90,7 @@ const nothing: Page<ProductCard> = {
   pageable: { pageNumber: 1, pageSize: PAGE_SIZE },
 };
 
-/** What a search can be narrowed to: departments, or the parts of the one that it is in. */
+/** The department filter's choices: all departments, or the sub-categories of the one that is searched. */
 const choicesOf = (tree: DepartmentTree, catId: string): readonly { id: string; name: string }[] =>
   catId === 'all'
     ? tree.map(({ id, name }) => ({ id, name }))

@@ -7,7 +7,7 @@ import { HomeFlag } from '../layout/origin-flag.tsx';
 import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 
-/** Longer than between two letters of somebody who types fast. */
+/** Longer than the pause between two letters of a fast typist. */
 const PAUSE_MS = 140;
 
 /** What is typed in the search field. */
@@ -17,7 +17,7 @@ export interface Typed {
   markets: string | undefined;
 }
 
-/** What the field says about the list under it. */
+/** What the field's ARIA attributes say about the list under it. */
 export interface ShownList {
   isOpen: boolean;
   /** The id of the option that Enter takes. */
@@ -34,7 +34,7 @@ interface SuggestionsProps {
   id: string;
   typed: Typed;
   onShown: (list: ShownList) => void;
-  /** Something was chosen, or Escape was pressed. */
+  /** Called when something was chosen or Escape was pressed. */
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ const GROUPS = [
   ['product', t.products],
 ] as const satisfies [Suggestion['kind'], () => string][];
 
-/** What begins like the typed text: departments, stores, products. The focus stays in the field (ARIA combobox). */
+/** Suggests departments, stores and products for the typed text. The focus stays in the field (ARIA combobox). */
 export default function Suggestions({ ref, id, typed, onShown, onClose }: SuggestionsProps) {
   const found = useSuggestions(typed);
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ export default function Suggestions({ ref, id, typed, onShown, onClose }: Sugges
   );
 }
 
-/** Round the options, with the field itself between the last and the first. */
+/** Cycles through the options, with the field itself between the last and the first. */
 function stepped(active: number | undefined, step: number, count: number): number | undefined {
   const next = (active ?? (step > 0 ? -1 : count)) + step;
   return next < 0 || next >= count ? undefined : next;
@@ -102,7 +102,7 @@ function stepped(active: number | undefined, step: number, count: number): numbe
 function useSuggestions({ text, category, markets }: Typed): readonly Suggestion[] {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
 
-  // Asks the server once typing pauses; a newer letter makes the question pointless.
+  // Asks the server once typing pauses; a newer letter aborts the request.
   useEffect(() => {
     const outdated = new AbortController();
     const pause = setTimeout(async () => {
@@ -118,7 +118,7 @@ function useSuggestions({ text, category, markets }: Typed): readonly Suggestion
   return found;
 }
 
-/** undefined when there is no answer: the list stays as it is, and searching works without it. */
+/** undefined on failure: the list stays as it is, and searching works without it. */
 async function ask(address: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined> {
   try {
     const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 import { paths } from '../paths.ts';
 
-/** Draws the code that leads a phone to the app: the address of the download page of the host that is asked. */
+/** Draws the QR code that leads a phone to the app: it holds the address of the requested host's download page. */
 export function serveAppCode(app: FastifyInstance, hosts: Readonly<Record<Market, string>>): void {
   const drawn = (market: Market) =>
     renderSVG(`${originOf(hosts[market])}${paths.mobileHome()}?fromWhere=qr`, { border: 2, pixelSize: 4 });

@@ -50,16 +50,16 @@ import { serveWellKnown } from './well-known.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the host that was asked. */
+    /** The market of the requested host. */
     market: Market;
   }
   interface FastifyContextConfig {
-    /** Answers under whatever host it is asked. */
+    /** The route answers under any host. */
     anyHost?: boolean;
   }
 }
 
-/** What a site is made with, whether its pages are built or come from their sources. */
+/** The options of a site that do not depend on whether its pages are built or run from source. */
 export type BeforePages = Omit<SiteOptions, 'render' | keyof PageRoutes>;
 
 export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | 'development'> {
@@ -68,7 +68,7 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
   regions: Readonly<Record<Market, string>>;
   /** Origin of the identity service. */
   identityUrl: string;
-  /** How browsers are reached; undefined: they are not. */
+  /** How messages are pushed to browsers; undefined: none are pushed. */
   push?: PushOptions | undefined;
   /** The secret by which the regions and the identity service know the site. */
   siteKey?: string | undefined;
@@ -76,7 +76,7 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
   metrics: Metrics;
   /** Memory for rendered pages. */
   cacheBytes: number;
-  /** Has every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
+  /** Puts every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
   marksTexts?: boolean;
   /** CIDRs of the hops whose forwarding headers count. */
   trustedProxies?: readonly string[];
@@ -104,12 +104,12 @@ export function createSite(options: SiteOptions): FastifyInstance {
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     serverFactory: (framework) => serverBefore(framework, { cache, hosts, metrics, logger, leaving }),
-    // What still comes while the site leaves is answered: see `leaving.ts`.
+    // Requests that arrive while the site shuts down are still answered: see `leaving.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,
     routerOptions: { maxParamLength: sizeLimits.segment },
     forceCloseConnections: 'idle',
-    // What the router cannot read passes no hook.
+    // A request that the router cannot read runs no hooks, so its market is set here.
     frameworkErrors: (error, request, reply) => {
       const site = siteOfHost(request.headers.host, hosts);
       request.market = site === undefined || site === 'root' ? MARKETS[0] : site;
@@ -180,7 +180,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   if (siteKey !== undefined) {
     serveSitemap(app, { hosts: hosts.sites, regions, siteKey, regionOf });
     followRegions(app, regions, siteKey, (market, change) => {
-      // Not the greatest: of a database that was restored the positions begin anew.
+      // The latest position, not the greatest: a restored database starts its positions over.
       changedAt[market] = change.at;
       drop(market, change);
     });
@@ -188,7 +188,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   return app;
 }
 
-/** Hears of the regions' changes as long as the site listens. */
+/** Follows the regions' changes for as long as the site listens. */
 function followRegions(
   app: FastifyInstance,
   regions: SiteOptions['regions'],
@@ -218,13 +218,13 @@ function followRegions(
   });
 }
 
-/** Lets in what asks for one of our hosts. The bare host leads on to the Canadian site. */
+/** Lets in requests for one of our hosts. The bare host redirects to the Canadian site. */
 function chooseSite(app: FastifyInstance, hosts: Hosts): void {
   app.decorateRequest('market', MARKETS[0]);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.anyHost) return;
     if (request.url.length > sizeLimits.address) throw new SiteError('address_too_long');
-    // A whole address or `*`, as proxies are asked, names no page here.
+    // An absolute URL or `*`, which clients send to proxies, names no page here.
     if (!request.url.startsWith('/')) throw new SiteError('invalid_request');
     const site = siteOfHost(request.headers.host, hosts);
     if (site === undefined) throw new SiteError('misdirected');

@@ -6,8 +6,8 @@ import { type AssetFolders, assetFolders, forgetAssets } from './earlier-assets.
 const AN_HOUR = 3_600_000;
 
 /**
- * Serves scripts, styles and fonts, also those of earlier builds, for pages that were opened or kept before this one.
- * Their names hold a hash of their content, and each is there compressed as well.
+ * Serves scripts, styles and fonts, also those of earlier builds for pages that were opened or kept before this build.
+ * Their names hold a hash of their content, and a compressed copy lies beside each.
  */
 export function serveAssets(app: FastifyInstance, folders: AssetFolders = assetFolders): void {
   mkdirSync(folders.earlier, { recursive: true });
@@ -39,6 +39,6 @@ export function serveAssets(app: FastifyInstance, folders: AssetFolders = assetF
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** The checkout is not the site's to write, as our own units have it: the next build deletes them. */
+/** The site may not write to its checkout, as our own units set it up: then the next build deletes old assets. */
 const isNotOurs = (error: unknown): boolean =>
   ['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');

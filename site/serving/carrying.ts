@@ -17,8 +17,8 @@ interface CarryingOptions {
 }
 
 /**
- * Takes whoever is signed in along to the other country's site: a small page posts a code there that is good once,
- * within a minute, from this site. Whoever is not, or cannot be, goes there all the same.
+ * Carries a sign-in over to the other country's site: a small page posts a code there that is valid once, within a
+ * minute, and only from this site. Guests, and shoppers who cannot be carried over, are redirected there as guests.
  */
 export function carryOver(app: FastifyInstance, { askIdentity, hosts }: CarryingOptions): void {
   app.get(paths.carry(), { exposeHeadRoute: false, onRequest: refuseOtherSites }, async (request, reply) => {

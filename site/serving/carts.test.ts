@@ -34,7 +34,7 @@ const go = (path: string, headers: Record<string, string> = own) =>
   site.ask('CA', path, { method: 'POST', headers });
 const locationOf = async (path: string) => (await go(path)).headers.location;
 
-/** Nobody keeps it, finds it, or learns of it. */
+/** Expects an answer that is not cached, not indexed and sends no referrer. */
 function expectUnseen({ headers }: Answer): void {
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['referrer-policy']).toBe('no-referrer');
@@ -48,7 +48,7 @@ test('the page says to wait and goes on by itself to the cart, which is made of 
   expect(page.text).toContain('Please wait redirecting to vendor cart ....');
   expect(page.text).toContain('Continue to tea.example');
   expectUnseen(page);
-  // It counts for the network of whoever asks, not for the site.
+  // The request counts for the client's network, not for the site's.
   expect(region.networks.isSpent('usual', '127.0.0.1', { max: 1, seconds: 60 })).toBe(true);
   const answer = await go(path);
   expect(answer.status).toBe(303);

@@ -26,10 +26,10 @@ interface CartParams {
   productId: string;
   email: string;
   quantity: string;
-  /** Where several products are wanted, which are all of this store. */
+  /** Set where several products are asked for, all of this store. */
   storeId?: string;
 }
-/** Why there is no cart: it cannot be made of what is asked for, or there is no such product or store. */
+/** Why there is no cart: 400, none can be made of what is asked for; 404, there is no such product or store. */
 type NoCart = 400 | 404;
 type CartRequest = FastifyRequest<{ Params: CartParams }>;
 
@@ -41,8 +41,8 @@ const PATIENCE_MS = 2_000;
 const MOST_BYTES = 1_024;
 
 /**
- * Leads to carts at merchants' shops. The page that is asked for says so and posts to its own address, which records
- * that somebody leaves, and leads on: so neither a crawler, a preview nor a page loaded ahead counts as a shopper.
+ * Leads to carts at merchants' shops. A GET shows a page that posts to its own address; the POST records that somebody
+ * leaves and redirects to the shop. So no crawler, link preview or prefetch is counted as a shopper.
  */
 export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
   const find = async (
@@ -69,12 +69,12 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
     }).catch(() => undefined);
     if (answer?.ok) return (await answer.json()) as Cart;
     if (answer?.status === 400 || answer?.status === 404) return answer.status;
-    // The token is renewed once, as for every call.
+    // `asShopper` then renews the token once, as for every call.
     if (answer?.status === 401 && token !== undefined) throw problemOf(answer, await answer.json());
     throw new SiteError(answer?.status === 429 ? 'rate_limited' : 'unavailable');
   };
 
-  /** The cart of whoever is signed in, else a guest's. Nobody is kept from a shop because identity does not answer. */
+  /** The cart of the signed-in shopper, else a guest's: also when identity does not answer, so nobody is held up. */
   const leave = async (
     request: CartRequest,
     reply: FastifyReply,
@@ -100,7 +100,7 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
     scope.addHook('onRequest', refuseOtherSites);
     for (const address of ADDRESSES) {
       scope.post<{ Params: CartParams }>(address, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        // Counted once a session, however often the same cart is opened.
+        // Counted once a session, even if the same cart is opened several times in a row.
         const left = `${request.url} ${sessionOf(request) ?? ''}`;
         const digest = createHash('sha256').update(left).digest('base64url').slice(0, 16);
         const cart = await leave(request, reply, cookieOf(request, 'cart') !== digest);
@@ -112,13 +112,13 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
   });
 }
 
-/** It may name a shopper: nobody keeps it, finds it, or learns of it from the shop's address. */
+/** The address may name a shopper: nobody may cache it, index it, or pass it to the shop as referrer. */
 const unseen = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
 /**
- * A cart at the store's shop, or the one product's own page there; another host is asked about first, by a page that
- * also says where an address leads nowhere.
+ * The cart at the store's shop, or else the product's page there. An address on another host, or an unusable one, leads
+ * to our leaving page first, which asks or explains.
  */
 function targetOf(cart: Cart, { params }: CartRequest): string {
   const [{ vendorUrl, productId }] = cart.lines;

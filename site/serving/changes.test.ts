@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const shown = async (path: string) => (await site.ask('CA', path)).text;
 
-/** Pages are fresh for five seconds: what shows sooner was told. */
+/** Pages are fresh for five seconds: a change that shows sooner was pushed by the region. */
 const soon = { timeout: 4_000, interval: 20 };
 
 test('a page that shows what has changed is made anew at once, and others stay', async () => {

@@ -1,7 +1,7 @@
 import { followStream } from '@fernway/env/event-stream';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Things of a region that have changed, or all of them. `at`: how far its database had come by then. */
+/** The ids of what has changed in a region, or everything. `at`: the position of its database at that change. */
 export type Change = ({ ids: readonly string[] } | { all: true }) & { at: string };
 
 export interface FollowOptions {
@@ -14,7 +14,7 @@ export interface FollowOptions {
   signal: AbortSignal;
 }
 
-/** Follows a region's stream of changes until the signal ends it. A stream that breaks is taken up again. */
+/** Follows a region's stream of changes until the signal aborts. A stream that breaks is reconnected. */
 export const followChanges = ({ origin, siteKey, onChange, log, signal }: FollowOptions): Promise<void> =>
   followStream({
     url: `${origin}/changes`,

@@ -80,7 +80,7 @@ test('one place is one page, however its cookie came along', async () => {
     const text = await site.metrics.registry.metrics();
     return Number(/cache_reads_total\{cache="pages",outcome="miss"\} (\d+)/.exec(text)?.[1]);
   };
-  // The region may still be telling of what this file's stores have changed.
+  // The region may still be sending the changes that this file's stores have made.
   await expect
     .poll(async () => {
       await see('/offers/New', `__Host-place=CA-ON.${TORONTO}`);
@@ -101,7 +101,7 @@ test('phones are led to the app, and go on in the browser for the session', asyn
     await leads({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148' }),
   ).toBe('/mobileHome?start=yes');
   expect(await leads({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' })).toBe('/offers/Trending');
-  // What the router asks for when a link leads there.
+  // The request that the router makes when a link leads there.
   const data = async (headers: Record<string, string>) => (await site.ask('CA', '/_.data', { headers })).text;
   expect(await data(phone)).toContain('"/mobileHome?start=yes"');
   expect(await data({})).toContain('"/offers/Trending"');

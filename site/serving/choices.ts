@@ -13,10 +13,10 @@ const MARKET_PLACES: Readonly<Record<string, MarketPlaceText>> = {
   'United States,Canada': BOTH,
 };
 
-/** What somebody without any cookie has chosen, on a wide window. */
+/** The choices of a visitor without any cookie, in a wide window. */
 export const NOTHING_CHOSEN: Choices = { asksForMarket: false, isInBrowser: false, device: 'wide' };
 
-/** The words of a set of markets in their one form; undefined for any other text. */
+/** The canonical text for a set of markets; undefined for any other text. */
 export const marketPlaceIn = (text: string | undefined): MarketPlaceText | undefined =>
   text === undefined || !Object.hasOwn(MARKET_PLACES, text) ? undefined : MARKET_PLACES[text];
 
@@ -24,13 +24,13 @@ export const marketPlaceIn = (text: string | undefined): MarketPlaceText | undef
 export const countryIn = (text: string | undefined): Market | undefined =>
   text === 'CA' || text === 'US' ? text : undefined;
 
-/** What the cookies and headers of a request choose. Whatever they hold that cannot be used counts as absent. */
+/** What the cookies and headers of a request choose. Values that cannot be used count as absent. */
 export async function readChoices(request: FastifyRequest, places: Places): Promise<Choices> {
   const { market, headers } = request;
   const device = deviceOf(headers);
   if (headers.cookie === undefined) return { ...NOTHING_CHOSEN, device };
   const named = cookieOf(request, 'place');
-  // A region that cannot say whether there is such a place shows its pages as if none was chosen.
+  // If the region cannot say whether the place exists, its pages are shown as if none was chosen.
   const place = named ? await places.find(market, named).catch(() => undefined) : undefined;
   const chosen = marketPlaceIn(cookieText(cookieOf(request, 'markets')));
   const country = countryIn(cookieOf(request, 'country')) ?? countryIn(place?.stateId.slice(0, 2)) ?? market;
@@ -43,7 +43,7 @@ export async function readChoices(request: FastifyRequest, places: Places): Prom
   };
 }
 
-/** A set of markets as a cookie holds it: commas and spaces may not stand there. */
+/** A set of markets as a cookie holds it: a cookie may not contain commas or spaces. */
 export const marketsCookie = (markets: MarketPlaceText): string => encodeURIComponent(markets);
 
 function cookieText(value: string | undefined): string | undefined {
@@ -54,7 +54,7 @@ function cookieText(value: string | undefined): string | undefined {
   }
 }
 
-/** What the browser says it runs on. What asks for previews of links calls itself neither, and is taken for neither. */
+/** What the browser says it runs on. Link previewers name neither a phone nor a computer: they are `unknown`. */
 function deviceOf(headers: FastifyRequest['headers']): Choices['device'] {
   const agent = headers['user-agent'] ?? '';
   const hint = headers['sec-ch-ua-mobile'];

@@ -13,11 +13,11 @@ const MOST_BYTES = 4 * 1024;
 
 interface ChoosingOptions {
   places: Places;
-  /** undefined: the regions do not know this site, and tell it of no city. */
+  /** undefined: this site has no key, so the regions do not tell it the nearest city. */
   findNearest: FindNearest | undefined;
 }
 
-/** Takes what visitors choose in plain forms, keeps it in cookies, and leads back to the page. */
+/** Takes what visitors choose in plain forms, stores it in cookies, and redirects back to the page. */
 export function takeChoices(app: FastifyInstance, { places, findNearest }: ChoosingOptions): void {
   app.register(async (scope) => {
     await limitPosts(scope);
@@ -44,7 +44,7 @@ export function takeChoices(app: FastifyInstance, { places, findNearest }: Choos
       setCookie(reply, 'place', placeText(place));
       return leadBack(request, reply);
     });
-    // Only told: who is told may choose it. Coordinates come in a body, since addresses are written down on the way.
+    // Only tells the city; the visitor then chooses it. Coordinates come in a body, since addresses get logged.
     if (findNearest) {
       scope.post('/location/nearest', options, async (request, reply) => {
         const { market, id: requestId } = request;
@@ -68,7 +68,7 @@ export function takeChoices(app: FastifyInstance, { places, findNearest }: Choos
 const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-/** A form leads to the page that it names; a script, which stays where it is, gets nothing. */
+/** A form is redirected to the page that it names; a script, which stays on its page, gets an empty answer. */
 function leadBack(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (!request.headers.accept?.includes('text/html')) return reply.code(204).send();

@@ -16,7 +16,7 @@ import type { RegionTokens } from './region-tokens.ts';
 
 const MOST_BYTES = 1_024;
 
-/** Where the mailed link's page posts to without script: its own address, which holds the token. */
+/** Takes what the mailed link's page posts without script, to its own address, which holds the token. */
 export function confirmDeletions(
   app: FastifyInstance,
   { askIdentity, tokens }: { askIdentity: AskIdentity; tokens: RegionTokens },

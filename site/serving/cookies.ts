@@ -11,21 +11,21 @@ const names = {
   markets: '__Host-markets',
   /** CA or US: where the visitor is at home. */
   country: '__Host-country',
-  /** `yes`: a phone that goes on without the app. */
+  /** `yes`: the visitor of a phone goes on without the app. */
   browser: '__Host-browser',
   /** The campaign that this visit was counted for. */
   source: '__Host-source',
-  /** A digest of the cart that this visit left for last: leaving for it again is not counted. */
+  /** A digest of the last cart that this visit left for: leaving for it again is not counted. */
   cart: '__Host-cart',
-  /** How far the region's database had come when the visitor wrote something for the last time. */
+  /** The position of the region's database after the visitor's last write. */
   wrote: '__Host-wrote',
 } as const;
 type Name = keyof typeof names;
 
 const A_YEAR = 365 * 24 * 3600;
-/** Seconds: twice what a replica may be behind, after which it holds what was written or is not read from. */
+/** Seconds: twice the lag a replica may have; by then it holds the write or is not read from. */
 export const OF_A_WRITE = 10;
-/** These are forgotten when the browser is closed. */
+/** The browser forgets these when it is closed. */
 const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source', 'cart']);
 
 /** `readChoices` reads these. */
@@ -38,13 +38,13 @@ export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: Nam
   return found?.trimStart().slice(start.length);
 }
 
-/** Whether cookies may hold anything that a page is rendered from. Those of a session do not. */
+/** Whether cookies may hold anything that a page is rendered from. Cookies of a sign-in hold nothing of the kind. */
 export const choosesSomething = (cookies: string | undefined): boolean =>
   cookies !== undefined && OF_PAGES.some((name) => cookies.includes(names[name]));
 
 /**
- * Sets one of our cookies, for a year, until the browser is closed, or for as long as a write matters, as its name says.
- * @param value as it is sent: nothing is escaped
+ * Sets one of our cookies. Its name decides its lifetime: a year, until the browser is closed, or `OF_A_WRITE`.
+ * @param value sent as it is: nothing is escaped
  */
 export function setCookie(reply: FastifyReply, name: Name, value: string): void {
   const seconds = name === 'wrote' ? OF_A_WRITE : A_YEAR;

@@ -5,7 +5,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite';
 import { type BeforePages, createSite } from './app.ts';
 import { type PageRoutes, pageRoutes, renderer } from './renderer.ts';
 
-/** The site from its sources, in this one process: Vite compiles what is asked for and reloads what changes. */
+/** The site run from source in this one process: Vite compiles what is requested and reloads what changes. */
 export async function createDevelopmentSite(options: BeforePages): Promise<FastifyInstance> {
   let build: () => Promise<ServerBuild>;
   let routes: PageRoutes = { routeOf: () => 'none', isOwn: () => false };

@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a build does: first it keeps what is there, then it empties the folder and fills it. */
+/** Does what a build does: keeps the existing files, then empties the folder and fills it. */
 async function build(files: Record<string, string>, at = Date.now()): Promise<void> {
   const { assets } = folders();
   await keepAssets(folders(), at);

@@ -3,14 +3,14 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** How long the files of a build are there after another build has taken its place: a page may stay open for days. */
+/** How long the files of a build are kept after another build has replaced it: a page may stay open for days. */
 export const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Where a site keeps what browsers fetch. */
 export interface AssetFolders {
-  /** Of the build that is served. */
+  /** The folder of the build that is served. */
   assets: string;
-  /** Of builds before; a file's time of change is when it was last part of the newest one. */
+  /** The folder of earlier builds. A file's mtime is when it was last part of the newest build. */
   earlier: string;
 }
 
@@ -20,7 +20,7 @@ export const assetFolders: AssetFolders = {
   earlier: join(site, 'earlier-assets'),
 };
 
-/** Has the files of the build that is there outlive the one that begins, whose first step deletes them. */
+/** Copies the files of the existing build before the new build begins, whose first step deletes them. */
 export function earlierAssets(): Plugin {
   return {
     name: 'fernway-earlier-assets',
@@ -32,7 +32,7 @@ export function earlierAssets(): Plugin {
   };
 }
 
-/** Keeps a second copy of what is served now. */
+/** Copies the files that are served now to the folder of earlier builds. */
 export async function keepAssets({ assets, earlier }: AssetFolders, now = Date.now()): Promise<void> {
   await mkdir(earlier, { recursive: true });
   if (!existsSync(assets)) return;
@@ -42,12 +42,12 @@ export async function keepAssets({ assets, earlier }: AssetFolders, now = Date.n
   }
 }
 
-/** Deletes what left longer ago than it is kept. */
+/** Deletes earlier files whose time is up (`KEPT_MS`). */
 export async function forgetAssets({ earlier }: AssetFolders, now = Date.now()): Promise<void> {
   if (!existsSync(earlier)) return;
   for (const file of await readdir(earlier)) {
     const path = join(earlier, file);
-    // Another copy of the site may have deleted it meanwhile.
+    // Another process of the site may have deleted it meanwhile.
     const left = await stat(path).catch(() => undefined);
     if (left && now - left.mtimeMs >= KEPT_MS) await rm(path, { force: true });
   }

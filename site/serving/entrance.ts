@@ -6,14 +6,14 @@ import { countryIn, marketPlaceIn, marketsCookie } from './choices.ts';
 import { cookieOf, setCookie } from './cookies.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Read when somebody arrives, and then taken off the address: they are no part of any page. */
+/** Parameters that are read on arrival and then taken off the address: no page depends on them. */
 const READ_ON_LOAD = ['fromWhere', 'defaultCountry', 'marketPlace'] as const;
 const ANY_OF_THEM = new RegExp(`[?&](?:${READ_ON_LOAD.join('|')})=`);
 const VIDEO = 'myVideo';
 
-/** Visits of one network (IPv4 address or IPv6 /64) that are counted in a minute; more are shown their page all the same. */
+/** Visits of one network (IPv4 address or IPv6 /64) counted in a minute; further ones get their page uncounted. */
 const OF_A_NETWORK = 60;
-/** Networks whose visits are remembered at once. */
+/** The most networks whose visits are counted at the same time. */
 const NETWORKS = 10_000;
 
 /** Whether an address says how somebody arrived. */

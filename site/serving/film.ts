@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 
 const { file, poster, captions } = brand.film;
 
-/** Serves the film that the brand file names, its poster and its captions: in ranges too, by which players jump. */
+/** Serves the film that the brand file names, its poster and its captions; players seek by range requests. */
 export function serveFilm(app: FastifyInstance): void {
   app.register(fastifyStatic, {
     root: join(import.meta.dirname, '../film'),

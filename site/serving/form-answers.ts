@@ -14,7 +14,7 @@ import { explained } from '../sign-in/explained.ts';
 import type { IdentityAnswer } from './identity.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-/** What a form without script says when it was taken; the others lead on to a page. */
+/** What the visitor is told when a form without script has succeeded; forms not listed here redirect to a page. */
 const said: Partial<Record<IdentityCallName, () => string>> = {
   register: t.registered,
   forgotPassword: t.checkInbox,
@@ -25,7 +25,7 @@ const said: Partial<Record<IdentityCallName, () => string>> = {
   requestDeletion: account.checkMail,
 };
 
-/** Answers a form that was posted without script: with where it leads to, or a page that says what became of it. */
+/** Answers a form that was posted without script: with a redirect, or a page that states the outcome. */
 export function answerForm(
   name: IdentityCallName,
   { status, body }: IdentityAnswer,
@@ -33,7 +33,7 @@ export function answerForm(
   reply: FastifyReply,
 ): FastifyReply {
   const asked = request.body instanceof URLSearchParams ? request.body.get('to') : null;
-  // Whoever cannot be carried over is a guest there.
+  // A shopper who cannot be carried over goes on as a guest.
   if (name === 'arrive') return reply.redirect(ownPath(asked), 303);
   if (status >= 400) {
     const { code } = problemIn(body);
@@ -58,7 +58,7 @@ export function answerForm(
   return reply.redirect(name === 'signOut' ? paths.offers(NEW) : ownPath(asked), 303);
 }
 
-/** A redirect would be held against what the form's page may post to; a page that leads on is not. */
+/** Leads on by a page: a redirect would be checked against the CSP `form-action` of the form's page. */
 function goTo(
   request: FastifyRequest,
   reply: FastifyReply,

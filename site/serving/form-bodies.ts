@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A script sends JSON, which stays a text; a form without script sends its fields. Nothing else is taken. */
+/** Accepts JSON from scripts, left as text, and the fields of forms without script. Other bodies are refused. */
 export function takeBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const read = { parseAs: 'string' } as const;

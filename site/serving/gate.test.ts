@@ -26,7 +26,7 @@ afterAll(() => services.close());
 const { register, signIn, signOut, session, sessions, regionToken, resetPassword, forgotPassword } =
   identityCalls;
 
-// All of them come from one network, which may register twenty accounts an hour.
+// All tests register from one network, which may register twenty accounts an hour.
 beforeEach(() => identity.pool.query('delete from budgets'));
 
 const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code;
@@ -92,7 +92,7 @@ test('S43 no page elsewhere signs anybody in or out, nor asks who is signed in',
     from('https://evil.example', 'cross-site'),
     from(`http://${HOSTS.US}`, 'same-site'),
     { ...from('null', 'cross-site'), 'content-type': 'application/x-www-form-urlencoded' },
-    // Of a browser that does not tell where a request comes from.
+    // A browser that does not send `sec-fetch-site`.
     { origin: 'https://evil.example', 'sec-fetch-site': undefined as unknown as string },
   ]) {
     for (const [path, body] of [

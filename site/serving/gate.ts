@@ -19,8 +19,8 @@ interface GateOptions {
 }
 
 /**
- * Passes on to identity what the contract lets browsers ask of it, from pages of this site only. What is not in the
- * contract, or is the site's own to ask, is not there.
+ * Passes on to identity the calls that the contract allows browsers, from pages of this site only (or of its sister,
+ * where the contract says so). Calls that only the site may make, and all others, are answered with 404.
  */
 export function passToIdentity(app: FastifyInstance, { askIdentity, tokens, hosts }: GateOptions): void {
   const refuse = { other: refuseAllButSister(hosts), own: refuseOtherSites };
@@ -56,7 +56,7 @@ function bodyOf({ body }: FastifyRequest, call: IdentityCall): string {
   if (typeof body === 'string') return body;
   if (!(body instanceof URLSearchParams)) return '{}';
   const { to, ...fields } = Object.fromEntries(body);
-  // Where a form leads is the site's affair, except by way of a provider.
+  // The site itself redirects a form to `to`; identity is told of it only for the calls that take it.
   return JSON.stringify('to' in call.body.properties ? { ...fields, to: ownPath(to ?? null) } : fields);
 }
 
@@ -65,7 +65,7 @@ function answerScript({ status, body }: IdentityAnswer, reply: FastifyReply): Fa
   return reply.code(status).type(type).send(body);
 }
 
-/** Lets in what a form of the other market's site posts, and nothing else. */
+/** Lets in posts from the other market's site, and nothing else. */
 const refuseAllButSister =
   (hosts: GateOptions['hosts']) =>
   async ({ market, headers, protocol }: FastifyRequest): Promise<void> => {

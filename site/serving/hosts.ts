@@ -3,11 +3,11 @@ import { MARKETS, type Market } from '@fernway/contract/wire';
 export interface Hosts {
   /** Host with port, as browsers send it. */
   sites: Readonly<Record<Market, string>>;
-  /** Leads to the Canadian site. */
+  /** The bare host, which redirects to the Canadian site. */
   root: string;
 }
 
-/** Which site a Host header asks for; undefined: none of ours. */
+/** The site that a Host header names; undefined: none of ours. */
 export function siteOfHost(host: string | undefined, { sites, root }: Hosts): Market | 'root' | undefined {
   const asked = host?.toLowerCase();
   if (asked === root) return 'root';

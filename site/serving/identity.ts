@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 export interface IdentityOptions {
   /** Origin of the identity service. */
   identityUrl: string;
-  /** The secret by which it knows the site. */
+  /** The secret by which identity recognizes the site. */
   siteKey: string | undefined;
   hosts: Readonly<Record<Market, string>>;
 }
@@ -19,17 +19,17 @@ export interface IdentityAnswer {
   status: number;
   /** `Set-Cookie` headers, for the browser. */
   cookies: string[];
-  /** Of a 429 or 503. */
+  /** The `Retry-After` header of a 429 or 503. */
   retryAfter: string | null;
   /** JSON, or problem details where the status is an error. */
   body: string;
 }
 
-/** What identity is told of a request. */
+/** The parts of a request that a call to identity is made from. */
 export type Asker = Pick<FastifyRequest, 'market' | 'protocol' | 'ip' | 'id' | 'headers' | 'log'>;
 
 /**
- * Asks identity for whoever sent a request.
+ * Calls identity on behalf of whoever sent a request.
  * @param sent the JSON of a POST, the query of a GET
  * @throws SiteError unavailable when identity cannot be reached, or does not answer in time
  */
@@ -40,14 +40,14 @@ export type AskIdentity = (
 ) => Promise<IdentityAnswer>;
 
 /**
- * The way to identity. Of the browser's request it learns what is listed here and no more: above all no header in
- * which somebody may have written where they come from.
+ * The way to identity. Identity learns of the browser's request only what is listed here: above all, no forwarding
+ * header that the client may have made up.
  */
 export function wayToIdentity({ identityUrl, siteKey = '', hosts }: IdentityOptions): AskIdentity {
   return async (request, name, { body = '{}', query = {} } = {}) => {
     const { method, path, audience } = identityCalls[name];
     const { 'user-agent': agent } = request.headers;
-    // What the site asks by itself no page has posted.
+    // Calls that the site makes by itself come from no page, so they carry no origin.
     const origin = audience === 'site' ? undefined : request.headers.origin;
     const cookie = identityCookiesOf(request);
     try {
@@ -80,11 +80,11 @@ export function wayToIdentity({ identityUrl, siteKey = '', hosts }: IdentityOpti
   };
 }
 
-/** The session that a request brings; undefined: a guest's. */
+/** The session cookie of a request; undefined: it is a guest's. */
 export const sessionOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
   cookiesOf(request).find((one) => one.startsWith(`${identityCookies.session}=`));
 
-/** What is chosen on the site is none of identity's business. */
+/** Only identity's own cookies: what visitors choose on the site is not passed on. */
 function identityCookiesOf(request: Pick<FastifyRequest, 'headers'>): string {
   const names = Object.values(identityCookies);
   return cookiesOf(request)

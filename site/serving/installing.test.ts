@@ -34,7 +34,7 @@ test('either host can be installed under its own language, with icons of the siz
       expect([icon.status, icon.headers['content-type']]).toEqual([200, type]);
       const { width, height, format } = await sharp(icon.body).metadata();
       expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
-      // Systems cut maskable icons into shapes of their own: these have no corners to look through.
+      // Systems cut maskable icons into their own shapes: the corners must be opaque.
       expect((await sharp(icon.body).stats()).isOpaque).toBe(purpose === 'maskable');
     }
   }

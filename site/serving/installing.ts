@@ -28,14 +28,14 @@ export function serveInstalling(app: FastifyInstance): void {
   app.get(paths.serviceWorker(), { exposeHeadRoute: true }, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      // A browser that comes back learns of a new one at once.
+      // A returning browser notices a new worker at once.
       .header('cache-control', 'no-cache')
       .header('content-security-policy', workerPolicy)
       .send(worker),
   );
 }
 
-// What the worker fetches is bound by the policy that it came with.
+// The worker's fetches are bound by the policy that its script was served with.
 const workerPolicy = securityHeaders['content-security-policy'].replace(
   "default-src 'none'",
   "default-src 'none'; connect-src 'self'",

@@ -21,16 +21,16 @@ export interface KeptPagesOptions {
   hosts: Hosts;
   metrics: Metrics;
   logger: FastifyBaseLogger;
-  /** Then every answer ends its connection, which the framework sees to. */
+  /** While the site shuts down, every answer closes its connection: the framework sees to that. */
   leaving: Leaving;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The server under the framework. What most requests ask for, a page that was rendered within the last seconds, by
- * somebody who has chosen nothing yet, it answers by itself with what is kept of the page: a third of what such an answer
- * costs would be the framework. The framework gives the same answer to whoever is let through.
+ * The server under the framework. Most requests ask for a page that was rendered within the last seconds, and come from
+ * visitors who have chosen nothing yet. It answers those from the cache by itself: going through the framework would be
+ * a third of their cost. The framework gives the same answer to the requests that are let through to it.
  */
 export function serverBefore(framework: Listener, options: KeptPagesOptions): Server {
   const server = createServer(
@@ -53,7 +53,7 @@ export function serverBefore(framework: Listener, options: KeptPagesOptions): Se
   return server;
 }
 
-/** The fresh page that the request asks for, if the answer is that page as it is kept. */
+/** The fresh page that the request asks for, if it can be sent exactly as it is kept. */
 function keptPage(
   { method, url = '', headers }: IncomingMessage,
   { cache, hosts }: KeptPagesOptions,

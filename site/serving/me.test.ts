@@ -24,7 +24,7 @@ afterAll(() => services.close());
 
 const { signIn, signOut, session, sessions } = identityCalls;
 
-// All of them come from one network, which may register twenty accounts an hour.
+// All tests register from one network, which may register twenty accounts an hour.
 beforeEach(() => identity.pool.query('delete from budgets'));
 
 const hits = async (outcome: string) =>

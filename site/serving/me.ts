@@ -6,12 +6,12 @@ import { refuseOtherSites } from './other-sites.ts';
 import type { AskOwn } from './own-region.ts';
 import { SiteError } from './problems.ts';
 
-/** Who looks at a page, and what is theirs of what it shows. */
+/** Who looks at a page, and what they have done with the things that it shows. */
 export type Me = { guest: true } | ({ guest: false } & Overlay);
 
 const KINDS = ['productIds', 'offerIds', 'storeIds'] as const;
 
-/** Tells a page, which is the same for everybody, to whom it is shown. */
+/** Tells a page, which is rendered the same for everybody, who is looking at it. */
 export function answerMe(app: FastifyInstance, askOwn: AskOwn): void {
   app.get(paths.me(), { onRequest: refuseOtherSites }, async (request, reply): Promise<Me> => {
     reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });

@@ -3,22 +3,22 @@ import { EVERYTHING } from '@fernway/contract/wire';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The things that a page was made of, so that it can be dropped when one of them changes: the last 48 bits of their
- * ids, which are random. Two that agree in them cost a page that need not have been dropped.
+ * The things that a page was made of, so that it can be dropped when one of them changes. Only the last 48 bits of
+ * their ids are kept, which are random: if two ids agree in them, a page is dropped that need not have been.
  */
 export class Mentions {
   readonly #tails = new Set<number>();
 
-  /** Takes note of one call to a region: what it asked for, and what was answered. */
+  /** Notes the ids in one call to a region, both of the question and of the answer. */
   add(asked: unknown, answered: unknown): void {
     const before = this.#tails.size;
     this.#collect(asked);
-    // What a call that names nothing asks for.
+    // A call that names no id asks for everything.
     if (this.#tails.size === before) this.#tails.add(tailOf(EVERYTHING));
     this.#collect(answered);
   }
 
-  /** What was noted, small enough to be kept with a page. */
+  /** The noted ids, small enough to be kept with a page. */
   list(): Float64Array {
     return Float64Array.from(this.#tails);
   }
@@ -34,7 +34,7 @@ export class Mentions {
   }
 }
 
-/** The ids of a change, as `mentionsAny` takes them. */
+/** The ids of a change in the form that `mentionsAny` takes. */
 export const tailsOf = (ids: readonly string[]): ReadonlySet<number> => new Set(ids.map(tailOf));
 
 export const mentionsAny = (mentions: Float64Array, tails: ReadonlySet<number>): boolean =>

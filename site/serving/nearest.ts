@@ -6,7 +6,7 @@ import { tracedBy } from './visits.ts';
 const PATIENCE_MS = 2_000;
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,2})?$/;
 
-/** Finds the city that somebody is in. */
+/** Finds the city nearest to given coordinates. */
 export type FindNearest = (asked: {
   market: Market;
   /** `latitude` and `longitude`, in degrees with two digits at most: they are neither kept nor logged. */

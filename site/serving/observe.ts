@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Logs and measures every request once it is answered: its route, never what was filled into it. */
+/** Logs and measures every request once it is answered, by its route template: never by the values in its path. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.decorateRequest('pageRoute', '');
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const { signOut } = identityCalls;
-/** Somebody who is signed in. */
+/** A signed-in shopper. */
 const shopper = async () => (await signedInOn(site)).visitor;
 const codeOf = ({ status, text }: Answer) => [status, (JSON.parse(text) as { code: string }).code];
 const read = ({ text }: Answer) => JSON.parse(text);
@@ -107,7 +107,7 @@ test('who does too much is told for how long to wait, as the region says', async
   expect(codeOf(refused)).toEqual([429, 'rate_limited']);
   const waitOf = ({ headers }: Answer) => Number(headers['retry-after']);
   expect(waitOf(refused)).toBeGreaterThan(0);
-  // It becomes less as time goes by.
+  // The wait gets shorter as time passes.
   await vi.waitFor(async () => expect(waitOf(await follow())).toBeLessThan(within / 1000), {
     timeout: 5_000,
     interval: 200,

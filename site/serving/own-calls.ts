@@ -7,10 +7,10 @@ import { refuseOtherSites } from './other-sites.ts';
 import type { AskOwn } from './own-region.ts';
 import { SiteError } from './problems.ts';
 
-/** A long comment of a rating, in letters of four bytes, fits. */
+/** Large enough for the longest rating comment in characters of four bytes. */
 const MOST_BYTES = 32 * 1024;
 
-/** Passes on what a page asks of its region for its shopper, and what the region answers. */
+/** Passes a page's calls for its shopper on to the region, and the region's answers back. */
 export function passOwnCalls(app: FastifyInstance, askOwn: AskOwn): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -24,7 +24,7 @@ export function passOwnCalls(app: FastifyInstance, askOwn: AskOwn): void {
     for (const name of ownCalls) {
       scope.post(paths.own(name), { bodyLimit: MOST_BYTES }, async (request, reply) => {
         const fields = request.body;
-        // A form of a page elsewhere can send no JSON.
+        // A form on another site cannot send JSON.
         if (fields === undefined) throw new SiteError('unsupported_media_type');
         try {
           const answer = await askOwn(request, reply, (region, user) => {
@@ -46,11 +46,11 @@ function fieldsIn(body: string): object {
   try {
     const fields: unknown = JSON.parse(body);
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields;
-  } catch {} // answered as what is no object
+  } catch {} // refused below, like JSON that is no object
   throw new SiteError('invalid_request');
 }
 
-/** As the region has refused it, with what is wrong with which field, and when to try again. */
+/** Passes on a region's refusal, with the issues of each field and when to retry. */
 export function refuse(
   { code, issues, retryAfter }: ProblemError,
   { id }: FastifyRequest,

@@ -24,8 +24,8 @@ interface Place {
 type Part = Awaited<ReturnType<Client['ownData']>>;
 
 /**
- * Everything that identity and both regions hold of whoever is signed in, as one file of JSON. It is read a part at a
- * time, as fast as the browser takes it. All have to be there when it begins: half of it would not be everything.
+ * Everything that identity and both regions hold about the signed-in shopper, as one file of JSON. It is read part by
+ * part, as fast as the browser takes it. All services must answer before it begins, so that no half of it is sent.
  */
 export function serveOwnData(app: FastifyInstance, { askIdentity, regionOf }: OwnDataOptions): void {
   const identity = async <Name extends 'ownData' | 'regionToken'>(

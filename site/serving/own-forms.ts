@@ -18,15 +18,15 @@ import { SiteError } from './problems.ts';
 /** The longest message, when each of its characters takes four bytes and is escaped. */
 const MOST_BYTES = 64 * 1024;
 
-/** The form of a page of a shopper's own. */
+/** A form on a shopper's own page. */
 interface OwnForm {
   path: string;
-  /** What is wrong with it; it is said without script, where pages with script have said it before. */
+  /** What is wrong with the fields. Only told to browsers without script: with script, the page has checked before. */
   problems(fields: Record<string, string>): string[];
   save(region: Client, user: string, fields: Record<string, string>): Promise<unknown>;
-  /** Said when it was taken. */
+  /** What the shopper is told on success. */
   done(): string;
-  /** Said when it was not. */
+  /** What the shopper is told on failure. */
   failed(): string;
 }
 
@@ -58,7 +58,7 @@ const forms: readonly OwnForm[] = [
   },
 ];
 
-/** Takes the forms of pages of a shopper's own, from scripts and from browsers without any. */
+/** Takes the forms of a shopper's own pages, from scripts and from browsers without script. */
 export function takeOwnForms(app: FastifyInstance, askOwn: AskOwn): void {
   app.register(async (scope) => {
     takeBodies(scope);
@@ -93,15 +93,15 @@ export function takeOwnForms(app: FastifyInstance, askOwn: AskOwn): void {
 const sayOn = (request: FastifyRequest, reply: FastifyReply, said: () => { title: string }): FastifyReply =>
   sendPlainPage(request, reply, () => ({ ...said(), text: goBackToForm() }));
 
-/** @throws SiteError for what is no form: fields are texts */
+/** @throws SiteError unless the body is an object or a form whose fields are all texts */
 function fieldsOf({ body }: FastifyRequest): Record<string, string> {
   if (body instanceof URLSearchParams) return Object.fromEntries(body);
-  // A form of a page elsewhere can send no JSON.
+  // A form on another site cannot send JSON.
   if (typeof body !== 'string') throw new SiteError('unsupported_media_type');
   try {
     const fields: unknown = JSON.parse(body);
     if (isTexts(fields)) return fields;
-  } catch {} // answered as what is no object
+  } catch {} // refused below, like JSON that is no object
   throw new SiteError('invalid_request');
 }
 

@@ -9,8 +9,8 @@ import { limitPosts } from './post-limits.ts';
 import { SiteError } from './problems.ts';
 
 /**
- * Takes a shopper's picture for a bill or a rating, its bytes as they are, and hands it to the region. A form of a page
- * elsewhere can send no such body.
+ * Takes a shopper's picture for a bill or a rating as raw bytes and hands it to the region. A form on another site
+ * cannot send such a body.
  */
 export function takeOwnPictures(app: FastifyInstance, askOwn: AskOwn): void {
   app.register(async (scope) => {

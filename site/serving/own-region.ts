@@ -9,13 +9,13 @@ import type { RegionTokens } from './region-tokens.ts';
 import { takeHintBack } from './session-cookies.ts';
 import { type RegionOf, tracedBy } from './visits.ts';
 
-/** Shoppers of whom is remembered how far the database had come when they wrote. */
+/** The most shoppers whose last write's position is remembered. */
 const MOST_KEPT = 10_000;
 
 /**
- * Asks the region of a request for whoever sent it. It is handed a client whose calls are the shopper's, and what stands
- * in their `{user}`.
- * @returns what it answered; undefined: nobody is signed in, and the browser is told so
+ * Calls the region of a request on behalf of whoever sent it. `ask` gets a client whose calls are the shopper's, and
+ * the value for `{user}` in their paths.
+ * @returns what `ask` returned; undefined: nobody is signed in, and the browser's hint of a session is deleted
  * @throws SiteError unavailable when identity is; what `ask` throws
  */
 export type AskOwn = <Value>(
@@ -25,11 +25,11 @@ export type AskOwn = <Value>(
 ) => Promise<Value | undefined>;
 
 /**
- * Asks with shoppers' own tokens, and keeps how far the database had come when they wrote, in a cookie and here, so that
- * what they see next is not older.
+ * Calls regions with shoppers' own tokens. Keeps the database position of each shopper's last write, in a cookie and in
+ * memory, so that their next read is not older than it.
  */
 export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
-  // Of two writes that are made at once, the first may be answered last: the browser has neither's cookie with it.
+  // Of two concurrent writes, the first may be answered last, and neither request carries the other's cookie.
   const written = new LRUCache<string, string>({ max: MOST_KEPT, ttl: OF_A_WRITE * 1_000 });
   return async (request, reply, ask) => {
     const { market, id, ip } = request;
@@ -43,7 +43,7 @@ export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
     const headers = {
       ...tracedBy(id),
       'x-forwarded-for': ip,
-      // What a browser makes up here may send it to the newest data, or to data from before its own: nowhere else.
+      // A forged cookie can only lead to the newest data, or to data older than the shopper's own write.
       [positionHeaders.seen]: positionOf(seen) === undefined ? ANYTHING : (seen ?? ANYTHING),
     };
     const answer = await tokens.asShopper(request, reply, async (token) => {
@@ -61,6 +61,6 @@ export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
   };
 }
 
-/** Whom a token is for. It is identity's, and the region checks it: here it is only read. */
+/** The shopper a token is for. Identity signs it and the region verifies it: here it is only decoded. */
 const subjectOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims).sub;

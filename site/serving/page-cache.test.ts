@@ -129,7 +129,7 @@ test('F03 a dropped page is better than none', async () => {
   cache.drop(() => true);
   const failing = () => Promise.reject(new Error('the region is away'));
   expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
-  // Nobody waits for the next attempt, and once that has succeeded nobody is shown the old one.
+  // No request waits for the next attempt; once that has succeeded, no request gets the old page.
   clock.now = 10;
   const { promise, resolve } = Promise.withResolvers<Page>();
   const hanging = () => promise;

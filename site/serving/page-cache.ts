@@ -6,46 +6,46 @@ const FRESH_MS = 5_000;
 const STALE_MS = 30_000;
 /** Up to this age a page is served when its region cannot answer. */
 const RESCUE_MS = 15 * 60_000;
-/** Longer than a page takes to render. */
+/** How long drops are remembered: longer than a page takes to render. */
 const REMEMBERED_MS = 60_000;
 /** Pages that may be rendered at once; more are refused until some are done. */
 const MOST_AT_ONCE = 200;
 
 export interface Kept {
-  /** Bytes that it holds. */
+  /** Bytes that the page takes in memory. */
   size: number;
-  /** Whole, and the same for everybody who asks again. */
+  /** The page is complete and the same for everybody, so it may be cached. */
   isKept: boolean;
-  /** Something of it could not be had: an older page is better. */
+  /** A part of the page could not be loaded: an older page is better. */
   isMakeshift: boolean;
 }
 
 export type Outcome = 'hit' | 'stale' | 'miss' | 'rescue';
 
-/** Too much is being rendered. */
+/** Too many pages are being rendered. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
 
 interface Entry<Page> {
   page: Page;
-  /** When it was rendered, by `now`. */
+  /** When it was rendered, on the clock of `now`. */
   at: number;
-  /** Its successor could not be made, since it was dropped if it was. */
+  /** The last attempt to render its successor failed; a drop resets this. */
   isInTrouble: boolean;
-  /** What it shows has changed: it is served only when there is nothing better. */
+  /** What it shows has changed: it is served only if its successor cannot be rendered. */
   isDropped: boolean;
 }
 
-/** Pages that were dropped, for those that were being rendered meanwhile. */
+/** A drop of pages, remembered because it also concerns pages that were being rendered meanwhile. */
 interface Drop<Page> {
   at: number;
   isAffected: (page: Page) => boolean;
 }
 
 /**
- * Keeps rendered pages within `maxBytes`. One page is rendered once, however many ask for it; a page that has aged is
- * served while its successor is made, and so is one whose successor cannot be made.
+ * Keeps rendered pages within `maxBytes`. Concurrent requests for a page share one rendering. A stale page is served
+ * while its successor is rendered, and also if that fails.
  */
 export class PageCache<Page extends Kept> {
   readonly #pages: LRUCache<string, Entry<Page>>;
@@ -62,7 +62,7 @@ export class PageCache<Page extends Kept> {
     });
   }
 
-  /** The page under a key when it is so young that it is simply served. */
+  /** The page under a key if it is younger than `FRESH_MS` and not dropped. */
   fresh(key: string): Page | undefined {
     const entry = this.#pages.get(key);
     return entry && !entry.isDropped && this.#now() - entry.at < FRESH_MS ? entry.page : undefined;
@@ -88,7 +88,7 @@ export class PageCache<Page extends Kept> {
     }
   }
 
-  /** What these pages show has changed: whoever asks next gets a new one. */
+  /** Drops pages because what they show has changed: the next request renders them anew. */
   drop(isAffected: (page: Page) => boolean): void {
     const now = this.#now();
     this.#drops = [...this.#drops.filter(({ at }) => now - at < REMEMBERED_MS), { at: now, isAffected }];
@@ -114,11 +114,11 @@ export class PageCache<Page extends Kept> {
       // What changed while it was rendered may or may not be in it.
       const isDropped = this.#drops.some(({ at, isAffected }) => at >= began && isAffected(page));
       if (page.isKept) this.#pages.set(key, { page, at: this.#now(), isInTrouble, isDropped });
-      else if (!isInTrouble) this.#pages.delete(key); // what it showed is gone
+      else if (!isInTrouble) this.#pages.delete(key); // the page is no longer one to keep, such as a 404
       return page;
     } finally {
       this.#rendering.delete(key);
-      // From now on nobody waits for the successor of a page that could not be made.
+      // After a failure the old page is served at once: requests no longer wait for its successor.
       const entry = this.#pages.peek(key);
       if (entry && isInTrouble) entry.isInTrouble = true;
     }

@@ -2,29 +2,29 @@ import type { Market } from '@fernway/contract/wire';
 import { normalQuery } from '../query.ts';
 import type { Choices } from '../visit.ts';
 
-/** All that a public page depends on. What is not in here cannot change it. */
+/** Everything that a public page depends on. */
 export interface PageKey {
   market: Market;
-  /** As it was asked for, in its one form; ends in `.data` for the data of a page. */
+  /** The requested path, normalized; ends in `.data` for the data of a page. */
   path: string;
-  /** In its one form, `?` included; empty when there is none. */
+  /** The normalized query, `?` included; empty when there is none. */
   query: string;
   choices: Choices;
 }
 
 /**
- * Pages that lead on, or to a shop for apps, however the router lets them be spelt; all others are the same for every
- * device, and fit the window by CSS.
+ * Pages that redirect or link to an app store by device, in every spelling that the router accepts. All others are the
+ * same for every device, and fit the window by CSS.
  */
 const BY_DEVICE = /^\/+(?:$|productShare\/|(?:download|mobileHome)\/*$)/i;
 
-/** Paths that stay as they are when they are read as an address. */
+/** Paths that `new URL` would leave unchanged. */
 const PLAIN = /^(?:\/+[\w~-][\w.~-]*)*\/*$/;
 
 /** @param url path and query, as they stand in the request line */
 export function pageKey(market: Market, url: string, choices: Choices): PageKey {
   const [asked = '/', query = ''] = url.split(/\?(.*)/s);
-  // As the router reads it: `/a/../b` is `/b`, for which browsers ask by that name.
+  // Normalized as the router does it: `/a/../b` becomes `/b`, which is also what browsers request.
   const path = PLAIN.test(asked) ? asked : new URL(`http://site${asked}`).pathname;
   const page = pageOf(path);
   const normal = normalQuery(page, new URLSearchParams(query));
@@ -36,13 +36,13 @@ export function pageKey(market: Market, url: string, choices: Choices): PageKey 
   };
 }
 
-/** Whether a page depends on what it is shown on. */
+/** Whether a page depends on the device. */
 export const isByDevice = (url: string): boolean => BY_DEVICE.test(pageOf(url.split('?', 1)[0] ?? ''));
 
-/** The address of the page whose data stands at a path; the path itself where a page stands. */
+/** The path of the page whose data is at a path; a page's own path is returned as it is. */
 export const pageOf = (path: string): string => path.replace(/(?:(?<=\/)_)?\.data$/, '');
 
-/** The key as one text, under which its page is kept. */
+/** The key as text, under which the cache keeps the page. */
 export function keyText({ market, path, query, choices }: PageKey): string {
   const { place, marketPlace = '', asksForMarket, isInBrowser, device } = choices;
   const chosen = [

@@ -22,10 +22,10 @@ export interface Page extends Kept {
   etag: string;
   status: number;
   body: Buffer;
-  /** All headers of an answer with the body as it is kept, names and values in turn. */
+  /** All headers of an answer that sends the body as it is kept, names and values alternating. */
   head: readonly string[];
   market: Market;
-  /** The template of its address. */
+  /** The route template of its address. */
   route: string;
   /** What it was made of, as `Mentions` lists it. */
   mentions: Float64Array;
@@ -43,8 +43,8 @@ interface RenderedPage {
 }
 
 /**
- * The page as it is kept: its body by Brotli, its ETag, and the headers of its answer. `size` is bytes, about those that
- * it takes in memory.
+ * The page as it is kept: its Brotli-compressed body, its ETag, and the headers of its answer. `size` is roughly the
+ * bytes that it takes in memory.
  */
 export async function compressed({ body, ...page }: RenderedPage): Promise<Page> {
   const brotli = await toBrotli(body, {
@@ -61,13 +61,12 @@ export async function compressed({ body, ...page }: RenderedPage): Promise<Page>
   return { ...page, body: brotli, etag, head, size: brotli.length + page.mentions.byteLength + 2_000 };
 }
 
-/** What says of a page that it may be kept, as long as it is asked for again. */
+/** Headers that let browsers keep a page, if they revalidate it each time. */
 export const keptHeaders = (etag: string) => ({ vary: 'accept-encoding', 'cache-control': 'no-cache', etag });
 
 /**
- * The same of the data of a page that a browser fetches before it is wanted: what is wanted within half a minute need
- * not be asked for again, which is as old as what is kept here ever gets. It varies by cookie, since choices are
- * kept in cookies.
+ * Headers for page data that a browser prefetches: it may use them for half a minute without asking again, which is as
+ * old as a page in our cache normally gets. They vary by cookie, since choices are kept in cookies.
  */
 export const aheadHeaders = (etag: string) => ({
   vary: 'accept-encoding, cookie',
@@ -75,11 +74,11 @@ export const aheadHeaders = (etag: string) => ({
   etag,
 });
 
-/** Whether a browser asks for something that nobody wants yet: https://fetch.spec.whatwg.org/#sec-purpose-header */
+/** Whether a request is a prefetch: https://fetch.spec.whatwg.org/#sec-purpose-header */
 export const isAhead = (headers: IncomingHttpHeaders): boolean =>
   String(headers['sec-purpose']).startsWith('prefetch');
 
-/** The page's bytes as a browser asked for them; nearly all take what is kept. */
+/** The page's bytes in an encoding; nearly all browsers take the Brotli that is kept. */
 export async function bytesOf({ body }: Page, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return body;
   const plain = await fromBrotli(body);

@@ -101,7 +101,7 @@ test('a page that was just rendered is the same answer with the framework and wi
   const path = '/offers/Trending';
   await site.ask('CA', path);
   const answers: unknown[] = [];
-  // A cookie, whatever it is, leads through the framework.
+  // A cookie that chooses nothing makes no difference.
   for (const cookie of [{}, { cookie: 'some=thing' }]) {
     const before = site.logs.length;
     const { status, headers, body } = await site.ask('CA', path, {
@@ -157,7 +157,7 @@ test('S40 nothing that a browser sends along reaches a page that others see', as
 test('S44 every script of a page has its hash in the policy, and nothing else may run', async () => {
   const { text, headers } = await site.ask('CA', `/productDetail/${store}/${bicycle}`);
   const policy = String(headers['content-security-policy']);
-  // What is typed as data is never run.
+  // Scripts with a data type are never run.
   const inline = [
     ...text.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>(.*?)<\/script>/gs),
   ].map(([, code = '']) => code);

@@ -24,7 +24,7 @@ export interface PagesOptions extends PageRoutes {
   development?: boolean;
 }
 
-/** Of what the router answers, these headers reach the browser; above all no cookie does. */
+/** Only these headers of the router's answer reach the browser; above all, no cookie does. */
 const PASSED_ON = [
   'content-type',
   'location',
@@ -34,15 +34,15 @@ const PASSED_ON = [
 ] as const;
 
 /**
- * Serves the pages that everybody may see, and their data, from the cache or rendered now; and each shopper their own.
- * @returns drops what a change of a market's catalogue has made untrue
+ * Serves public pages and their data, from the cache or freshly rendered, and shoppers' own pages, always rendered.
+ * @returns drops the pages that a change of a market's catalogue has made stale
  */
 export function servePages(
   app: FastifyInstance,
   options: PagesOptions,
 ): (market: Market, change: Change) => void {
   const { cache, metrics, routeOf, isOwn, choicesOf } = options;
-  // A kept page brings its own.
+  // Not called for a kept page, which holds its route.
   const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const key = pageKey(request.market, request.url, await choicesOf(request));
@@ -95,7 +95,7 @@ async function renderPage(
     requestId: id,
     onError: (error) => log.error({ err: error, route }, 'a page or a part of it failed'),
   });
-  // The request is made from the key alone: whatever else the browser sent, nobody's page can depend on it.
+  // The request is built from the key alone, so no page can depend on anything else that the browser sent.
   const response = await render(
     new Request(`http://${visit.hosts[key.market]}${key.path}${key.query}`),
     visit,
@@ -114,7 +114,7 @@ async function renderPage(
     response.headers.get('cache-control') !== 'no-store';
   if (headers['content-type']?.startsWith('text/html')) {
     const marked = watched(body.toString(), visit.scriptMark, { maySleep: isKept });
-    // What is sent and forgotten may tell its mark.
+    // A page that is not cached may reveal its mark: it serves as a nonce.
     const { html, scriptHashes } = isKept
       ? takeMarks(marked, visit.scriptMark)
       : { html: marked, scriptHashes: [`'nonce-${visit.scriptMark}'`] };

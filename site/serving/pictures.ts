@@ -3,7 +3,7 @@ import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SiteError } from './problems.ts';
 
-// As regions print them; nothing else is passed on, so no address can lead to another part of a region.
+// The forms that regions produce; nothing else is passed on, so no address can reach another part of a region.
 const PICTURES = {
   '/media/*': /^\/media\/(?:[a-z]+\/)?[0-9a-z]+-\d{3,4}\.[a-z]{4}(?:\?v=\d{1,9})?$/,
   '/private/*': /^\/private\/(?:bills|ratings)\/[0-9a-f]{32}\.webp\?until=\d{10}&signature=[\w-]{43}$/,
@@ -22,8 +22,8 @@ const PASSED_ON = [
 ] as const;
 
 /**
- * Serves pictures and previews of links: a browser is never sent to another host for one. Those of goods from the other region
- * lie there.
+ * Serves pictures and link previews from our own host, so that browsers never go to another one. Pictures of goods from
+ * the other region are fetched from there.
  */
 export function servePictures(app: FastifyInstance, regions: Readonly<Record<Market, string>>): void {
   for (const [path, form] of Object.entries(PICTURES)) servePicturesAt(app, regions, { path, form });
@@ -41,7 +41,7 @@ function servePicturesAt(
     const elsewhere = own?.status === 404 && other ? await ask(regions[other], request) : undefined;
     const answer = elsewhere ?? own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
-    // A name that the region cannot read names nothing, and a link that has run out shows nothing.
+    // A name that the region cannot read (400) and a link that has expired (403) are answered as not found.
     if (answer && [400, 403, 404].includes(answer.status)) throw new SiteError('not_found');
     if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
       throw new SiteError('unavailable');

@@ -10,7 +10,7 @@ const MOST_STATES = 200;
 const MOST_CITIES = 2_000;
 const PLACE = /^((?:CA|US)-[A-Z]{2})\.(\d{1,10})(?:\.([0-9a-f-]{36}))?$/;
 
-/** How a place stands in its cookie. */
+/** A place in the form of its cookie. */
 export const placeText = ({
   stateId,
   cityId,
@@ -51,7 +51,7 @@ export class Places {
   }
 }
 
-/** Asks once; what does not exist holds nothing, and a failure is not remembered. */
+/** Asks once and remembers the answer: no rows for `not_found`; other failures are not remembered. */
 function remember<Row>(
   known: LRUCache<string, Promise<readonly Row[]>>,
   key: string,

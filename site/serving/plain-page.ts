@@ -7,31 +7,31 @@ import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Has every text of the catalogue in ⟦brackets⟧: a test finds what is not from it. */
+    /** Puts every text of the catalogue in ⟦brackets⟧, so that a test finds texts that are not from it. */
     marksTexts: boolean;
   }
 }
 
 interface PlainPage {
   title: string;
-  /** Told above the title, where the page is an error. */
+  /** Shown above the title of an error page. */
   status?: number;
   text?: string;
   links?: readonly { label: string; href: string }[];
-  /** A form that posts by itself where there is script. */
+  /** A form that submits itself where script runs. */
   going?: {
     label: string;
     /** Default: the page's own address. */
     action?: string;
     fields?: Readonly<Record<string, string>>;
-    /** Other hosts to which it posts or is led on. */
+    /** Origins other than this host's to which it posts or is redirected. */
     origins: readonly string[];
   };
 }
 
 /**
- * Sends a small page of its own, with neither header nor footer: nothing of it is loaded from anywhere.
- * @param page what it says, asked for when it is known who reads it
+ * Sends a small self-contained page without header and footer, which loads nothing.
+ * @param page what it says; called once the reader's language is set
  */
 export function sendPlainPage(
   { market, server }: FastifyRequest,
@@ -87,7 +87,7 @@ function policyOf({ going }: PlainPage): string {
     "default-src 'none'",
     `default-src 'none'; style-src '${hashOf(STYLE)}'${going ? `; script-src '${hashOf(GO)}'` : ''}`,
   );
-  // Browsers hold what a form leads on to against this as well.
+  // Browsers apply `form-action` to the redirects of a form as well.
   const actions = going && ["'self'", ...going.origins].join(' ');
   return actions ? policy.replace("form-action 'none'", `form-action ${actions}`) : policy;
 }

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts `.br` and `.gz` beside every text file of a folder, as small as they get. */
+/** Writes `.br` and `.gz` copies, at the strongest compression, beside every text file of a folder. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: folder });
   await Promise.all(

@@ -34,8 +34,8 @@ function errorCode(error: unknown): ErrorCode {
 }
 
 /**
- * Answers whatever went wrong before or instead of a page: a small page of its own where a browser asks for one,
- * problem details otherwise. Neither says anything about our insides.
+ * Answers any error before or instead of a page: with a plain page if the client accepts HTML, else with problem
+ * details. Neither reveals anything internal.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const code = errorCode(error);
@@ -43,7 +43,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (code === 'internal') request.log.error({ err: error }, 'a request failed');
   if (code === 'unavailable') reply.header('retry-after', '1');
   if (code === 'range_not_satisfiable') reply.headers(wholeOf(error));
-  reply.code(status).headers(securityHeaders).header('cache-control', 'no-store'); // the router's refusals pass no hook
+  reply.code(status).headers(securityHeaders).header('cache-control', 'no-store'); // the router's refusals run no hooks
   if (request.headers.accept?.includes('text/html')) {
     sendPlainPage(request, reply, () => ({
       title: titles[code](),
@@ -55,14 +55,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
 }
 
-/** How long the file is of which a range was asked for. */
+/** The `Content-Range` of a 416: how long the whole file is. */
 function wholeOf(error: unknown): Record<string, string> {
   const { headers } = error as { headers?: Record<string, string> };
   const range = headers?.['Content-Range'];
   return range === undefined ? {} : { 'content-range': range };
 }
 
-/** What a page says instead of each error. */
+/** The title that an error page shows for each code. */
 const titles: Record<ErrorCode, () => string> = {
   invalid_request: t.invalidRequest,
   unauthorized: t.unauthorized,

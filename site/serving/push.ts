@@ -4,7 +4,7 @@ import { refuseOtherSites } from './other-sites.ts';
 import { SiteError } from './problems.ts';
 
 export interface PushOptions {
-  /** By which push services know us: public, in base64url. */
+  /** The public key by which push services know us, in base64url. */
   key: string;
   /** Origin of what stands in for browsers and their push services. */
   standIn?: string | undefined;
@@ -13,13 +13,13 @@ export interface PushOptions {
 /** What a browser has to know before it can be reached. */
 export interface PushKey {
   key: string;
-  /** Whether the stand-in is asked for a subscription, and not the browser. */
+  /** Whether the page asks the stand-in for a subscription instead of the browser. */
   hasStandIn: boolean;
 }
 
 const PATIENCE_MS = 5_000;
 
-/** Tells browsers how to ask for messages, where any are pushed. */
+/** Tells browsers how to subscribe to messages, if any are pushed. */
 export function answerPush(app: FastifyInstance, push: PushOptions | undefined): void {
   if (!push) return;
   const { key, standIn } = push;

@@ -8,15 +8,15 @@ import type { Metrics } from './metrics.ts';
 import { SiteError } from './problems.ts';
 import { handOverCookies } from './session-cookies.ts';
 
-/** Half of what a token is good for. */
+/** Half of a token's lifetime. */
 const FRESH_MS = 5 * 60_000;
 const MOST_KEPT = 50_000;
 
 export interface RegionTokens {
   /**
-   * Asks a region for whoever sent the request; once more with a new token, where the region refuses the one that was
-   * kept.
-   * @returns what it answered; undefined: nobody is signed in
+   * Calls a region with the token of whoever sent the request, and retries once with a new token if the region refuses
+   * the first.
+   * @returns what `ask` returned; undefined: nobody is signed in
    * @throws SiteError unavailable when identity is; what `ask` throws
    */
   asShopper<Value>(
@@ -24,11 +24,11 @@ export interface RegionTokens {
     reply: FastifyReply,
     ask: (token: string) => Promise<Value>,
   ): Promise<Value | undefined>;
-  /** The session may have ended, or be somebody else's now. */
+  /** Forgets the token of a session that may have ended or changed hands. */
   forget(request: FastifyRequest): void;
 }
 
-/** Exchanges sessions for tokens of the region of their host, and remembers these for a while under a digest. */
+/** Exchanges sessions for tokens of their host's region, and caches the tokens under a digest of the session. */
 export function exchangeTokens(askIdentity: AskIdentity, metrics: Metrics): RegionTokens {
   const kept = new LRUCache<string, string>({ max: MOST_KEPT, ttl: FRESH_MS });
   const asked = new Map<string, ReturnType<typeof exchange>>();
@@ -51,7 +51,7 @@ export function exchangeTokens(askIdentity: AskIdentity, metrics: Metrics): Regi
     const asking = asked.get(key) ?? exchange(key, request).finally(() => asked.delete(key));
     asked.set(key, asking);
     const { token, cookies } = await asking;
-    // A session that is used lives on: its cookie does, too.
+    // Use extends a session, so its cookie is renewed as well.
     handOverCookies(reply, cookies);
     return token;
   };
@@ -77,7 +77,7 @@ export function exchangeTokens(askIdentity: AskIdentity, metrics: Metrics): Regi
   };
 }
 
-/** Whose session it is, in which region: nothing that could be used if it were read. */
+/** A digest of session and region, which is of no use to anybody who reads it. */
 function keyOf(request: FastifyRequest): string | undefined {
   const session = sessionOf(request);
   return session && createHash('sha256').update(`${request.market}\n${session}`).digest('base64url');

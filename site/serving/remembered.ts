@@ -1,6 +1,6 @@
 /**
- * A function whose answer is kept for a while: concurrent callers share one run, and when a later run fails the last
- * answer stays.
+ * Caches the answer of a function for a while. Concurrent callers share one run, and if a later run fails, they get the
+ * last answer.
  */
 export function remembered<Argument, Value>(
   ask: (argument: Argument) => Promise<Value>,

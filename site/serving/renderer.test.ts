@@ -6,7 +6,7 @@ import { builtPages, serverFolder } from './renderer.ts';
 
 test('what was built is served on while the next release is built in its place', async () => {
   await buildSite(() => {});
-  // Beside the packages that it imports.
+  // Within the repository, so that its imports of packages resolve.
   const folder = await mkdtemp(join(serverFolder, '../release-'));
   try {
     await cp(serverFolder, folder, { recursive: true });

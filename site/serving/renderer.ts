@@ -13,11 +13,11 @@ export type Render = (request: Request, visit: Visit, shopper?: Shopper) => Prom
 
 /** Where `react-router build` puts what browsers fetch. */
 export const clientFolder = join(import.meta.dirname, '../build/client');
-/** And what renders them. */
+/** Where `react-router build` puts the code that renders pages. */
 export const serverFolder = join(import.meta.dirname, '../build/server');
 
 /**
- * The built pages, with all that they import later: by then the next release may have been built in their place.
+ * The built pages, with everything that they import lazily: by then the next build may have replaced those files.
  * @throws Error when nothing has been built.
  */
 export async function builtPages(folder = serverFolder): Promise<ServerBuild> {
@@ -30,7 +30,7 @@ export async function builtPages(folder = serverFolder): Promise<ServerBuild> {
 }
 
 /**
- * @param build the pages, or what gives the current ones each time
+ * @param build the pages, or a function that returns the current ones for each render
  * @param marksTexts renders with every text of the catalogue in ⟦brackets⟧
  */
 export function renderer(
@@ -49,17 +49,17 @@ export function renderer(
   };
 }
 
-// The pages are bundled with their own copy of `visit.ts` and of the catalogue, and a context is known by its identity.
+// The bundle has its own copies of `visit.ts` and the catalogue, and contexts are compared by identity: use its own.
 const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & typeof Entry;
 
 export interface PageRoutes {
   /** The template of the page at a path, such as `/product/:tabName`; `none` where there is no page. */
   routeOf(path: string): string;
-  /** Whether the page at a path, however the router lets it be spelt, is a shopper's own: its handle says so. */
+  /** Whether the handle of the page at a path, in any spelling the router accepts, says that it is a shopper's own. */
   isOwn(path: string): boolean;
 }
 
-/** What the server knows of pages before it renders one. */
+/** What the server can tell about a page before it renders it. */
 export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
@@ -69,7 +69,7 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes 
   const pages = Object.keys(routes)
     .filter(isPage)
     .map((id) => ({ path: `/${pathOf(id)}`, handle: routes[id]?.module.handle as PageHandle | undefined }));
-  // Finding the page of an address costs as much as the rest of serving a kept one; these are few.
+  // Matching all routes costs as much as the rest of serving a kept page; own pages are few.
   const own = pages.filter(({ handle }) => handle?.isOwn);
   return {
     routeOf(path) {

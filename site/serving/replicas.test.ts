@@ -63,7 +63,7 @@ const soon = { timeout: 10_000, interval: 20 };
 
 const usable = async () => (await region.metrics.replicas.get()).values[0]?.value;
 
-/** Calls that were read from there so far. */
+/** How many calls were read from a source so far. */
 const readFrom = async (source: 'replica' | 'primary', { metrics } = region) =>
   (await metrics.reads.get()).values.find(({ labels }) => labels.source === source)?.value ?? 0;
 
@@ -77,7 +77,7 @@ async function onServer(server: Pick<PostgresServer, 'url'>, statement: string) 
   return rows;
 }
 
-/** How far the database that is written to has come. */
+/** The position of the primary database. */
 async function position(): Promise<string> {
   const { rows } = await region.db.execute<{ now: string }>(
     sql`select pg_current_wal_flush_lsn()::text as now`,
@@ -85,7 +85,7 @@ async function position(): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
-/** From now on the replica shows what is there now. */
+/** Waits until the replica has caught up, then pauses it there. */
 async function holdBack() {
   const now = await position();
   await expect
@@ -121,7 +121,7 @@ test('who wrote sees what they wrote, while others are shown what a replica has'
   expect(await readFrom('primary')).toBe(before + 1);
   expect(await readFrom('replica')).toBe(beside + 2);
 
-  // The same shopper ten seconds later, when the cookie is gone, is anybody.
+  // Ten seconds later, without the cookie, the same shopper is treated like anybody.
   visitor.cookies.delete('__Host-wrote');
   expect(await visitor.me(`?storeIds=${store}`)).toMatchObject({ followed: [] });
 });
@@ -161,7 +161,7 @@ test('every call that writes nothing can be answered by a replica', async () => 
   expect(statuses.filter((one) => !one.endsWith(' 200'))).toEqual([]);
   expect(await readFrom('replica', apps)).toBe(read + reading.length);
 
-  // A shopper who does not say what they have seen may have written just now.
+  // A shopper who sends no position may have written just now.
   const { method, headers } = requestOf('me', catalogue);
   expect((await ask(apps, addressOf('me', catalogue), { method, headers })).status).toBe(200);
   expect(await readFrom('primary', apps)).toBe(written + 1);
@@ -177,11 +177,11 @@ test('a page that a change has dropped is not made anew from a replica that is b
   await region.db.update(products).set({ heading: 'Oak stool' }).where(eq(products.id, product));
   await expect.poll(page, { timeout: 4_000, interval: 20 }).toContain('Oak stool');
   expect(await page()).not.toContain('Ash stool');
-  // Who reads the replica sees what was before.
+  // Readers of the replica see the earlier state.
   expect(await nameOf(product)).toBe('Ash stool');
 });
 
-/** A product that the replica has, too. */
+/** Makes a product that the replica has too, and lets the replica follow. */
 async function followed(heading: string): Promise<string> {
   const product = await make.product({ heading });
   await holdBack();
@@ -196,7 +196,7 @@ test('a question that is slow is asked once, of the replica alone, which goes on
   await holding.connect();
   onTestFinished(() => holding.end());
   await holding.query('begin; lock table products in access exclusive mode');
-  // The replica is to hold the lock too: flushes the log.
+  // Flushes the log, so that the replica holds the lock too.
   await holding.query(`select pg_logical_emit_message(false, 'lock', '', true)`);
   await expect
     .poll(
@@ -206,7 +206,7 @@ test('a question that is slow is asked once, of the replica alone, which goes on
     .toEqual([{ held: 1 }]);
   const began = performance.now();
   const answer = nameOf(product);
-  // Longer than a replica that hangs would be waited for.
+  // Longer than the site would wait for a replica that hangs.
   await expect.poll(() => performance.now() - began, soon).toBeGreaterThan(1_200);
   await holding.query('commit');
   expect(await answer).toBe('Rush mat');
@@ -305,7 +305,7 @@ test('a replica that is left from before a failover is passed over, and one that
   const promoted = await startStandby({ primary, from: join(folder, 'primary'), dataFolder: second });
   onTestFinished(() => promoted.stop());
   await onServer(promoted, 'select pg_promote()');
-  // The one that is left goes on beyond the place where their ways parted.
+  // The old primary continues beyond the point of divergence.
   const undone = await followed('Sallow mat');
   const anew = await startStandby({ primary: promoted, from: second, dataFolder: third });
   onTestFinished(() => anew.stop());

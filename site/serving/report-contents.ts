@@ -3,16 +3,16 @@ export interface PolicyReport {
   directive: string;
   /** `inline`, `eval`, a scheme, or the origin of what was refused. */
   blocked: string;
-  /** Of the page. */
+  /** The route template of the page. */
   route: string;
 }
 
 /** An error of our scripts, as it is logged. */
 export interface ErrorReport {
   name: string;
-  /** Only of errors that speak of the code: others may quote what a shopper typed. */
+  /** Only for errors whose messages are about the code: others may quote what a shopper typed. */
   message?: string;
-  /** `file:line:column` of our own files. */
+  /** `file:line:column`, in our own files only. */
   frames: string[];
   route: string;
 }
@@ -24,7 +24,7 @@ const MOST_REPORTS = 20;
 const MOST_FRAMES = 10;
 const ABOUT_THE_CODE = new Set(['TypeError', 'RangeError', 'ReferenceError']);
 
-/** Reads both forms that browsers send: a list of reports, and the older single one. What is neither is nothing. */
+/** Reads both forms that browsers send: a list of reports, and the older single report. Anything else gives none. */
 export function readPolicyReports(body: unknown, routeOf: RouteOf): PolicyReport[] {
   const bodies = Array.isArray(body)
     ? body.map((report) => fieldsOf(report).body)

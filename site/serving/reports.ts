@@ -25,7 +25,7 @@ export function takeReports(app: FastifyInstance, { metrics, routeOf }: ReportsO
       try {
         return JSON.parse(body) as unknown;
       } catch {
-        return undefined; // no report: it is taken, and nothing is done with it
+        return undefined; // accepted and ignored
       }
     });
     scope.post('/reports/csp', { bodyLimit: MOST_BYTES }, async (request, reply) => {
@@ -46,7 +46,7 @@ export function takeReports(app: FastifyInstance, { metrics, routeOf }: ReportsO
   });
 }
 
-/** Says whether something may be done once more: `most` times in each window. */
+/** Returns a function that says whether something may be done again: `most` times in each window. */
 function budget(most: number, milliseconds: number): () => boolean {
   let used = 0;
   let until = 0;

@@ -7,7 +7,7 @@ import type { Answer, TestSite } from '../testing.ts';
 import { startTestServices, type TestServices } from './test-services.ts';
 import { signedInOn, TestVisitor } from './test-visitor.ts';
 
-/** Two hundred by `npm run test:full`: signing in costs each of them a hash. */
+/** Two hundred with `npm run test:full`: each sign-in costs a password hash. */
 const SHOPPERS = process.env.FERNWAY_FULL ? 200 : 50;
 const STORES = 20;
 const AT_ONCE = 8;
@@ -16,7 +16,7 @@ interface Shopper {
   visitor: TestVisitor;
   name: string;
   email: string;
-  /** What is theirs alone. */
+  /** The product that is theirs alone. */
   product: string;
   listed: string;
   store: string;
@@ -45,7 +45,7 @@ async function inTurn<Value>(many: number, make: (at: number) => Promise<Value>)
   return made;
 }
 
-/** Accounts beside one that has registered, with its password; each signs in as people do. */
+/** Makes accounts with the password of one that has registered; each signs in as people do. */
 async function crowd(): Promise<Shopper[]> {
   const { email: known } = await signedInOn(site);
   await identity.pool.query(
@@ -75,7 +75,7 @@ async function crowd(): Promise<Shopper[]> {
   });
 }
 
-/** What a shopper does and reads; between two steps the others do theirs. */
+/** What a shopper does and reads; the others do their steps in between. */
 const steps: ((shopper: Shopper) => Promise<unknown>)[] = [
   async (shopper) => {
     const like = await own(shopper, 'makeLikes', { id: shopper.product, type: 'Product' });
@@ -105,7 +105,7 @@ async function expectOwnMarks({ visitor, product, listed, store, name, email, li
   expect(await visitor.me(`?storeIds=${stores.join()}`)).toMatchObject({ name, followed: [store] });
 }
 
-/** Each of them once; so many at a time as the machine bears. */
+/** Asks for each shopper once, with as many in parallel as the machine bears. */
 async function all<Value>(ask: (shopper: Shopper) => Promise<Value>): Promise<Value[]> {
   const answers: Value[] = [];
   const waiting = shoppers.entries();
@@ -129,7 +129,7 @@ test(`S40 ${SHOPPERS} interleaved shoppers never see each other’s marks, and p
     const guest = await seen(path, new TestVisitor(site));
     expect(guest.status, path).toBe(200);
     const others = await Promise.all(shoppers.slice(0, AT_ONCE).map(({ visitor }) => seen(path, visitor)));
-    // What was liked a moment ago may have been counted meanwhile.
+    // Likes of a moment ago may have been counted meanwhile.
     const later = await seen(path, new TestVisitor(site));
     for (const { text } of [guest, ...others]) {
       const isEverybodys = text === guest.text || text === later.text;
@@ -139,7 +139,7 @@ test(`S40 ${SHOPPERS} interleaved shoppers never see each other’s marks, and p
   }
 }, 240_000);
 
-/** Whatever could only come from one of them. */
+/** Every trace that could only come from one of the shoppers. */
 async function theirTraces(): Promise<string[]> {
   const { rows } = await identity.pool.query<{ id: string }>(`select id::text from "user"`);
   return [
@@ -153,7 +153,7 @@ async function theirTraces(): Promise<string[]> {
   ];
 }
 
-/** On a machine that is busy with others somebody may be told to try again. */
+/** Retries: on a busy machine, a request may be told to try again. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; tries < 5; tries += 1) {
     const answer = await ask();
@@ -181,7 +181,7 @@ test('S40 the page of followed stores is each shopper’s own, kept nowhere and 
 test('S40 however it is spelt, a guest gets no page of a shopper’s own', async () => {
   const [one] = shoppers;
   const spelt = ['/follow', '/FOLLOW', '/follow/', '/%66ollow', '/follow?page=1'];
-  // Somebody of whom a shared page could be made asks first.
+  // The first request comes from a shopper: a shared page must not be made from theirs.
   for (const path of spelt) await one?.visitor.ask(path, { headers: { accept: 'text/html' } });
   for (const path of spelt) {
     const { status, headers, text } = await site.ask('CA', path);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 export interface MarkedPage {
   html: string;
-  /** Of its scripts, as a content security policy names them. */
+  /** The hashes of its scripts in the form of a content security policy. */
   scriptHashes: string[];
 }
 
 /**
- * Takes the marks off a rendered page and hashes the scripts that carried one. A script that came in with somebody's
- * text has no mark, gets no hash and does not run.
- * @param mark the nonce that the page was rendered with; nobody outside has seen it
+ * Takes the marks off a rendered page and hashes the scripts that carried one. An injected script has no mark, so it
+ * gets no hash and does not run.
+ * @param mark the nonce that the page was rendered with, unknown to anybody outside
  */
 export function takeMarks(html: string, mark: string): MarkedPage {
   const hashes = new Set<string>();

@@ -1,4 +1,4 @@
-/** On every answer of the site, whatever it is. A page adds what its own scripts need by `pagePolicy`. */
+/** Sent with every answer of the site. Pages replace the policy by `pagePolicy`, which allows their scripts. */
 export const securityHeaders = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -9,14 +9,14 @@ export const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // A place is asked for when somebody presses "Use my location", and on our own pages only.
+  // Location is only requested when somebody presses "Use my location", on our own pages.
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const;
 
 /**
- * What a page may load and run. Styles stand in files: there are none in elements or attributes.
+ * What a page may load and run. Styles come from files only, never from elements or attributes.
  * @param scripts hashes or nonces of its inline scripts
- * @param development also what hot reload needs
+ * @param development also allows what hot reload needs
  */
 export function pagePolicy(scripts: readonly string[], development = false): string {
   return [

@@ -2,7 +2,7 @@ import { identityCookies } from '@fernway/contract/identity';
 import type { FastifyReply } from 'fastify';
 import { HINT } from '../sign-in/hint.ts';
 
-/** Hands identity's cookies on to the browser; that of a session with the hint that it is there, for as long. */
+/** Passes identity's cookies on to the browser, and adds to a session cookie a hint of the same age for scripts. */
 export function handOverCookies(reply: FastifyReply, cookies: readonly string[]): void {
   for (const cookie of cookies) {
     reply.header('set-cookie', cookie);
@@ -13,7 +13,7 @@ export function handOverCookies(reply: FastifyReply, cookies: readonly string[])
   }
 }
 
-/** There was a hint of a session that has ended. */
+/** Deletes the hint: its session has ended. */
 export function takeHintBack(reply: FastifyReply): void {
   reply.header('set-cookie', `${HINT}=; Path=/; Secure; SameSite=Lax; Max-Age=0`);
 }

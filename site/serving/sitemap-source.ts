@@ -1,27 +1,27 @@
 import { ADDRESSED, type Addressed, type AddressRow, type AddressSpan, SPAN } from '@fernway/contract/beside';
 
-/** Where a region is asked what there are pages of. */
+/** The region that is asked which things have pages. */
 export interface Source {
   /** Origin of the region. */
   origin: string;
   siteKey: string;
 }
 
-/** What one file of a sitemap holds: of a kind, the ids behind `after` up to `last`. */
+/** What one file of a sitemap holds: the ids of one kind after `after`, up to and including `last`. */
 export interface FileSpan {
   kind: Addressed;
-  /** From 1, among those of its kind. */
+  /** Counts from 1 within its kind. */
   number: number;
   after: string | undefined;
   last: string;
   changedAt: string;
 }
 
-/** Files of one kind: enough for 25 million pages. */
+/** The most files of one kind: enough for 25 million pages. */
 const MOST_FILES = 500;
 const PATIENCE_MS = 10_000;
 
-/** How all that has a page is cut into files. The later a thing was made the later its file, so most files stay as they are. */
+/** Cuts all things that have a page into files. New things go into the last file of their kind; the others stay. */
 export async function findFiles(source: Source): Promise<FileSpan[]> {
   const files = await Promise.all(ADDRESSED.map((kind) => filesOf(source, kind)));
   return files.flat();
@@ -40,7 +40,7 @@ async function filesOf(source: Source, kind: Addressed): Promise<FileSpan[]> {
   return files;
 }
 
-/** Everything in a file, as much at a time as the region gives at once. */
+/** The rows of a file, in batches as large as the region returns them. */
 export async function* readFile(
   source: Source,
   { kind, after, last }: FileSpan,

@@ -16,7 +16,7 @@ import { type RegionOf, readDepartments } from './visits.ts';
 
 export const SITEMAP = '/sitemap.xml';
 const HOUR_MS = 3_600_000;
-/** Compressed files: one with 50,000 addresses has 2 MB. */
+/** Memory for compressed files: one with 50,000 addresses takes 2 MB. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 interface SitemapOptions {
@@ -26,7 +26,7 @@ interface SitemapOptions {
   regionOf: RegionOf;
 }
 
-/** Serves each host's sitemap: an index, and files that are put together when they are asked for and kept for an hour. */
+/** Serves each host's sitemap: an index, and files that are built on request and kept for an hour. */
 export function serveSitemap(
   app: FastifyInstance,
   { hosts, regions, siteKey, regionOf }: SitemapOptions,
@@ -77,7 +77,7 @@ export function serveSitemap(
   });
   app.get('/sitemaps/:file', { exposeHeadRoute: true }, async (request, reply) => {
     const [, name] = FILE.exec((request.params as { file: string }).file) ?? [];
-    // Asked first: an address that names no file must cost nothing.
+    // Checked first: a request for a file that does not exist must cost nothing.
     if (!name || (name !== PAGES && !(await reached(fileNamed(request.market, name)))))
       throw new SiteError('not_found');
     const bytes = await reached(kept.fetch(`${request.market} ${name}`));
@@ -96,7 +96,7 @@ const nameOf = ({ kind, number }: FileSpan): string => `${kind}-${number}`;
 const pathOf = ({ kind }: FileSpan, { id, storeId }: AddressRow): string =>
   ({ products: paths.product(storeId, id), offers: paths.offer(id), stores: paths.store(id) })[kind];
 
-/** The pages that hold goods instead of being of one; when these change nobody knows. */
+/** The pages that are about no single thing, such as listings and texts; nobody tracks when they change. */
 async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
   const departments = await readDepartments(region);
   const tabs = departments.map(({ id }) => id);
@@ -144,7 +144,7 @@ const entry = (name: 'url' | 'sitemap', fields: Record<string, string>): string 
     .map(([field, value]) => `<${field}>${value}</${field}>`)
     .join('')}</${name}>\n`;
 
-// As the parts come, so that a file is never in memory as a whole before it is small.
+// Compresses while the parts arrive, so that a whole file is never in memory uncompressed.
 async function gzipped(texts: AsyncIterable<string>): Promise<Buffer> {
   const zip = createGzip();
   const [bytes] = await Promise.all([buffer(zip), pipeline(texts, zip)]);
@@ -161,7 +161,7 @@ function sendGzipped(reply: FastifyReply, { headers }: FastifyRequest, bytes: Bu
   return reply.send(Readable.from([bytes]).pipe(createGunzip()));
 }
 
-/** What a region does not give is no fault of who asks. */
+/** Turns a region's failure into `unavailable`: it is not the client's fault. */
 async function reached<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;

@@ -30,7 +30,7 @@ beforeEach(() => identity.pool.query('delete from budgets'));
 
 const HERE = '/search/62/all?sort=rating';
 const visitor = (market: Market = 'CA') => new TestVisitor(site, market);
-/** As browsers ask where a provider sends them. */
+/** The headers that browsers send when a provider redirects them. */
 const CROSS_SITE = {
   origin: 'null', // after the form in which somebody said who they are
   'sec-fetch-site': 'cross-site',
@@ -44,7 +44,7 @@ async function start(shopper: TestVisitor, provider: SocialProviderName): Promis
   return (JSON.parse(text) as { address: string }).address;
 }
 
-/** The browser at the end of the way to a provider and back, as far as the site answers it. */
+/** Answers the browser's return from a provider, following the site's redirects. */
 async function comeBack(shopper: TestVisitor, provider: SocialProviderName, back: Record<string, string>) {
   const callback = `/auth/callback/${provider}`;
   const fields = new URLSearchParams(back).toString();
@@ -54,7 +54,7 @@ async function comeBack(shopper: TestVisitor, provider: SocialProviderName, back
     ...CROSS_SITE,
     origin: fakes.origin,
   };
-  // A form of another site's page comes without cookies.
+  // A form on another site posts without our cookies.
   const posted = await site.ask(shopper.market, callback, { method: 'POST', body: fields, headers });
   expect([posted.status, posted.headers['set-cookie']]).toEqual([303, undefined]);
   return shopper.ask(posted.headers.location ?? '', { headers: CROSS_SITE });

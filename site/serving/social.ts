@@ -12,7 +12,7 @@ import { handOverCookies } from './session-cookies.ts';
 
 const OFFERED_MS = 60_000;
 
-/** Of what a provider hands over these are identity's to judge; the rest is dropped. */
+/** The parameters of a provider's callback that are passed on to identity; the rest is dropped. */
 const HANDED_OVER = ['state', 'code', 'iss', 'error', 'user'] as const;
 
 interface CallbackOptions {
@@ -21,8 +21,8 @@ interface CallbackOptions {
 }
 
 /**
- * Where providers send browsers back to. These requests come from elsewhere, so nothing vouches for them but the state
- * that identity holds against this browser's cookie. What the address held is gone with the redirect.
+ * Serves the addresses that providers send browsers back to. These requests come from other sites, so the only proof is
+ * the state, which identity checks against this browser's cookie. The redirect clears the parameters from the address.
  */
 export function takeBackFromProviders(app: FastifyInstance, { askIdentity, tokens }: CallbackOptions): void {
   for (const provider of SOCIAL_PROVIDERS) {
@@ -42,7 +42,7 @@ export function takeBackFromProviders(app: FastifyInstance, { askIdentity, token
       return reply.header('cache-control', 'no-store').redirect(nextAfter(back), 303);
     });
   }
-  // Apple posts a form, which comes without our cookies: what it holds comes again as an address, with them.
+  // Apple posts a form, which arrives without our cookies: a redirect to the GET brings its fields again, with them.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const read = { parseAs: 'string', bodyLimit: 8 * 1024 } as const;
@@ -64,7 +64,7 @@ const handedOver = (fields: URLSearchParams): Record<string, string> =>
     }),
   );
 
-/** Where the browser goes on. What is to be told stands on a page of ours, whose address says nothing of anybody. */
+/** Where the browser goes next. Messages are shown by a page of ours, whose path and query reveal nothing personal. */
 function nextAfter(back: { status: number; body: string } | undefined): string {
   if (!back || back.status >= 500) return paths.signIn({ refused: 'network-request-failed' });
   if (back.status >= 400) return paths.signIn({ refused: 'provider-failed' });
@@ -77,15 +77,15 @@ function nextAfter(back: { status: number; body: string } | undefined): string {
     case 'mailed':
       return paths.joinSocial('mailed');
     case 'address-needed':
-      // Behind the `#`: no server is told.
+      // In the fragment, which is sent to no server.
       return `${paths.joinSocial('address')}${email ? `#${new URLSearchParams({ email })}` : ''}`;
   }
 }
 
-/** Asks whose accounts people can sign in with, for pages, which are rendered for nobody in particular. */
+/** Asks which providers' accounts people can sign in with. It needs no visitor's request, since pages are public. */
 export type OfferedProviders = (asking: { market: Market; id: string }) => Promise<SocialProviderName[]>;
 
-/** As identity has said it within the last minute. */
+/** Asks identity, and remembers its answer for a minute. */
 export const offeredProviders = (askIdentity: AskIdentity, log: FastifyBaseLogger): OfferedProviders =>
   remembered(async (asking) => {
     const asker = { ...asking, protocol: 'http', ip: '127.0.0.1', headers: {}, log } as const;

@@ -5,7 +5,7 @@ import { refuseOtherSites } from './other-sites.ts';
 import { SiteError } from './problems.ts';
 import { type RegionOf, tracedBy } from './visits.ts';
 
-/** Tells a page, which may be half a minute old, what the store has left of a product. */
+/** Tells a page, which may be half a minute old, the current stock of a product. */
 export function tellStock(app: FastifyInstance, regionOf: RegionOf): void {
   app.get<{ Params: { id: string } }>(
     buyingPaths.stock(':id'),

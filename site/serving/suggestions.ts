@@ -12,7 +12,7 @@ import { type RegionOf, tracedBy } from './visits.ts';
 
 const FRESH_MS = 30_000;
 const MOST_KEPT = 5_000;
-/** Longer texts are no beginning of anything. */
+/** Longer texts are cut to this length. */
 const MOST_LETTERS = 80;
 const CATEGORY = /^(?:all|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
@@ -21,7 +21,7 @@ interface SuggestionsOptions {
   metrics: Metrics;
 }
 
-/** Suggests while somebody types. What was asked lately is kept; the rest counts for the network that types (0007). */
+/** Suggests while somebody types. Recent answers are cached; other questions count for the typist's network (0007). */
 export function suggestWhileTyping(app: FastifyInstance, { regionOf, metrics }: SuggestionsOptions): void {
   const kept = new LRUCache<string, Promise<Suggestion[]>>({ max: MOST_KEPT, ttl: FRESH_MS });
 

@@ -2,7 +2,7 @@ import { HOSTS, startTestIdentity, type TestIdentity } from '@fernway/identity/t
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { startTestSite, type TestSite } from '../testing.ts';
 
-/** What a shopper of the Canadian site is served by. */
+/** The services behind the Canadian site. */
 export interface TestServices {
   identity: TestIdentity;
   region: TestRegion;
@@ -12,7 +12,7 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-/** Identity, the Canadian region and the site as they run, each knowing the others. Close them after the suite. */
+/** Starts identity, the Canadian region and the site, connected to each other. Close them after the suite. */
 export async function startTestServices(
   options: Pick<NonNullable<Parameters<typeof startTestIdentity>[0]>, 'socialKeys'> = {},
 ): Promise<TestServices> {

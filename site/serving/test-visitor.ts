@@ -64,7 +64,7 @@ export class TestVisitor {
   }
 }
 
-/** Somebody new called Wilhelmina, who has an account and is signed in with it. */
+/** Registers and signs in a new shopper called Wilhelmina. */
 export async function signedInOn(
   site: TestSite,
   market: Market = 'CA',

@@ -9,14 +9,14 @@ import { Mentions } from './mentions.ts';
 import { remembered } from './remembered.ts';
 import type { OfferedProviders } from './social.ts';
 
-/** How long departments are taken as they were: they change with a release, not by the minute. */
+/** How long departments are cached: they change with a release, not by the minute. */
 const DEPARTMENTS_MS = 60_000;
 
 export interface VisitsOptions {
   hosts: Readonly<Record<Market, string>>;
   regionOf: RegionOf;
   offeredProviders: OfferedProviders;
-  /** How far a region's database had come with the last change that dropped pages: newer ones show it. */
+  /** The position of a region's database at the last change that dropped pages: pages rendered now must include it. */
   changedAt: (market: Market) => string;
 }
 
@@ -27,7 +27,7 @@ export type RegionOf = (
   onWrote?: (position: string) => void,
 ) => Client;
 
-/** A visit that notes what the page was made of, and whether it went without one of its parts. */
+/** A visit that records what the page was made of, and whether one of its parts is missing. */
 export interface RecordedVisit extends Visit {
   isIncomplete: boolean;
   mentions: Mentions;
@@ -50,7 +50,7 @@ export const clientsOf =
       onWrote,
     });
 
-/** Ties a call to the request that it is made for, in the logs of both. */
+/** Ties a call to the request that it is made for, in the logs of both services. */
 export const tracedBy = (requestId: string) => ({
   traceparent: `00-${requestId}-${randomBytes(8).toString('hex')}-01`,
 });
@@ -98,7 +98,7 @@ export async function readDepartments(region: Client): Promise<DepartmentTree> {
   return departmentTree(mains, subs);
 }
 
-/** The same client; what it asks and gets is noted, its errors are what the router shows pages for, and trouble with the region is told. */
+/** The same client, which also notes mentions, throws errors that the router shows pages for, and reports trouble. */
 function answeringPages(region: Client, mentions: Mentions, onError: (error: unknown) => void): Client {
   const calls = Object.entries(region).map(([name, call]) => [
     name,
@@ -116,8 +116,8 @@ function answeringPages(region: Client, mentions: Mentions, onError: (error: unk
 }
 
 /**
- * What the router shows a page for, of what went wrong with a region. An id that the region cannot read names nothing;
- * what else goes wrong between site and region is no shopper's fault, and is told.
+ * The error that the router shows a page for when a call to a region fails: 404 also for an id that the region cannot
+ * read. Any other failure is not the shopper's fault: it is 503, and goes to `onError`.
  */
 export function pageError(error: unknown, onError: (error: unknown) => void): ReturnType<typeof data<null>> {
   const isMissing = error instanceof ProblemError && ['not_found', 'invalid_request'].includes(error.code);

@@ -1,6 +1,6 @@
 import type { Watch } from '../layout/watch.ts';
 
-/** What a person does first, or a tool in a person's place, and what comes of what they did before. */
+/** Events that show that a person, or a tool in their place, is there: first actions, and effects of earlier ones. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -14,16 +14,16 @@ const SIGNS = [
   'popstate',
 ];
 
-/** How long what was pressed waits for its script before it does what it does without. */
+/** How long a held press waits for its script before it acts as it does without script. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Runs in the page, as it is written here: it knows nothing from outside of itself.
+ * Runs in the page: its source is embedded as it stands, so it may use nothing from outside itself.
  *
- * Starts the script of the frame where that stands before it, asleep: at once in a wide window, where something may open
- * by itself, where somebody has come back, and for who reads another language, whose browser may put the page into that;
- * after the first paint where somebody may be signed in; else at the first sign of somebody. What is pressed or chosen
- * before its part has its script waits for it.
+ * Starts the script of the frame if that stands asleep before it: at once in a wide window (where something may open by
+ * itself), when somebody reloads or comes back, and for readers of another language (whose browser may translate the
+ * page); after the first paint if somebody may be signed in; else at the first sign of somebody. Presses and entries on
+ * a part that has no script yet are held until it has.
  */
 function watchOver(signs: readonly string[], patience: number): void {
   const before = document.currentScript?.previousElementSibling;
@@ -78,14 +78,14 @@ function watchOver(signs: readonly string[], patience: number): void {
     const opensTab = pressed instanceof HTMLAnchorElement && pressed.target === '_blank';
     if (opensTab && held.length === 0 && document.documentElement.classList.contains('known')) return;
     if (!leads || isGivenUp) {
-      // React would do it again once it has come.
+      // React would replay the event after hydration.
       event.stopImmediatePropagation();
-      // The browser opens menus and sheets and ticks boxes by itself; what a box says is held as it changes.
+      // The browser opens menus and sheets and ticks boxes by itself; changes of boxes are held by `holdEntry`.
       if (leads || !pressed.matches('button:not([popovertarget])')) return;
     } else if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Another variant may be on its way: what is bought is not the one that is left.
+    // A held press may lead to another variant: the link still buys the variant that is being left.
     if (opensTab && held.some((one) => one.leads && one.on !== pressed)) return;
     hold({ on: pressed, leads, again: () => pressed.click() });
   };
@@ -111,7 +111,7 @@ function watchOver(signs: readonly string[], patience: number): void {
     held = held.filter(({ on }) => on !== field);
     hold({ on: field, leads: false, again: isBox ? tick((field as HTMLInputElement).checked) : enter });
   };
-  // Who comes back to the page does not want any more what they left it for.
+  // Somebody who comes back to the page no longer wants what they pressed before they left.
   addEventListener('pagehide', () => {
     held = [];
     clearTimeout(waiting);
@@ -123,7 +123,7 @@ function watchOver(signs: readonly string[], patience: number): void {
   const wake = () => {
     if (isAwake || !asleep) return;
     isAwake = true;
-    // All at once, not each once the one before it has come.
+    // Loads all files at once, not each after the one that imports it.
     for (const link of files()) {
       const file = link.cloneNode() as HTMLLinkElement;
       file.removeAttribute('media');
@@ -139,9 +139,9 @@ function watchOver(signs: readonly string[], patience: number): void {
   const listening = new AbortController();
   for (const sign of signs) {
     const heed = (event: Event) => {
-      // Rows of cards scroll by themselves when they first snap.
+      // Rows of cards scroll by themselves when they first snap into place.
       if (sign === 'scroll' && event.target !== document) return;
-      // A browser also tells of a pointer at rest when the page comes to lie under it.
+      // Browsers also send `pointermove` for a resting pointer when the page appears under it.
       const { movementX, movementY } = event as PointerEvent;
       if (sign === 'pointermove' && movementX === 0 && movementY === 0) return;
       listening.abort();
@@ -150,12 +150,12 @@ function watchOver(signs: readonly string[], patience: number): void {
     addEventListener(sign, heed, { capture: true, passive: true, signal: listening.signal });
   }
   void somebody.then(wake);
-  // After the signs, which hear of what is held too: readers of screens press without a pointer.
+  // Added after the signs, so that those also notice held presses: screen readers press without a pointer.
   addEventListener('click', holdPress, { capture: true });
   for (const entry of ['input', 'change']) addEventListener(entry, holdEntry, { capture: true });
 
-  // Once everything else is there they are fetched all the same, so that whoever comes does not wait for the network.
-  // Not as modules: one that fails would be remembered as failed. One at a time: together they hold up a finger.
+  // After load, the files are fetched even while asleep, so that waking up does not wait for the network. Not as
+  // modules: the browser would remember a failed one as failed. One at a time: together they would delay a touch.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const fetchFiles = ([file, ...rest]: HTMLLinkElement[]) => {
     if (isAwake || !file) return;
@@ -187,7 +187,7 @@ const code = String(watchOver)
 const watching = `(${code})(${JSON.stringify(SIGNS)},${PATIENCE_MS})`;
 
 /**
- * Puts the watch into a rendered page (`watchOver`). Where nothing happens by itself, it lets the frame sleep.
+ * Puts `watchOver` into a rendered page, and with `maySleep` puts the frame's script to sleep.
  * @param mark the nonce that the page was rendered with
  */
 export function watched(html: string, mark: string, { maySleep }: { maySleep: boolean }): string {

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 asks for less than a year. */
 const CONTACT_HOLDS_MS = 180 * DAY_MS;
 
-/** Answers what phones, crawlers and finders of weaknesses look for at fixed addresses. */
+/** Serves what phones, crawlers and security researchers look for at fixed addresses. */
 export function serveWellKnown(app: FastifyInstance, hosts: Readonly<Record<Market, string>>): void {
   const serve = (path: string, type: string, text: (origin: string) => string) =>
     app.get(path, { exposeHeadRoute: true }, async ({ market }, reply) =>
@@ -59,7 +59,7 @@ const appleAppLinks = {
   },
 };
 
-/** RFC 9116. Its end moves on: as long as the site runs, somebody reads what arrives there. */
+/** RFC 9116. `Expires` moves on day by day: as long as the site runs, somebody reads the contact's mail. */
 function securityText(origin: string): string {
   const expires = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + CONTACT_HOLDS_MS);
   return lines([
@@ -70,7 +70,7 @@ function securityText(origin: string): string {
   ]);
 }
 
-/** RFC 9309. Pages that are not to be found say so themselves, which only who may read them learns. */
+/** RFC 9309. Pages that must not be indexed say so themselves: crawlers learn that only if they may fetch them. */
 function robotsText(origin: string): string {
   return lines([
     'User-agent: *',

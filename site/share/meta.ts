@@ -13,7 +13,7 @@ interface ToldShare {
   origins: Origins;
 }
 
-/** The tags by which networks draw a link, and phones open it in the app. The page itself is not to be found. */
+/** The tags by which networks preview a link and phones open it in the app. The page itself is not indexed. */
 export function shareMeta({ shared, market, origins }: ToldShare): MetaDescriptor[] {
   const { kind, id, title, description, amount, home } = shared;
   const path = kind === 'products' ? paths.productShare(id) : paths.offerShare(id);

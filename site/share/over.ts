@@ -2,7 +2,7 @@ import { retired } from '@fernway/messages/product';
 import { offerEnded } from '@fernway/messages/share';
 import type { Shared } from './shared.ts';
 
-/** That what is shared is no longer to be had; undefined while it is. */
+/** Says that the shared thing is no longer available; undefined while it is. */
 export function overOf({ kind, isOver }: Shared): string | undefined {
   if (!isOver) return undefined;
   return kind === 'products' ? retired() : offerEnded();

@@ -21,7 +21,7 @@ export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareMeta(loaderData) : []);
 
-/** Wide windows are led to the product's page on the site of its own country. Who draws a preview of the link is not. */
+/** Wide windows are sent to the product's page on the site of its own country; link previewers are not. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { region, market, hosts, choices } = visitOf(context);
   const id = idIn(params.productId);

@@ -9,7 +9,7 @@ import { pictureSource } from '../picture.ts';
 import { overOf } from './over.ts';
 import type { Shared } from './shared.ts';
 
-/** What a shared link opens on phones: a simple card, with the app and the way round it. */
+/** What a shared link opens on phones: a simple card, with the app and the button to go on without it. */
 export function SharePrompt() {
   const shared = (useMatches().at(-1)?.loaderData as { shared: Shared } | undefined)?.shared;
   if (!shared) return null;

@@ -8,7 +8,7 @@ import { pictureSource } from '../picture.ts';
 import { overOf } from './over.ts';
 import type { Shared } from './shared.ts';
 
-/** What a shared link opens in windows that are wider than a phone's, where those are not led on. */
+/** What a shared link opens in windows wider than a phone's, unless they are redirected. */
 export function ShareScreen({ shared }: { shared: Shared }) {
   const { kind, store, title, description, picture, price, path } = shared;
   const isProduct = kind === 'products';

@@ -102,7 +102,7 @@ test('wide windows are led to the product, phones and whoever draws previews see
     expect([agent, ...(await led(agent))]).toEqual([agent, 302, product]);
   for (const agent of ['iPhone', 'Android', 'facebook', 'messages', 'discord', 'whatsApp'] as const)
     expect([agent, ...(await led(agent))]).toEqual([agent, 200, undefined]);
-  // However the router lets it be spelt.
+  // In any spelling that the router accepts.
   expect((await open(`/productshare/${pack}/`, 'iPhone')).status).toBe(200);
   const hinted = (mobile: string) =>
     site.ask('CA', `/productShare/${pack}`, {

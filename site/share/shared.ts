@@ -11,18 +11,18 @@ export interface Shared {
   title: string;
   /** In one line, for previews and readers of the page's head. */
   description: string;
-  /** As the region gives it. */
+  /** The picture's address as the region gives it. */
   picture: string | undefined;
   price: Price | undefined;
-  /** Of what is asked, in dollars; undefined: it has no price of its own. */
+  /** The asking price in dollars; undefined: it has no price of its own. */
   amount: number | undefined;
   discountPercent: number | undefined;
-  /** It is no longer to be had. */
+  /** It is no longer available. */
   isOver: boolean;
   /** The path of its own page. */
   path: string;
 }
 
-/** The address of its preview on a site: another one when anything that the preview shows is another. */
+/** The address of its preview image on a site, which changes whenever anything that the preview shows changes. */
 export const previewOf = ({ kind, id, title, store, description, amount, picture }: Shared): string =>
   previewAddress(kind, id, [title, store, description, amount, picture]);

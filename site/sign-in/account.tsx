@@ -12,15 +12,14 @@ import { ask, close, isHintedMeanwhile, session, useSession } from './session.ts
 const SignInDialogs = lazy(() => import('./dialogs.tsx'));
 const AccountMenu = lazy(() => import('./menu.tsx'));
 
-/** The end of the header: a guest's way in, and what is a shopper's own. Which of both is shown, `root.tsx` says. */
+/** The end of the header: a guest's sign-in links, and a shopper's own links. `root.tsx` decides which are shown. */
 export function Account() {
   const { shopper, asked } = useSession();
-  // Once asked for they stay: they hold what was typed.
+  // Once opened, the dialogs stay mounted: they hold what was typed.
   const [wasAsked, setWasAsked] = useState(false);
   if (asked && !wasAsked) setWasAsked(true);
 
-  // Nobody is asked any more about the page that is left: Back leads from it, and so does a link that was pressed before
-  // the dialog had come.
+  // Leaving the page closes its dialog: by Back, or by a link that was pressed before the dialog was loaded.
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a path that is left
   useEffect(
@@ -35,11 +34,11 @@ export function Account() {
   useEffect(() => {
     const meetIfHinted = async () => {
       if (session.get().shopper) return;
-      // Where nobody is any more, messages may still come for whoever was.
+      // If nobody is signed in any more, this browser may still receive the former shopper's messages.
       if ((await isHintedMeanwhile()) || shownHere() !== null)
         await (await import('../acting/overlay.ts')).start();
     };
-    const meet = () => void meetIfHinted().catch(() => {}); // it is tried again
+    const meet = () => void meetIfHinted().catch(() => {}); // retried when the page is next shown
     meet();
     document.addEventListener('visibilitychange', meet);
     return () => document.removeEventListener('visibilitychange', meet);

@@ -1,10 +1,10 @@
 import { ownPath } from '../own-path.ts';
 import { paths } from '../paths.ts';
 
-/** Pages that only hold a form of ours: nobody wants to come back to them. */
+/** Pages that hold only a sign-in form: nobody is sent back to them. */
 const FORMS = [paths.signIn(), paths.register(), paths.forgotPassword(), paths.joinSocial()];
 
-/** Where somebody goes on who has signed in: on the page that is open, or where that page's address says. */
+/** Where to go after sign-in: the current page, or from a form's page the `to` of its address. */
 export function afterSigningIn(): string {
   const { pathname, search } = location;
   return FORMS.includes(pathname) ? ownPath(new URLSearchParams(search).get('to')) : pathname + search;

@@ -1,6 +1,6 @@
 /**
- * Where forms post to, and what dialogs ask: what the gate passes on to identity, as its contract has it. Apart from
- * the other paths, which every page loads at first.
+ * The addresses that the gate passes on to identity, as in its contract: for forms and dialogs. Kept apart from the
+ * other paths, which are part of every page's first load.
  */
 export const authPaths = {
   register: () => '/auth/sign-up/email',

@@ -1,2 +1,2 @@
-/** Characters of a password that is chosen on the site, and of a phone number. */
+/** The most characters of a password that is chosen on the site, and of a phone number. */
 export const MOST_CHARACTERS = 10;

@@ -6,16 +6,16 @@ import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { offeredInDialog } from './offered.ts';
 import { ask, close, useSession } from './session.ts';
 
-/** The dialogs of guests. Each stays in the page once it is there: what was typed into it is kept. */
+/** The dialogs of guests. Once opened, each stays mounted, so that it keeps what was typed. */
 export default function SignInDialogs() {
   const { asked, shopper } = useSession();
-  // Who has signed in meanwhile, in another tab, is asked nothing any more.
+  // After a sign-in in another tab, no dialog stays open.
   const open = shopper ? undefined : asked;
   const providers = use(offeredInDialog());
   const [registered, setRegistered] = useState<string>();
 
   const signedIn = async () => {
-    // Whoever closes the dialog as a guest wants nothing more.
+    // Closing the dialog as a guest cancels the held act.
     await start();
     close('signIn');
     setRegistered(undefined);

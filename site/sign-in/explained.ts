@@ -4,7 +4,7 @@ import * as account from '@fernway/messages/account';
 import * as problems from '@fernway/messages/problems';
 import * as t from '@fernway/messages/sign-in';
 
-/** What a form can fail with: identity's codes, that nobody answered, and that somebody did not want to. */
+/** What a form can fail with: identity's codes, no answer, or a cancelled sign-in with a provider. */
 export type FormErrorCode = IdentityErrorCode | 'auth/network-request-failed' | 'auth/cancelled';
 
 const sentences: Partial<Record<FormErrorCode, () => string>> = {
@@ -21,11 +21,11 @@ const sentences: Partial<Record<FormErrorCode, () => string>> = {
 };
 
 /**
- * The same for what was posted with a mailed link, of which the form itself holds nothing wrong: a token that is missing,
- * cut off, used, or of another account. Only another link helps.
+ * The error code of a form that posts a mailed link's token: if the request is refused as such, the token is missing,
+ * cut off, used, or another account's, and only another link helps.
  */
 export const ofLink = (code: FormErrorCode): FormErrorCode =>
   code === 'invalid_request' || code === 'forbidden' ? 'auth/invalid-action-code' : code;
 
-/** The sentence for an error, besides its code. */
+/** The sentence that explains an error code. */
 export const explained = (code: FormErrorCode): string => (sentences[code] ?? problems.unavailable)();

@@ -29,7 +29,7 @@ export function EmailField({ defaultValue }: { defaultValue?: string | undefined
   );
 }
 
-/** Of a password that exists: whatever identity takes may be in use. */
+/** The field of an existing password, which may be anything that identity accepts. */
 export function KnownPassword({ aside }: { aside: ReactNode }) {
   return (
     <PasswordField
@@ -43,7 +43,7 @@ export function KnownPassword({ aside }: { aside: ReactNode }) {
   );
 }
 
-/** Of a password that is chosen. */
+/** The field of a new password. */
 export function NewPassword({ name, label }: { name: 'password' | 'newPassword'; label: string }) {
   const { refusal, onPaste } = useCap();
   return (
@@ -85,7 +85,7 @@ export function PhoneField() {
   );
 }
 
-/** Refuses a paste that does not fit: browsers would cut it, and nobody would know what was kept. */
+/** Refuses a paste that is too long: browsers would truncate it unnoticed. */
 function useCap() {
   const [refusal, setRefusal] = useState<string>();
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -5,21 +5,21 @@ import { explained, type FormErrorCode, ofLink } from './explained.ts';
 import { post } from './post.ts';
 
 type IdentityFormProps<Answer> = {
-  /** Where it is posted to; also without script. */
+  /** The address that the form posts to, also without script. */
   action: string;
-  /** On its button. */
+  /** The label of the button. */
   submit: string;
-  /** Said when it was taken; the form stays, and is empty. */
+  /** Shown on success; the form stays, emptied. */
   done?: string | undefined;
-  /** What is posted, of the fields. */
+  /** Makes the posted fields from the typed ones. */
   fields?: (typed: Record<string, FormDataEntryValue>) => Record<string, unknown>;
-  /** What is posted came with a mailed link: shown in place of the form once that is good no more. */
+  /** For forms that post a mailed link's token: shown instead of the form if the link is no longer valid. */
   otherwise?: ReactNode;
   onDone?: ((typed: Record<string, FormDataEntryValue>, answer: Answer) => void) | undefined;
   children: ReactNode;
 };
 
-/** A form for identity: it keeps what was typed when it is refused, and says why. */
+/** A form for identity. If it is refused, it keeps what was typed and says why. */
 export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>) {
   const { action, submit, done, fields, otherwise, onDone, children } = props;
   const [state, setState] = useState<'ready' | 'sending' | 'done' | { refused: FormErrorCode }>('ready');

@@ -18,7 +18,7 @@ interface FormProps {
 }
 
 interface SocialFormProps extends FormProps {
-  /** Whose accounts are offered. */
+  /** The providers to offer. */
   providers: readonly SocialProviderName[];
 }
 
@@ -29,7 +29,7 @@ export function SignInForm({
   registered,
   onDone,
 }: SocialFormProps & {
-  /** Why signing in with a provider came to nothing. */
+  /** Why signing in with a provider failed. */
   refused?: FormErrorCode | undefined;
   /** The address that has just been registered. */
   registered?: string | undefined;

@@ -10,7 +10,7 @@ interface ScreenProps {
   loaderData: { providers: SocialProviderName[]; refused?: FormErrorCode | undefined };
 }
 
-/** The dialogs as pages of their own: without script, and for whoever opens their addresses. */
+/** The dialogs as pages, for browsers without script and visitors who open their addresses. */
 export function SignInScreen({ loaderData }: ScreenProps) {
   return (
     <NarrowPage title={t.welcomeBack()}>

@@ -1,5 +1,5 @@
 /**
- * The cookie that says that somebody may be signed in, and nothing else: it spares guests, who have none, the question.
- * Scripts read it. What it says is not believed anywhere.
+ * The cookie that says only that somebody may be signed in: without it, pages of guests need not ask. Scripts read it,
+ * and nothing trusts it.
  */
 export const HINT = '__Host-signed-in';

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Kept nowhere, and so awake from the start. */
+/** Not cached, so its script does not sleep. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
@@ -22,7 +22,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 const Screen = later<Route.ComponentProps>(async () => (await import('./join-screen.tsx')).JoinScreen);
 
-/** It is awake from the start: what the provider has said of somebody only the browser knows. */
+/** Awake from the start: only the browser has the address that the provider passed on. */
 export default function JoinPage(props: Route.ComponentProps) {
   useEffect(wake, []);
   return <Screen {...props} />;

@@ -12,7 +12,7 @@ import { NeedsScript, tokenInAddress } from './mailed-screens.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 import type { JoinAsked } from './outcomes.ts';
 
-/** Whoever comes from a provider and is not signed in by that alone: what it takes, and where the mailed link leads. */
+/** For visitors who are not signed in by a provider alone: asks for the missing step, and serves the mailed link. */
 export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: JoinAsked | null } }) {
   if (asked === 'address') return <AskAddress />;
   if (asked === 'mailed') {
@@ -47,7 +47,7 @@ export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: Joi
 }
 
 function AskAddress() {
-  // The server is not told what the provider has said.
+  // The provider's address is in the fragment, which the server does not see.
   const said = useSyncExternalStore(never, emailInAddress, () => undefined);
   return (
     <NarrowPage title={t.oneMoreStep()}>

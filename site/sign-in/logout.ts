@@ -5,21 +5,21 @@ import { authPaths } from './auth-paths.ts';
 import { post } from './post.ts';
 
 /**
- * Signs out: `form` is spread on a form, which works without script as well.
- * @param onFailed says that nobody was signed out
+ * Signs out: spread `form` on a form, which also works without script.
+ * @param onFailed tells the shopper that the sign-out failed
  */
 export function useLogout(onFailed = () => {}) {
   const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setState('leaving');
-    // Nobody is told a shopper's messages in a browser that they have left.
+    // A browser must not show a shopper's messages after they have signed out.
     await forgetShopper();
     if ((await post(authPaths.signOut(), {})).refused) {
       setState('failed');
       return onFailed();
     }
-    location.assign(paths.offers(NEW)); // loaded anew, so that nothing of the shopper's stays
+    location.assign(paths.offers(NEW)); // a full page load, so that nothing of the shopper's stays in memory
   };
   return { state, form: { method: 'post', action: authPaths.signOut(), onSubmit } as const };
 }

@@ -8,7 +8,7 @@ import { EmailField, NewPassword } from './fields.tsx';
 import { IdentityForm } from './form.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
-/** Where the mail about a forgotten password leads to. */
+/** Where the mail about a forgotten password leads. */
 export function ResetPasswordScreen() {
   return (
     <MailedPage title={t.chooseNewPassword()} done={t.passwordChanged()}>
@@ -31,7 +31,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** Where the mail about a new address leads to: what looks through mails opens links, but presses nothing. */
+/** Where the mail about a new address leads. It needs a press, because mail scanners open links. */
 export function VerifyEmailScreen() {
   return (
     <MailedPage title={t.confirmYourAddress()} done={t.addressConfirmed()}>
@@ -50,7 +50,7 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** By which an address is confirmed whose link is good no more. */
+/** Asks for another confirmation link if the mailed one is no longer valid. */
 function AnotherLink() {
   return (
     <IdentityForm action={authPaths.sendVerification()} submit={t.sendLink()} done={t.checkInbox()}>
@@ -79,7 +79,7 @@ function MailedPage({ title, done, children }: MailedPageProps) {
   );
 }
 
-/** What a token in the address is read for. */
+/** Shown only with script, which reads the token in the address. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   return (
     <>
@@ -89,5 +89,5 @@ export function NeedsScript({ children }: { children: ReactNode }) {
   );
 }
 
-/** Behind the `#`, which no server and no other page is told. */
+/** The token in the fragment, which is sent to no server and in no referrer. */
 export const tokenInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token');

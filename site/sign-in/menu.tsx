@@ -6,7 +6,7 @@ import { accountPaths } from '../account/account-paths.ts';
 import { useLogout } from './logout.ts';
 import type { Shopper } from './session.ts';
 
-/** What the header holds for somebody who is signed in. */
+/** The header's menu for signed-in shoppers. */
 export default function AccountMenu({ shopper: { name, email } }: { shopper: Shopper }) {
   return (
     <HeaderMenu label={t.account()} name={name || email}>

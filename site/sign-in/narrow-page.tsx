@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface NarrowPageProps {
   title: string;
-  /** It stands where a form was that has done its work: it is read out, and whoever was further down sees it. */
+  /** The page replaces a form that succeeded: it is read out and scrolled into view. */
   isOutcome?: boolean | undefined;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { SocialProviderName } from '@fernway/contract/social';
 import type { Visit } from '../visit.ts';
 import { authPaths } from './auth-paths.ts';
 
-/** For a page: whose accounts it offers. It goes without them where that cannot be learnt. */
+/** The providers that a page offers; none if they cannot be loaded. */
 export async function offeredOnPage({ part, socialProviders }: Visit): Promise<SocialProviderName[]> {
   const offered = await part(socialProviders());
   return 'value' in offered ? offered.value : [];
@@ -12,7 +12,7 @@ export async function offeredOnPage({ part, socialProviders }: Visit): Promise<S
 const PATIENCE_MS = 3_000;
 let asked: Promise<SocialProviderName[]> | undefined;
 
-/** For a dialog, which opens on any page: the same, asked for once. */
+/** The providers for a dialog, which opens on any page: loaded once. */
 export function offeredInDialog(): Promise<SocialProviderName[]> {
   asked ??= fetch(authPaths.socialProviders(), {
     headers: { accept: 'application/json' },

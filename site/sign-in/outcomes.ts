@@ -1,5 +1,5 @@
-/** Why signing in with a provider came to nothing: a code without its `auth/`. `query.ts` lists them as well. */
+/** Why signing in with a provider failed: a code without its `auth/`. `query.ts` lists them as well. */
 export type SignInRefusal = 'provider-failed' | 'cancelled' | 'network-request-failed';
 
-/** What it takes before a provider can be joined: an address that is proven, or the link that was mailed. */
+/** The step before a provider can be joined: proving an address, or opening the mailed link. */
 export type JoinAsked = 'address' | 'mailed';

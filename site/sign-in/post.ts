@@ -1,10 +1,10 @@
 import type { IdentityProblem } from '@fernway/contract/identity';
 import type { FormErrorCode } from './explained.ts';
 
-/** What became of a form: identity's answer, or why it was refused. */
+/** The outcome of a form: identity's answer, or why it was refused. */
 export type Posted<Answer> = { answer: Answer; refused?: never } | { refused: FormErrorCode };
 
-/** Posts what a form holds to identity. */
+/** Posts a form's fields to identity. */
 export async function post<Answer>(path: string, fields: Record<string, unknown>): Promise<Posted<Answer>> {
   try {
     const answer = await fetch(path, {

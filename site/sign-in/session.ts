@@ -2,13 +2,13 @@ import type { Overlay } from '@fernway/contract';
 import { storeOf, useStore } from '../layout/store.ts';
 import { HINT } from './hint.ts';
 
-/** What every page shows of somebody who is signed in. */
+/** What every page shows of a signed-in shopper. */
 export type Shopper = Pick<Overlay, 'name' | 'email' | 'counts' | 'unread'>;
 /** Which dialog is open. */
 export type Asked = 'signIn' | 'register' | 'forgotPassword';
 
 interface State {
-  /** undefined: a guest, or not known yet. Pages are the same for everybody, and are told afterwards. */
+  /** undefined: a guest, or not known yet. Pages are rendered the same for everybody, and learn it afterwards. */
   shopper?: Shopper | undefined;
   asked?: Asked | undefined;
 }
@@ -17,20 +17,20 @@ export const session = storeOf<State>({});
 
 const whole = (state: State): State => state;
 
-/** Who is signed in, and what they are asked. */
+/** Who is signed in, and which dialog is open. */
 export const useSession = (): State => useStore(session, whole);
 
-/** Whether somebody may be signed in; who is not needs no question. */
+/** Whether somebody may be signed in; if not, the site need not be asked. */
 export const isHinted = (): boolean => document.cookie.includes(`${HINT}=`);
 
-/** The same while a page loads, which the question does not hold up where browsers have a cookie store. */
+/** Like `isHinted`, for use while a page loads: it does not block in browsers with a cookie store. */
 export const isHintedMeanwhile = async (): Promise<boolean> =>
   'cookieStore' in globalThis ? (await cookieStore.get(HINT)) !== null : isHinted();
 
 /** Opens a dialog, in place of the one that is open. */
 export const ask = (asked: Asked): void => session.set({ ...session.get(), asked });
 
-/** @param dialog closes only if it is this one that is open: another may have taken its place */
+/** @param dialog closed only if it is still the open one: another may have replaced it */
 export function close(dialog: Asked): void {
   const { asked, ...rest } = session.get();
   if (asked === dialog) session.set(rest);

@@ -11,19 +11,19 @@ import { Refused } from './form.tsx';
 import { post } from './post.ts';
 
 interface SocialProps {
-  /** Whose accounts are offered; where there are none, nothing is shown. */
+  /** The providers to offer; if there are none, nothing is shown. */
   providers: readonly SocialProviderName[];
-  /** Why it came to nothing just now. */
+  /** Why the last attempt failed. */
   refused?: FormErrorCode | undefined;
 }
 
-/** Signing in with somebody else's account, above the form of our own. It leads back to the page that is open. */
+/** Sign-in with a provider's account, above our own form. It leads back to the current page. */
 export function SocialSignIn({ providers, refused }: SocialProps) {
   const [state, setState] = useState<{ leavingTo?: SocialProviderName; refused?: FormErrorCode | undefined }>(
     { refused },
   );
 
-  // Whoever goes back from the provider finds the page as it was left: with a button that waits.
+  // After Back from the provider, the browser may restore the page as it was, with a busy button.
   useEffect(() => {
     const returned = ({ persisted }: PageTransitionEvent) => persisted && setState({});
     addEventListener('pageshow', returned);

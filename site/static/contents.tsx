@@ -6,7 +6,7 @@ interface ContentsProps {
   parts: readonly { id: string; title: string }[];
 }
 
-/** The parts of a page: beside it on wide windows, folded above it on others. */
+/** The table of contents: beside the text in wide windows, folded above it in others. */
 export function Contents({ parts }: ContentsProps) {
   return (
     <>

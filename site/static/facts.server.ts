@@ -3,7 +3,7 @@ import { accountPaths } from '../account/account-paths.ts';
 import { paths } from '../paths.ts';
 import { dateText } from '../wording.ts';
 
-/** What the texts leave open as `{{name}}`. */
+/** The values for `{{name}}` in texts. */
 const facts: Readonly<Record<string, string>> = {
   name: brand.name,
   tagline: brand.tagline,
@@ -14,7 +14,7 @@ const facts: Readonly<Record<string, string>> = {
   privacyPolicyUpdated: dateText(publicRecord.legalDates.privacyPolicyUpdated),
 };
 
-/** Where they lead as `[words](page:name)`. */
+/** The targets of `[words](page:name)` in texts. */
 const pages: Readonly<Record<string, string>> = {
   offers: paths.offers(),
   stores: paths.stores(),
@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, string>> = {
   merchantApp: brand.merchantApp,
 };
 
-/** @throws Error when the text names something that is not known. */
+/** @throws Error when the text names an unknown fact or page */
 export const withFacts = (text: string): string =>
   text
     .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known(facts, name))

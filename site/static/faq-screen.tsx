@@ -14,7 +14,7 @@ import type { Route } from './+types/faq.ts';
 import { Contents } from './contents.tsx';
 import type { Question } from './faq.server.ts';
 
-/** Questions by topic; those that were searched for stand open. */
+/** Questions by topic; those that a search has found are open. */
 export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.ComponentProps) {
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -82,7 +82,7 @@ function Answer({ id, question, html, isOpen }: Question & { isOpen: boolean }) 
           <Icon of={ChevronDown} size={18} />
         </span>
       </summary>
-      {/* The address of an answer names what is folded: browsers open it then. */}
+      {/* The anchor of an answer is inside the folded part, so that browsers open it. */}
       <div id={id} className="px-4 pb-4 text-ink-2">
         <Prose html={html} />
       </div>

@@ -27,7 +27,7 @@ const topics = split(rest, 2).map(({ heading, tokens }) => ({
 
 export const faqHeading = { title, lead };
 
-/** The topics with those of their questions that hold a word beginning with each asked one; all without any. */
+/** The topics with the questions in which each asked word begins some word; without asked words, all. */
 export function topicsWith(asked: string): Topic[] {
   const words = plain(asked).split(' ').filter(Boolean).map(stem);
   return topics
@@ -53,7 +53,7 @@ function plain(text: string): string {
 /** So that "stores" finds "store". */
 const stem = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
-/** What stands under each heading of a depth. */
+/** Splits tokens at the headings of a depth. */
 function split(tokens: readonly Token[], depth: number): { heading: string; tokens: Token[] }[] {
   const parts: { heading: string; tokens: Token[] }[] = [];
   for (const token of tokens) {

@@ -3,10 +3,10 @@ import { withFacts } from './facts.server.ts';
 
 const texts = import.meta.glob<string>('./en/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** One text: its `# heading`, the paragraph under it, and what follows. */
+/** One text: its `# heading`, the paragraph under it, and the rest. */
 export interface Text {
   title: string;
-  /** Plain text, for finders and under the heading. */
+  /** Plain text, for search engines and under the heading. */
   lead: string;
   rest: Token[];
 }
@@ -22,7 +22,7 @@ const marked = new Marked({
 /**
  * A text of ours, with its facts filled in.
  * @param file its name under `en/`, without the ending
- * @throws Error when there is none, or it does not begin with a heading and a paragraph.
+ * @throws Error if there is no such text, or it does not begin with a heading and a paragraph
  */
 export function readText(file: string): Text {
   const text = texts[`./en/${file}.md`];
@@ -36,7 +36,7 @@ export function readText(file: string): Text {
 export const isHeading = (token: Token | undefined, depth = 1): token is Tokens.Heading =>
   token?.type === 'heading' && token.depth === depth;
 
-/** Trusted: it is our own text, so that it is not cleaned. */
+/** Not sanitized, since it is our own text. */
 export const htmlOf = (tokens: Token[]): string => marked.parser(tokens);
 
 /** "Who may use Fernway?" as "who-may-use-fernway". */

@@ -4,11 +4,11 @@ import type { MetaDescriptor } from 'react-router';
 import { foundAt, type Origins, originsOf } from '../finding/address.ts';
 import type { Visit } from '../visit.ts';
 
-/** What a page of text says in its head. */
+/** What the head of a text page is made from. */
 interface ToldText {
   title: string;
   lead: string;
-  /** As `paths` writes it. */
+  /** The path as `paths` writes it. */
   path: string;
   market: Market;
   origins: Origins;

@@ -6,7 +6,7 @@ export interface Prose {
   title: string;
   lead: string;
   html: string;
-  /** Its parts, where there are enough of them to look one up. */
+  /** Its parts, if it has enough of them for a table of contents. */
   contents: readonly { id: string; title: string }[];
 }
 
@@ -20,7 +20,7 @@ const proseOf = (file: string): Prose => {
   return { title, lead, html: htmlOf(rest), contents: parts.length < FEWEST_LISTED ? [] : parts };
 };
 
-// Read once, when the server starts: a text that cannot be shown stops it.
+// Read once at start: a text that cannot be shown stops the server.
 const pages: ReadonlyMap<string, Prose> = new Map([
   [paths.about(), proseOf('about')],
   [paths.privacyPolicy(), proseOf('privacy-policy')],
@@ -32,8 +32,8 @@ const pages: ReadonlyMap<string, Prose> = new Map([
 
 /**
  * The text of a page, and its path.
- * @param pattern of its route, which the router writes without a slash in front
- * @throws Error when that page has none.
+ * @param pattern the pattern of its route, without the leading slash
+ * @throws Error if that page has none
  */
 export function proseOn(pattern: string): Prose & { path: string } {
   const path = `/${pattern}`;

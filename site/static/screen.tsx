@@ -3,7 +3,7 @@ import { Prose } from '@fernway/ui/prose';
 import type { Route } from './+types/page.ts';
 import { Contents } from './contents.tsx';
 
-/** One long text, with what is in it beside it. */
+/** One long text with its table of contents. */
 export function ProseScreen({ loaderData: { title, lead, html, contents } }: Route.ComponentProps) {
   return (
     <>

@@ -107,7 +107,7 @@ const statements: Record<string, (string | RegExp)[]> = {
   ],
 };
 
-/** Its content as a reader without script has it, quotes and all. */
+/** The head and main part of a page as a reader without script sees it, with quotes unescaped. */
 async function read(path: string): Promise<{ head: string; main: string }> {
   const { status, text } = await site.ask('CA', path);
   expect(status, path).toBe(200);

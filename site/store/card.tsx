@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { pictureSource } from '../picture.ts';
 import { branchOf, cityOf } from './place.ts';
 
-/** The fields that a card shows of a store: calls that can choose are asked for no others. */
+/** The fields that a card shows of a store; calls that support a choice of fields return only these. */
 const LISTED_FIELDS = [
   'storeId',
   'home',
@@ -27,7 +27,7 @@ const LISTED_FIELDS = [
 
 export type ListedStore = Pick<Store, (typeof LISTED_FIELDS)[number]> & { origin?: Market | undefined };
 
-/** What the calls that let the caller choose fields are asked for, and how their answer reads. */
+/** The parameters of calls that support a choice of fields, and the reader of their answers. */
 export const listedFields = { fields: LISTED_FIELDS.join(','), includeField: true } as const;
 export const listedStores = (page: Page<Partial<Store>>, shown: Shown): Page<ListedStore> => ({
   ...page,
@@ -37,7 +37,7 @@ export const listedStores = (page: Page<Partial<Store>>, shown: Shown): Page<Lis
   })),
 });
 
-/** Of a call that gives whole cards. */
+/** Picks these fields from the answer of a call that returns whole stores. */
 export const listedStore = (store: Store): ListedStore =>
   Object.fromEntries(LISTED_FIELDS.map((field) => [field, store[field]])) as ListedStore;
 
@@ -48,7 +48,7 @@ export function StoreInList({
   loading,
 }: {
   store: ListedStore;
-  /** Of its heading: one below the heading that it stands under. */
+  /** The heading level: one below the heading above the card. */
   level: 2 | 3;
   loading?: PictureLoading | undefined;
 }) {

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/collection.ts';
 import { collectionLinks, StoreProducts } from './shelves.tsx';
 
-/** What stands together in a store, beside its other collections. */
+/** A group of a store's products, beside the store's other collections. */
 export function CollectionScreen({ loaderData }: Route.ComponentProps) {
   const { store, shelf, collections, products, total, sort } = loaderData;
   const heading = loaderData.heading ?? heads.allProducts();

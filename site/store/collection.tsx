@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           ...orderOf(sort),
           ...listed,
         }),
-    // How many there are in all stands beside the collections.
+    // The total number of products is shown beside the collections.
     isAll ? undefined : part(region.productByStore({ id, recordPerPage: 1, ...listed })),
   ]);
   if (pageId > Math.max(1, products.totalPages)) missing();
@@ -62,7 +62,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     origins: originsOf(hosts),
     store: { id, storeName, home },
     shelf,
-    /** Of the collection or the offer. */
+    /** The heading of the collection or the offer. */
     heading: isAll ? undefined : (collection?.heading ?? (await offerOf(visit, id, shelf)).heading),
     collections,
     products: listedPage(products, visit),
@@ -72,7 +72,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** An offer that the store has now; what is of another store has no page in this one. */
+/** A current offer of the store; 404 for offers of other stores. */
 async function offerOf({ region }: Visit, storeId: string, offerId: string) {
   const offers = await region.OffersBYStore({ id: storeId });
   return offers.find(({ id }) => id === offerId) ?? missing();

@@ -12,7 +12,7 @@ import { pictureSource } from '../picture.ts';
 import { AdditionalDiscounts, factsOf } from './panel.tsx';
 import { addressOf, branchOf } from './place.ts';
 
-/** The head of both pages of a store, each of which leads to the other. */
+/** The head of both pages of a store, with a link to the other one. */
 export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
   const branch = branchOf(store);
   const address = addressOf(store);

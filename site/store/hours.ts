@@ -7,11 +7,11 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export interface Hours {
   /** The hours of the first open day: "10:00 AM to 06:00 PM CST". */
   usual: string;
-  /** Each day with its hours or 'Closed', then what the store adds. */
+  /** Each day with its hours or 'Closed', then the store's other notes. */
   days: { name: string; value: string }[];
 }
 
-/** When a store is open, as shown: wall time of Chicago, labelled CST. undefined where the store does not say. */
+/** Opening hours as shown: wall time of Chicago, labelled CST. undefined if the store does not give them. */
 export function hoursOf({ fromHrs, toHrs, weeklyOff, timeNote }: Hourly): Hours | undefined {
   const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim().toLowerCase()));
   const open = DAYS.map((name, day) => {
@@ -21,7 +21,7 @@ export function hoursOf({ fromHrs, toHrs, weeklyOff, timeNote }: Hourly): Hours 
   const usual = open.find((hours) => hours !== undefined);
   if (usual === undefined) return undefined;
   const notes = new Map(notesOf(timeNote).map(({ name, value }) => [name, value]));
-  // A day that the note names again has other hours than the rest.
+  // A day in the note overrides the usual hours.
   const days = DAYS.map((name, day) => {
     const value = notes.get(name) ?? open[day] ?? t.closed();
     notes.delete(name);
@@ -46,11 +46,11 @@ const openFrom = (from: string, to: string): string => t.openFrom(clockTime(from
 const notesOf = (note: string | null): Hours['days'] =>
   readNotes(note).map(({ name, value, times }) => ({ name, value: times ? openFrom(...times) : value }));
 
-/** What a store adds to its hours: of a day by its name, or of something else. */
+/** A note on a store's hours: about a day, by its name, or about something else. */
 interface Note {
   name: string;
   value: string;
-  /** From and to, "11:00" and "17:00"; undefined where it says something else. */
+  /** From and to, such as "11:00" and "17:00"; undefined if the value is something else. */
   times: [string, string] | undefined;
 }
 

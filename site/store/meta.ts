@@ -14,11 +14,11 @@ interface ToldStore {
   store: Store;
   openingHours: readonly OpeningHours[];
   origins: Origins;
-  /** The site that is asked. */
+  /** The requested site. */
   market: Market;
 }
 
-/** The tags in the head of a store's page, which is to be found on the site of its home. */
+/** The tags in the head of a store's page, whose canonical address is on the site of its home market. */
 export function storeMeta({ store, openingHours, origins, market }: ToldStore): MetaDescriptor[] {
   const origin = origins[store.home];
   const path = paths.store(store.id);

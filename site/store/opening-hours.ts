@@ -11,11 +11,11 @@ export interface OpeningHours {
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Whose wall time hours are kept as. */
+/** The zone whose wall time hours are stored in. */
 const KEPT_IN = 'America/Chicago';
 const DAY = 24 * 60;
 
-/** When a store is open, in its own time, as search engines take it: what its page says, notes on days included. */
+/** Opening hours in the store's own time zone for search engines: the same as on its page, with notes on days. */
 export function openingHours(
   {
     fromHrs,
@@ -44,7 +44,7 @@ export function openingHours(
   });
 }
 
-/** Minutes by which the clocks of a zone are ahead of UTC; of one that nobody knows, those of Chicago. */
+/** Minutes by which a time zone is ahead of UTC; an unknown zone counts as Chicago's. */
 function offset(timeZone: string, at: Date): number {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });

@@ -13,7 +13,7 @@ import { StoreHead } from './head.tsx';
 
 const TITLES = { returns: t.returnPolicy, delivery: t.deliveryPolicy, warranty: t.warrantyPolicy };
 
-/** Who a store is, and what becomes of what is bought from it. */
+/** About a store, and its policies. */
 export function OverviewScreen({ loaderData: { store, about, policies } }: Route.ComponentProps) {
   return (
     <>

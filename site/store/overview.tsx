@@ -33,10 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Not sent twice. */
+/** Left out of the store, since the page sends these texts separately. */
 const toldBelow = { storeDescription: null, returnPolicy: null, deliveryPolicy: null, warrantyPolicy: null };
 
-/** What a store has laid down, in the order in which a shopper comes to need it. */
+/** A store's policies, in the order in which a shopper needs them. */
 const policiesOf = (store: Store) =>
   [
     { id: 'returns' as const, text: store.returnPolicy },

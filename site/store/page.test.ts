@@ -12,7 +12,7 @@ import { startTestSite, type TestSite } from '../testing.ts';
 let region: TestRegion;
 let site: TestSite;
 let make: ReturnType<typeof builders>;
-/** With an offer, 33 products, and collections, of which the first holds 17. */
+/** A store with an offer, 33 products, and collections, of which the first holds 17. */
 let store: string;
 let packs: string;
 

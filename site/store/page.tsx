@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...orderOf(sort),
       ...listed,
     }),
-    // How many there are in all stands beside the collections.
+    // The total number of products is shown beside the collections.
     collectionId ? part(region.productByStore({ id, recordPerPage: 1, ...listed })) : undefined,
     part(departments()),
   ]);

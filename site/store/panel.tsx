@@ -38,7 +38,7 @@ export function StoreBehind({ store }: { store: Store }) {
   );
 }
 
-/** The codes that a store gives on top of its prices. */
+/** The store's discount codes. */
 export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store: Store }) {
   return (
     <DialogButton label={t.additionalDiscounts()} icon={Percent} title={t.applyAtCheckout()}>
@@ -57,7 +57,7 @@ export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store:
   );
 }
 
-/** What a shopper asks about a store before buying from it. */
+/** The facts about a store that a shopper wants before buying. */
 export function factsOf(store: Store): StoreFactsProps {
   const hours = hoursOf(store);
   return {
@@ -77,7 +77,7 @@ export function factsOf(store: Store): StoreFactsProps {
   };
 }
 
-/** "Free Shipping on orders over $75 · Local Pickup": from what a parcel is free on, then how it comes. */
+/** "Free Shipping on orders over $75 · Local Pickup": when shipping is free, then the ways of delivery. */
 function deliveryOf({ deliveryNotes, deliveryType, secondDeliveryType }: Store): string | undefined {
   const over = deliveryNotes === null ? undefined : Number(deliveryNotes);
   const free = over === 0 ? t.freeShipping() : over && t.freeShippingOnOrdersOver(roundPrice(over));

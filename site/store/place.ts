@@ -10,7 +10,7 @@ export const cityOf = ({ cityName, stateId }: Placed): string | undefined =>
 export const branchOf = ({ code }: Pick<Store, 'code'>): string | undefined =>
   code === 'Primary' ? undefined : code;
 
-/** "Unit 4, 118 Queen St W, Toronto, ON M5V 2B4"; undefined where nothing of it is known. */
+/** "Unit 4, 118 Queen St W, Toronto, ON M5V 2B4"; undefined if none of it is known. */
 export function addressOf(
   store: Placed & Pick<Store, 'address1' | 'address2' | 'pincode'>,
 ): string | undefined {

@@ -26,7 +26,7 @@ import type { Sort } from '../sorting.ts';
 import { productCount } from '../wording.ts';
 import { ALL_PRODUCTS } from './tabs.ts';
 
-/** Products below the offers of a store's Home. */
+/** How many products are shown below the offers of a store's Home. */
 const PREVIEW = 8;
 /** Collections above which their list scrolls, with an arrow. */
 const COLLECTIONS = 15;
@@ -34,7 +34,7 @@ const COLLECTIONS = 15;
 interface StoreHomeProps {
   offers: readonly ListedOffer[];
   products: Page<ListedProduct>;
-  /** Where all products are. */
+  /** The address of all products. */
   allProducts: string;
 }
 
@@ -61,14 +61,14 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
 }
 
 interface StoreProductsProps {
-  /** The address of these products without their order, and what it keeps beside it. */
+  /** The address of these products without a sort; `kept`: its other parameters. */
   action: string;
   kept?: Readonly<Record<string, string | undefined>>;
   /** The address of one of their pages. */
   href: (page: number) => string;
   sort: Sort;
   products: Page<ListedProduct>;
-  /** The store's collections, where it has any. */
+  /** The store's collections, if it has any. */
   side: { current: string; links: Collections; keepScroll?: boolean } | undefined;
 }
 type Collections = readonly { label: string; href: string; count: number | undefined }[];
@@ -108,7 +108,7 @@ export function StoreProducts({ action, kept = {}, href, sort, products, side }:
   );
 }
 
-/** From an empty collection to all products of the store, from an empty store to the others. */
+/** A link from an empty collection to all products of the store, or from an empty store to other stores. */
 function ElsewhereLink({ from, to }: { from: string | undefined; to: Collections[number] | undefined }) {
   const isCollection = to !== undefined && to.href !== from;
   return (
@@ -118,7 +118,7 @@ function ElsewhereLink({ from, to }: { from: string | undefined; to: Collections
   );
 }
 
-/** All products of a store and its collections, as the links beside them. */
+/** The links beside products: all products of the store, then its collections. */
 export const collectionLinks = (
   collections: readonly Collection[],
   total: number | undefined,

@@ -3,7 +3,7 @@ import * as heads from '@fernway/messages/heads/store';
 import * as t from '@fernway/messages/store';
 import { paths } from '../paths.ts';
 
-/** The tabs that every store has; every other is the id of one of its collections. */
+/** The fixed tabs of a store; any other tab is the id of a collection. */
 export const HOME = 'home';
 export const ALL_PRODUCTS = 'allProduct';
 
@@ -23,8 +23,8 @@ interface StoreTabs {
 }
 
 /**
- * The tabs of a store's page: Home where it has offers, all products, and the collection that is open. Their addresses
- * carry no order and no page: a switch starts at relevance.
+ * The tabs of a store's page: Home if it has offers, all products, and the open collection. Their addresses carry no
+ * sort and no page, so switching starts at relevance.
  */
 export function storeTabs({ storeId, first, shelf, collections }: StoreTabs) {
   const href = (tab: string) => paths.store(storeId, { tab: tab === first ? undefined : tab });

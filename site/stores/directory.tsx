@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       content: `${t.everyStore(markets[market].across())} ${brand.tagline}`,
     },
     ...(isNarrowed ? [{ name: 'robots', content: 'noindex' }] : []),
-    // Pages behind the first hold other stores on each site.
+    // From the second page on, the two sites list different stores.
     ...foundAt({ origins, market, path: paths.directory({ page }), ...(page > 1 && { on: [market] }) }),
     breadcrumbs(origins[market], [
       { name: pages.stores(), path: paths.stores() },
@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A store as the directory has it, with the main categories that it sells in. */
+/** A store as the directory shows it, with the main categories that it sells in. */
 function entryOf(
   { storeId, home, storeName, code, logo, categories }: StoreDirectoryRow,
   tree: DepartmentTree,

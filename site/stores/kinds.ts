@@ -14,7 +14,7 @@ interface Asked {
   pageNumber: number;
 }
 
-/** One page of a listing. Near by are those of the chosen city, then those within 50 km by distance; none without a city. */
+/** One page of a listing. Near by: the chosen city's stores, then those within 50 km by distance; else none. */
 export async function readPage(visit: Visit, { kind, tab, pageNumber }: Asked): Promise<Page<ListedStore>> {
   const { region, listed, choices } = visit;
   const asked = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: PAGE_SIZE, ...listed };

@@ -1,16 +1,16 @@
-/** Under which names stand that begin with no letter from A to Z. */
+/** The heading of names that do not begin with a letter from A to Z. */
 export const OTHER = '#';
 
-/** What a letter's part of the directory is called in addresses. */
+/** The anchor of a letter's part of the directory. */
 export const anchorOf = (letter: string): string => (letter === OTHER ? 'others' : letter);
 
-/** The letter that a name stands under: "Élan" under E, "“Tidal”" under T, "3 Pines" under #. */
+/** The letter that a name is listed under: "Élan" under E, "“Tidal”" under T, "3 Pines" under #. */
 export function letterOf(name: string): string {
   const first = plain(name).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(first) ? first : OTHER;
 }
 
-/** Whether a name holds every word of a text, or its beginning, whatever the case and the accents. */
+/** Whether each word of a text begins a word of a name, ignoring case and accents. */
 export function isNamed(name: string, text: string): boolean {
   const words = ` ${plain(name)}`;
   return plain(text)
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Things in the order of their letters, # at the end; those of one letter as they were. */
+/** Sorts things by letter, # last; things of the same letter keep their order. */
 export const byLetter = <Thing extends { letter: string }>(things: readonly Thing[]): Thing[] =>
   things.toSorted((one, other) => rank(one.letter) - rank(other.letter));
 

@@ -83,7 +83,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** More of the same stores are on their way: what is shown stays. */
+/** Whether more of the same stores are loading: what is shown stays. */
 function useIsGrowing(): boolean {
   const { location: next } = useNavigation();
   return useWaitHere() !== 'none' && new URLSearchParams(next?.search).has('more');
@@ -109,7 +109,7 @@ function ViewMore({ loaded, isGrowing }: { loaded: Loaded; isGrowing: boolean })
   );
 }
 
-/** Why there is nothing, and where there is more. */
+/** Says why there are no stores, and links to others. */
 function NoStores({ loaded: { kind, city, market, tab } }: { loaded: Loaded }) {
   if (kind === 'NearByStores' && !city)
     return (

@@ -62,7 +62,7 @@ test('near by are the stores of the chosen city, then those of cities within 50 
   expect(shown).toEqual(['Near Grocer', 'Near Mississauga']);
   expect(words).toContain('Branch: YYZ-2 · Toronto, ON');
   expect(current).toEqual(['Stores from your city', 'Stores from your city', 'Trending']);
-  // What is near depends on who asks.
+  // Near-by stores depend on the visitor.
   expect(text).toContain('content="noindex"');
   expect((await see(`/All/NearByStores/${food.id}`, inToronto)).shown).toEqual(['Near Grocer']);
   const none = await see(`/All/NearByStores/${sport.id}`, inToronto);

@@ -14,7 +14,7 @@ import type { Route } from './+types/listing.ts';
 import { KINDS, readPage } from './kinds.ts';
 import { titleOf } from './title.ts';
 
-/** How often 'View more' appends a page to the one of the address. */
+/** The most pages that 'View more' appends to the page of the address. */
 const MOST_MORE = 5;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { kind, tab, page, stores, market, origins } = loaderData;
   const title = titleOf(kind, market);
   const what = tab.tab === TRENDING ? title : t.narrowedTo(title, tab.name);
-  // What is near depends on who asks.
+  // Near-by stores depend on the visitor, so the page is not indexed.
   const isHidden = kind === 'NearByStores' || stores.length === 0;
   return [
     { title: `${what}${page > 1 ? `, ${pages.page(page)}` : ''} · ${brand.name}` },
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       content: `${t.allIncorporated(what, markets[market].across())} ${brand.tagline}`,
     },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    // Pages behind the first hold other stores on each site.
+    // From the second page on, the two sites list different stores.
     ...foundAt({
       origins,
       market,
@@ -70,7 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     tab,
     tabs,
     page,
-    /** The last page of those shown. */
+    /** The last page that is shown. */
     last,
     pages,
     more: last < pages && more < MOST_MORE ? more + 1 : undefined,

@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/heads/stores';
 import { markets } from '../markets.ts';
 import type { Kind } from './kinds.ts';
 
-/** What a listing of stores is called. */
+/** The title of a listing of stores. */
 export const titleOf = (kind: Kind, market: Market): string =>
   ({
     NearByStores: t.fromYourCity(),
