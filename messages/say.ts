@@ -28,3 +28,6 @@ export const text =
   <Values extends unknown[] = []>(texts: Record<Language, Text<Values>>) =>
   (...values: Values): string =>
     say(texts, values);
+
+/** Ends an English sentence. One whose last word is a name such as `Toy Co.` has its stop already. */
+export const stopped = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);

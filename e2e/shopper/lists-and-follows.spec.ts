@@ -50,7 +50,7 @@ test('by keyboard alone: a guest lists a product and follows its store, and unfo
   await story.isAccessible();
   await page.getByRole('button', { name: `unfollow ${name}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText(`You no longer follow ${name}.`);
+  await expect(toast(page)).toContainText(`You no longer follow ${name}`);
   await expect(page.getByText('You follow no store yet.')).toBeVisible();
   await story.isAccessible();
   await page.reload();

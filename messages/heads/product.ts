@@ -1,6 +1,6 @@
-import { text } from '../say.ts';
+import { stopped, text } from '../say.ts';
 
 /** What search engines and previews show below the title. */
 export const summary = text({
-  en: (product: string, price: string, store: string) => `${product} for ${price} at ${store}.`,
+  en: (product: string, price: string, store: string) => stopped(`${product} for ${price} at ${store}`),
 });
