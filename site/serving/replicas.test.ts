@@ -59,7 +59,8 @@ afterAll(async () => {
 beforeEach(() => expect.poll(() => usable(), soon).toBe(1));
 afterEach(() => onStandby('select pg_wal_replay_resume()'));
 
-const soon = { timeout: 10_000, interval: 20 };
+// A silent primary writes its next record, by which a replica shows how far it is, after 15 seconds at the latest.
+const soon = { timeout: 20_000, interval: 20 };
 
 const usable = async () => (await region.metrics.replicas.get()).values[0]?.value;
 
