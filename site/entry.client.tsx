@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 /** The most reports of one page: a script that fails in a loop reports nothing new. */
 const MOST_REPORTS = 5;

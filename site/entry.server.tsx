@@ -7,11 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ScriptMark } from './script-mark.ts';
-import { visitOf } from './visit.ts';
+import { ScriptMark } from './core/script-mark.ts';
+import { visitOf } from './core/visit.ts';
 
 export { readTo } from '@fernway/messages/reader';
-export { shopperContext, visitContext } from './visit.ts';
+export { shopperContext, visitContext } from './core/visit.ts';
 
 const DEADLINE_MS = 5_000;
 

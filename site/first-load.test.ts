@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '@fernway/scripts/launch/site-build';
 import { expect, test } from 'vitest';
-import { builtPages, clientFolder } from './serving/renderer.ts';
+import { builtPages, clientFolder } from './server/pages/renderer.ts';
 
 /** Bytes after gzip. */
 const MOST = 130_000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { precompress } from './serving/precompress.ts';
+import { precompress } from './server/assets/precompress.ts';
 
 export default {
   appDirectory: '.',

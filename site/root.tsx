@@ -3,16 +3,16 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import icon from './icon.svg?url';
-import { later, takeOver } from './layout/later.tsx';
-import { ScrollRestoration } from './layout/scroll-restoration.tsx';
-import { SiteLinks } from './layout/site-link.tsx';
-import { markets } from './markets.ts';
-import { paths } from './paths.ts';
-import { ScriptMark } from './script-mark.ts';
-import { HINT } from './sign-in/hint.ts';
+import { markets } from './core/markets.ts';
+import { paths } from './core/paths.ts';
+import { ScriptMark } from './core/script-mark.ts';
+import { visitOf } from './core/visit.ts';
+import { HINT } from './interactions/sign-in/hint.ts';
+import icon from './pwa/icon.svg?url';
+import { later, takeOver } from './runtime/deferred.tsx';
+import { ScrollRestoration } from './runtime/scroll-restoration.tsx';
+import { SiteLinks } from './runtime/site-link.tsx';
 import styles from './styles.css?url';
-import { visitOf } from './visit.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -72,4 +72,4 @@ export default function Root() {
 }
 
 /** Shown if the header or footer fails. */
-export const ErrorBoundary = later(async () => (await import('./errors/plain-error.tsx')).PlainError);
+export const ErrorBoundary = later(async () => (await import('./shell/errors/plain-error.tsx')).PlainError);

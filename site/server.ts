@@ -4,8 +4,8 @@ import { startMetricsServer } from '@fernway/env/metrics-server';
 import { runServer } from '@fernway/env/run-server';
 import { keysOf } from '@fernway/env/shared-key';
 import type { FastifyInstance } from 'fastify';
-import { type BeforePages, createSite } from './serving/app.ts';
-import { createMetrics } from './serving/metrics.ts';
+import { type BeforePages, createSite } from './server/app.ts';
+import { createMetrics } from './server/metrics.ts';
 
 /** Memory for rendered pages: about 5,000 of them. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -42,13 +42,13 @@ async function main() {
 }
 
 async function siteFromBuild(options: BeforePages): Promise<FastifyInstance> {
-  const { builtPages, pageRoutes, renderer } = await import('./serving/renderer.ts');
+  const { builtPages, pageRoutes, renderer } = await import('./server/pages/renderer.ts');
   const build = await builtPages();
   return createSite({ ...options, ...pageRoutes(build), render: renderer(build, 'production') });
 }
 
 async function siteFromSources(options: BeforePages): Promise<FastifyInstance> {
-  const { createDevelopmentSite } = await import('./serving/development.ts');
+  const { createDevelopmentSite } = await import('./server/development.ts');
   return createDevelopmentSite(options);
 }
 

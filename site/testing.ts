@@ -7,9 +7,9 @@ import { createLogger } from '@fernway/env/logger';
 import { SITE_KEY } from '@fernway/region/testing';
 import { buildSite } from '@fernway/scripts/launch/site-build';
 import { freePort } from '@fernway/scripts/process/ports';
-import { createSite, type SiteOptions } from './serving/app.ts';
-import { createMetrics, type Metrics } from './serving/metrics.ts';
-import { builtPages, pageRoutes, renderer } from './serving/renderer.ts';
+import { createSite, type SiteOptions } from './server/app.ts';
+import { createMetrics, type Metrics } from './server/metrics.ts';
+import { builtPages, pageRoutes, renderer } from './server/pages/renderer.ts';
 
 export interface Answer {
   status: number;

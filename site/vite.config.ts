@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { installable } from './installing/build.ts';
-import { earlierAssets } from './serving/earlier-assets.ts';
+import { installable } from './pwa/build.ts';
+import { earlierAssets } from './server/assets/previous-builds.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), installable(), earlierAssets()],
@@ -25,19 +25,19 @@ export default defineConfig({
                 {
                   name: 'frame',
                   tags: ['$initial'],
-                  test: /^(?!.*\/site\/share\/)/,
+                  test: /^(?!.*\/site\/pages\/share\/)/,
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'share', test: /\/site\/share\/(?:meta|shared)\.ts/, priority: 1 },
-                // Loaded once somebody is there: see layout/later.tsx. The question for a place opens by itself.
+                { name: 'share', test: /\/site\/pages\/share\/(?:meta|shared)\.ts/, priority: 1 },
+                // Loaded once somebody is there: see runtime/deferred.tsx. The question for a place opens by itself.
                 {
                   name: 'place',
                   test: /location\/(?:city|dialog|form|here|screen)|ui\/(?:combobox|dialog|field|input)/,
                   priority: 1,
                 },
                 // Loaded for signed-in shoppers as soon as the page is there.
-                { name: 'acting', test: /acting\/(?:act|change|marks|overlay|own|told)\.ts/, priority: 1 },
+                { name: 'acting', test: /viewer\/(?:act|change|marks|overlay|own|told)\.ts/, priority: 1 },
                 { name: 'screens', minShareCount: 2 },
               ],
             },

@@ -66,10 +66,10 @@ test('S56 there are expressions to look at', () => {
     'region/media/address.ts',
     'region/media/composed.ts',
     'region/media/home-pictures.ts',
-    'site/query.ts',
-    'site/serving/entrance.ts',
-    'site/serving/script-hashes.ts',
-    'site/serving/watch.ts',
+    'site/core/query.ts',
+    'site/server/pages/campaign-params.ts',
+    'site/server/pages/csp-hashes.ts',
+    'site/server/pages/interaction-replay.ts',
   ]);
 });
 

@@ -10,7 +10,7 @@ import { CLOBBERED, HOSTILE } from '@fernway/region/content/test-hostile';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainText, safeHtml } from '../safe-html.server.ts';
+import { plainText, safeHtml } from '../core/safe-html.server.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 import { attribute, fragmentElements, oneSpace, readings, strangersIn, textOf } from './test-documents.ts';
 

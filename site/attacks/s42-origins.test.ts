@@ -2,10 +2,10 @@ import { deletionPage, type IdentityCall, identityCalls } from '@fernway/contrac
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountPaths } from '../account/account-paths.ts';
-import { ownCalls } from '../acting/calls.ts';
-import { paths } from '../paths.ts';
-import { uploadPath } from '../rating/upload-path.ts';
+import { accountPaths } from '../core/account-paths.ts';
+import { paths } from '../core/paths.ts';
+import { ownCalls } from '../interactions/viewer/calls.ts';
+import { uploadPath } from '../pages/rating/upload-path.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 
 let region: TestRegion;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '../paths.ts';
-import { startTestServices, type TestServices } from '../serving/test-services.ts';
-import { signedInOn, TestVisitor } from '../serving/test-visitor.ts';
+import { paths } from '../core/paths.ts';
+import { startTestServices, type TestServices } from '../server/test-services.ts';
+import { signedInOn, TestVisitor } from '../server/test-visitor.ts';
 import type { Answer } from '../testing.ts';
 import { attribute, rawText, readings } from './test-documents.ts';
 import { guestPaths } from './test-paths.ts';

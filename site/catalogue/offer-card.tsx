@@ -1,0 +1,63 @@
+import type { Offer } from '@fernway/contract';
+import type { Market } from '@fernway/contract/wire';
+import { OfferCard } from '@fernway/ui/offer-card';
+import type { PictureLoading } from '@fernway/ui/picture';
+import { originOf, type Shown } from '../core/origin.ts';
+import { paths } from '../core/paths.ts';
+import { pictureSource } from '../core/picture.ts';
+import { endsIn } from '../core/wording.ts';
+import { Like } from '../interactions/viewer/like.tsx';
+import { OriginFlag } from './origin-flag.tsx';
+
+/** What a card shows of an offer. The server computes how soon it ends: browsers' clocks differ. */
+export type ListedOffer = Pick<
+  Offer,
+  | 'id'
+  | 'heading'
+  | 'subHeading'
+  | 'storeName'
+  | 'logo'
+  | 'fullImage'
+  | 'avgRating'
+  | 'totalRatings'
+  | 'totalLikes'
+> & { ends: string | undefined; origin: Market | undefined };
+
+export function listedOffer(offer: Offer, shown: Shown): ListedOffer {
+  const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, endsAt } =
+    offer;
+  const ends = endsIn(endsAt, Date.now());
+  const origin = originOf(offer.home, shown);
+  return {
+    ...{ id, heading, subHeading, storeName, logo, fullImage },
+    ...{ avgRating, totalRatings, totalLikes, ends, origin },
+  };
+}
+
+/** An offer of a region as a card of a listing. */
+export function OfferInList({
+  offer,
+  level,
+  loading,
+}: {
+  offer: ListedOffer;
+  /** The heading level: one below the heading above the card. */
+  level?: 2 | 3;
+  loading?: PictureLoading | undefined;
+}) {
+  return (
+    <OfferCard
+      href={paths.offer(offer.id)}
+      heading={offer.heading}
+      subHeading={offer.subHeading ?? undefined}
+      store={{ name: offer.storeName, logo: pictureSource(offer.logo) }}
+      flag={<OriginFlag of={offer.origin} />}
+      picture={pictureSource(offer.fullImage)}
+      rating={{ average: offer.avgRating, count: offer.totalRatings }}
+      ends={offer.ends}
+      like={<Like type="Offer" id={offer.id} name={offer.heading} totalLikes={offer.totalLikes} />}
+      level={level}
+      loading={loading}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { Page, ProductCard as Product } from '@fernway/contract';
+import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/product';
+import type { PictureLoading } from '@fernway/ui/picture';
+import type { Price } from '@fernway/ui/price-tag';
+import { ProductCard, type Shipping } from '@fernway/ui/product-card';
+import { originOf, type Shown } from '../core/origin.ts';
+import { paths } from '../core/paths.ts';
+import { pictureSource } from '../core/picture.ts';
+import { price, priceLabel, roundPrice } from '../core/wording.ts';
+import { Like } from '../interactions/viewer/like.tsx';
+import { OriginFlag } from './origin-flag.tsx';
+
+/** What a card shows of a product: a page carries no more of it. */
+export interface ListedProduct {
+  id: string;
+  storeId: string;
+  heading: string;
+  storeName: string;
+  picture: string | undefined;
+  price: Price;
+  discountPerc: number;
+  avgRating: number;
+  totalRatings: number;
+  totalLikes: number;
+  shipping: Shipping | undefined;
+  /** The home market, if the card names it: by a flag and by the price's currency label. */
+  origin: Market | undefined;
+}
+
+export function listedProduct(product: Product, shown: Shown): ListedProduct {
+  const { id, storeId, heading, storeName, images, discountPerc, avgRating, totalRatings, totalLikes } =
+    product;
+  const origin = originOf(product.home, shown);
+  return {
+    id,
+    storeId,
+    heading,
+    storeName,
+    picture: images[0],
+    price: priceOf(product, origin !== undefined),
+    discountPerc,
+    avgRating,
+    totalRatings,
+    totalLikes,
+    shipping: shippingOf(product),
+    origin,
+  };
+}
+
+/** A page of products, reduced to what cards show. */
+export const listedPage = (page: Page<Product>, shown: Shown): Page<ListedProduct> => ({
+  ...page,
+  content: page.content.map((product) => listedProduct(product, shown)),
+});
+
+/** A product of a region as a card of a listing. */
+export function ProductInList({
+  product,
+  level,
+  loading,
+}: {
+  product: ListedProduct;
+  /** The heading level: one below the heading above the card. */
+  level: 2 | 3;
+  loading?: PictureLoading | undefined;
+}) {
+  return (
+    <ProductCard
+      href={paths.product(product.storeId, product.id)}
+      title={product.heading}
+      store={product.storeName}
+      flag={<OriginFlag of={product.origin} />}
+      picture={pictureSource(product.picture)}
+      price={product.price}
+      discountPercent={product.discountPerc || undefined}
+      rating={{ average: product.avgRating, count: product.totalRatings }}
+      shipping={product.shipping}
+      like={<Like type="Product" id={product.id} name={product.heading} totalLikes={product.totalLikes} />}
+      level={level}
+      loading={loading}
+    />
+  );
+}
+
+/** The price of a product, with the former one if it has dropped. */
+export function priceOf(
+  { offerPrice, actualPrice, home }: Pick<Product, 'offerPrice' | 'actualPrice' | 'home'>,
+  isLabelled: boolean,
+): Price {
+  return {
+    price: price(offerPrice),
+    was: actualPrice > offerPrice ? price(actualPrice) : undefined,
+    label: isLabelled ? priceLabel(home) : undefined,
+  };
+}
+
+export function shippingOf({
+  shippingType,
+  freeShippingOver,
+}: Pick<Product, 'shippingType' | 'freeShippingOver'>): Shipping | undefined {
+  if (shippingType === 'Free Shipping') return { text: t.freeShipping(), free: true };
+  if (freeShippingOver !== null)
+    return { text: t.freeShippingOver(roundPrice(freeShippingOver)), free: false };
+  return shippingType ? { text: shippingType, free: false } : undefined;
+}

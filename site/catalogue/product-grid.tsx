@@ -1,0 +1,19 @@
+import { Grid } from '@fernway/ui/grid';
+import { loadingAt } from '../runtime/first-view.ts';
+import { type ListedProduct, ProductInList } from './product-card.tsx';
+
+/** Products under a heading of the level above. Under the page's own heading, the first row's pictures load eagerly. */
+export function ProductGrid({ products, level }: { products: readonly ListedProduct[]; level: 2 | 3 }) {
+  return (
+    <Grid of="products">
+      {products.map((product, place) => (
+        <ProductInList
+          key={product.id}
+          product={product}
+          level={level}
+          loading={level === 2 ? loadingAt(place) : 'lazy'}
+        />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page, StoreCard as Store } from '@fernway/contract';
+import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/store';
+import type { PictureLoading } from '@fernway/ui/picture';
+import { StoreCard } from '@fernway/ui/store-card';
+import { originOf, type Shown } from '../core/origin.ts';
+import { paths } from '../core/paths.ts';
+import { pictureSource } from '../core/picture.ts';
+import { OriginFlag } from './origin-flag.tsx';
+import { branchOf, cityOf } from './store-place.ts';
+
+/** The fields that a card shows of a store; calls that support a choice of fields return only these. */
+const LISTED_FIELDS = [
+  'storeId',
+  'home',
+  'storeName',
+  'code',
+  'cityName',
+  'stateId',
+  'primaryOfferImage',
+  'logoMedium',
+  'avgRating',
+  'totalRatings',
+  'type',
+  'totalFollowers',
+] as const satisfies (keyof Store)[];
+
+export type ListedStore = Pick<Store, (typeof LISTED_FIELDS)[number]> & { origin?: Market | undefined };
+
+/** The parameters of calls that support a choice of fields, and the reader of their answers. */
+export const listedFields = { fields: LISTED_FIELDS.join(','), includeField: true } as const;
+export const listedStores = (page: Page<Partial<Store>>, shown: Shown): Page<ListedStore> => ({
+  ...page,
+  content: (page.content as ListedStore[]).map((store) => ({
+    ...store,
+    origin: originOf(store.home, shown),
+  })),
+});
+
+/** Picks these fields from the answer of a call that returns whole stores. */
+export const listedStore = (store: Store): ListedStore =>
+  Object.fromEntries(LISTED_FIELDS.map((field) => [field, store[field]])) as ListedStore;
+
+/** A store of a region as a card of a listing. */
+export function StoreInList({
+  store,
+  level,
+  loading,
+}: {
+  store: ListedStore;
+  /** The heading level: one below the heading above the card. */
+  level: 2 | 3;
+  loading?: PictureLoading | undefined;
+}) {
+  return (
+    <StoreCard
+      href={paths.store(store.storeId)}
+      name={store.storeName}
+      place={placeOf(store)}
+      flag={<OriginFlag of={store.origin} />}
+      cover={pictureSource(store.primaryOfferImage)}
+      logo={pictureSource(store.logoMedium)}
+      rating={{ average: store.avgRating, count: store.totalRatings }}
+      followers={store.totalFollowers}
+      level={level}
+      loading={loading}
+    />
+  );
+}
+
+/** Which branch of a store it is, and where. */
+export function placeOf(store: ListedStore): string {
+  const branch = branchOf(store);
+  const place = store.type === 'Online' ? t.online() : (cityOf(store) ?? t.inStore());
+  return branch ? `${t.branch(branch)} · ${place}` : place;
+}

@@ -1,0 +1,153 @@
+import { encodeHex, searchWords } from '@fernway/contract/encoding';
+import type { Kind } from '../pages/stores/kinds.ts';
+import type { Filters } from './search-filters.ts';
+import { filterQuery } from './search-filters.ts';
+import type { JoinAsked, SignInRefusal } from './sign-in-outcomes.ts';
+import type { Sort } from './sorting.ts';
+
+/** A shelf of the home listings: a main category's id, or one of the two below, which hold all categories. */
+export type Tab = string;
+export const TRENDING = 'Trending';
+export const NEW = 'New';
+
+interface Listing {
+  sort?: Sort | undefined;
+  page?: number | undefined;
+}
+
+/** Which reviews of a product to show, and how often more of them were asked for. */
+interface ReviewsAsked {
+  filter?: string | undefined;
+  more?: number | undefined;
+}
+
+/** Which page of stores to show, and how many further pages below it. */
+interface StoresAsked {
+  page?: number | undefined;
+  more?: number | undefined;
+}
+
+/** Which stores of the directory to show: filtered by a text in their names or a category, and which page of them. */
+interface DirectoryAsked {
+  text?: string | undefined;
+  category?: string | undefined;
+  page?: number | undefined;
+}
+
+/** The address of every page. All links are written with these functions. */
+export const paths = {
+  home: () => '/',
+  offers: (tab: Tab = TRENDING) => `/offers/${tab}`,
+  stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
+  /** All offers or products of a home listing: trending, new, featured deals, or one category of these. */
+  allOffers: (offerName: string, tab: Tab = TRENDING, page?: number) =>
+    `/AllOffers/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${query({ page: pageText(page) })}`,
+  allProducts: (offerName: string, tab: Tab = TRENDING, page?: number) =>
+    `/AllProducts/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${query({ page: pageText(page) })}`,
+  /** All offers or products of a section. */
+  sectionOffers: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
+    `/${sectionId}/allOffers/${tab}${query({ page: pageText(page) })}`,
+  sectionProducts: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
+    `/${sectionId}/allProducts/${tab}${query({ page: pageText(page) })}`,
+  /** Stores of one kind, and the pages that 'View more' has appended. */
+  allStores: (kind: Kind, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
+    `/All/${kind}/${tab}${query({ page: pageText(page), more: moreText(more) })}`,
+  /** Every store from A to Z; `letter` is an anchor on the page. */
+  directory: ({ text, category, page }: DirectoryAsked = {}, letter?: string) =>
+    `/All/Stores${query({ text, category, page: pageText(page) })}${letter ? `#${letter}` : ''}`,
+  category: (categoryId: string, { sort, page }: Listing = {}) =>
+    `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
+  product: (storeId: string, productId: string, asked: ReviewsAsked = {}) =>
+    `/productDetail/${storeId}/${productId}${reviewsQuery(asked)}`,
+  /** The notifications of the stores that a shopper follows. */
+  notifications: (page?: number) => `/notification${query({ page: pageText(page) })}`,
+  /** All reviews of a product. */
+  rating: (productId: string, asked: ReviewsAsked = {}) => `/rating/${productId}${reviewsQuery(asked)}`,
+  offer: (offerId: string, tab: Tab = 'tab', page?: number) =>
+    `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
+  store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>
+    `/storeDetails/${storeId}${query({ tab, sort: sortText(sort), page: pageText(page) })}`,
+  /** A group of a store's products: a collection, the products of an offer, or all of them (`allProduct`). */
+  collection: (offerId: string, storeId: string, { sort, page }: Listing = {}) =>
+    `/collectionDetail/${offerId}/${storeId}${query({ sort: sortText(sort), page: pageText(page) })}`,
+  /** About a store, and its policies. */
+  overview: (storeId: string, policy?: 'returns') => `/Returns/${storeId}${policy ? `#${policy}` : ''}`,
+  /** Asks before a merchant's address on another host is opened. */
+  leaving: (kind: 'offer' | 'product', id: string) => `/leaving/${kind}/${id}`,
+  /** Where a shared link to a product leads. */
+  productShare: (productId: string) => `/productShare/${productId}`,
+  offerShare: (offerId: string) => `/offerShare/${offerId}`,
+  /** The app, and where to get it. */
+  mobileHome: () => '/mobileHome',
+  /** Like `mobileHome`, for links from outside. */
+  download: () => '/download',
+  /** How the site is used, as a film. */
+  myVideo: () => '/myVideo',
+  /** A file of the film. */
+  film: (file: string) => `/film/${file}`,
+  /** The QR code that leads a phone to `mobileHome`. */
+  appCode: () => '/app-code.svg',
+  /** The web app manifest, by which browsers install the site. */
+  manifest: () => '/manifest.webmanifest',
+  /** The service worker, which keeps seen pages readable offline. */
+  serviceWorker: () => '/service-worker.js',
+  /** How a merchant joins. */
+  selling: () => '/selling',
+  /** Who is signed in, and what they have done with the things on a page. */
+  me: () => '/me',
+  /** Passes a page's call for its shopper on to the region, by the name of the call. */
+  own: (call: string) => `/own/${call}`,
+  /** The stores that a shopper follows. */
+  following: (page?: number) => `/follow${query({ page: pageText(page) })}`,
+  /** A shopper's list. */
+  myList: (page?: number) => `/snips${query({ page: pageText(page) })}`,
+  /** Carries a sign-in over to the other country's site. */
+  carry: (to?: string) => `/carry${query({ to })}`,
+  /** The forms of the dialogs as pages, which work without script. */
+  /** `refused`: why signing in with a provider failed; `to`: the page to go to afterwards. */
+  signIn: ({ refused, to }: { refused?: SignInRefusal | undefined; to?: string | undefined } = {}) =>
+    `/signIn${query({ refused, to })}`,
+  register: () => '/register',
+  forgotPassword: () => '/forgotPassword',
+  /** Where a provider is joined to an account; `asked`: the step that is needed first. */
+  joinSocial: (asked?: JoinAsked) => `/joinSignIn${query({ asked })}`,
+  about: () => '/about',
+  faq: (asked?: string) => `/faq${query({ q: asked })}`,
+  privacyPolicy: () => '/privacyPolicy',
+  /** For merchants on an e-commerce platform. */
+  shopPrivacyPolicy: () => '/shopPrivacyPolicy',
+  termsOfUse: () => '/termsOfuse',
+  advertiserAgreement: () => '/advertiserAgreement',
+  /** Where a place is chosen without script; forms post choices to it. */
+  location: (stateId?: string, cityId?: string) => `/location${query({ state: stateId, city: cityId })}`,
+  /** The places to choose from, as data for the dialog. */
+  locationChoices: (stateId?: string, cityId?: string) =>
+    `/location/choices${query({ state: stateId, city: cityId })}`,
+  /** Where scripts post coordinates to learn the nearest city. */
+  nearestCity: () => '/location/nearest',
+  /** Where forms post that the visitor goes on without the app. */
+  continueInBrowser: () => '/continue',
+  /** Where forms post the choice of markets. */
+  markets: () => '/markets',
+  /** Search suggestions while somebody types. */
+  suggestions: (asked?: { text: string; category: string; markets?: string | undefined }) =>
+    `/suggestions${asked ? query({ ...asked }) : ''}`,
+  /** Where the search form goes without script; it redirects to `search`. */
+  searchForm: () => '/search',
+  /** undefined if the text holds no word to search for. */
+  search: (text: string, category = 'all', filters: Partial<Filters> = {}) => {
+    const words = searchWords(text);
+    return words ? `/search/${encodeHex(words)}/${category}${filterQuery(filters)}` : undefined;
+  },
+} as const;
+
+const reviewsQuery = ({ filter, more }: ReviewsAsked): string =>
+  query({ reviews: filter === 'all' ? undefined : filter, more: moreText(more) });
+const sortText = (sort: Sort | undefined) => (sort === 'relevance' ? undefined : sort);
+const moreText = (more: number | undefined) => (more ? String(more) : undefined);
+const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);
+
+function query(parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}

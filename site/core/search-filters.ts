@@ -1,0 +1,41 @@
+import { readSort, type Sort } from './sorting.ts';
+
+/** The filters and sort of a search. Prices are decimal dollars as typed. */
+export interface Filters {
+  departments: readonly string[];
+  from: string;
+  to: string;
+  /** The least number of stars. */
+  rating: number | undefined;
+  sort: Sort;
+  page: number;
+}
+
+/**
+ * The filters of an address that has passed `query.ts`. A reversed price range is swapped; a department that is not a
+ * choice of this search counts as absent.
+ */
+export function readFilters(query: URLSearchParams, departments: readonly { id: string }[]): Filters {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const isReversed = from !== '' && to !== '' && Number(from) > Number(to);
+  return {
+    departments: query.getAll('department').filter((asked) => departments.some(({ id }) => id === asked)),
+    from: isReversed ? to : from,
+    to: isReversed ? from : to,
+    rating: query.has('rating') ? Number(query.get('rating')) : undefined,
+    sort: readSort(query),
+    page: Number(query.get('page') ?? 1),
+  };
+}
+
+/** The query string of filters, in the order that the page cache normalizes to; empty when there are none. */
+export function filterQuery({ departments = [], from, to, rating, sort, page }: Partial<Filters>): string {
+  const query = new URLSearchParams();
+  for (const department of [...departments].sort()) query.append('department', department);
+  if (from) query.set('from', from);
+  if (page && page > 1) query.set('page', String(page));
+  if (rating) query.set('rating', String(rating));
+  if (sort && sort !== 'relevance') query.set('sort', sort);
+  if (to) query.set('to', to);
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,48 @@
+import * as pages from '@fernway/messages/pages';
+import type { DepartmentTree } from './departments.ts';
+import { missing } from './not-found.ts';
+import { NEW, type Tab, TRENDING } from './paths.ts';
+
+/** Cards of a strip: a wide window shows three or four at once; View All leads to the rest. */
+export const STRIP = 6;
+
+/** Products of a grid of four columns, and of the featured deals. */
+export const GRID = 8;
+
+/** The section that is shown first, apart from the others. */
+export const FEATURED_DEALS = 'FeaturedDeals';
+
+/** A tab of the home listings. */
+export interface HomeTab {
+  tab: string;
+  /** The label of the tab. */
+  name: string;
+  /** The category for calls: its id, or `all` under Trending and New. */
+  catId: string;
+}
+
+/** A tab that holds all categories. */
+const everythingOn = (tab: typeof TRENDING | typeof NEW): HomeTab => ({
+  tab,
+  name: tab === NEW ? pages.newest() : pages.trending(),
+  catId: 'all',
+});
+
+/** The tabs of listings by category: Trending, then the main categories. */
+export const categoryTabs = (departments: DepartmentTree): HomeTab[] => [
+  everythingOn(TRENDING),
+  ...departments.map(({ id, name }) => ({ tab: id, name, catId: id })),
+];
+
+/** The name of a tab in addresses of featured deals. */
+export const tabInAddress = ({ tab, name }: HomeTab): string => (tab === TRENDING ? TRENDING : name);
+
+/** The tab of a listing by category that continues a home tab. */
+export const listingTab = (tab: Tab): Tab => (tab === NEW ? TRENDING : tab);
+
+/** The tab that an address names; 404 for others. */
+export async function readTab(tabName: string, departments: () => Promise<DepartmentTree>): Promise<HomeTab> {
+  if (tabName === TRENDING || tabName === NEW) return everythingOn(tabName);
+  const department = (await departments()).find(({ id }) => id === tabName) ?? missing();
+  return { tab: department.id, name: department.name, catId: department.id };
+}

@@ -1,0 +1,103 @@
+import type { Client } from '@fernway/client';
+import type { SocialProviderName } from '@fernway/contract/social';
+import type { Market, MarketPlaceText } from '@fernway/contract/wire';
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
+import type { DepartmentTree } from './departments.ts';
+import { NEW, paths } from './paths.ts';
+
+/** A part of a page: its value, or `failed` if it could not be loaded and the page goes without it. */
+export type Part<Value> = { value: Value } | { failed: true };
+
+/** The chosen city, and the chosen area of it, if any. */
+export interface Place {
+  stateId: string;
+  cityId: string;
+  cityName: string;
+  areaId?: string;
+  areaName?: string;
+}
+
+/**
+ * What a visitor has chosen and what the browser says about itself, normalized. It is part of a page's key: visitors
+ * with the same choices are shown the same page.
+ */
+export interface Choices {
+  place?: Place;
+  /** The markets that listings hold; if undefined, only the host's own. */
+  marketPlace?: MarketPlaceText;
+  /** The visitor's country is not the host's, and they have not chosen any markets yet. */
+  asksForMarket: boolean;
+  /** The visitor of a phone has chosen to go on without the app. */
+  isInBrowser: boolean;
+  device: 'iPhone' | 'Android' | 'phone' | 'wide' | 'unknown';
+}
+
+/**
+ * Everything that a public page may know: its host's market, the visitor's choices, and a client of that market's
+ * region. Nothing in it identifies a shopper, so a page may be cached and shown to everybody.
+ */
+export interface Visit {
+  market: Market;
+  choices: Choices;
+  /** For calls that list something: the markets whose goods are shown. */
+  listed: { readonly marketPlace?: MarketPlaceText };
+  hosts: Readonly<Record<Market, string>>;
+  /** The calls of the region. A call that fails ends the page with 404 or 503. */
+  region: Client;
+  departments: () => Promise<DepartmentTree>;
+  /** The providers whose accounts people can sign in with. */
+  socialProviders: () => Promise<SocialProviderName[]>;
+  /** Awaits something that the page can go without. If that fails, the page is not cached. */
+  part: <Value>(asked: Promise<Value>) => Promise<Part<Value>>;
+  /** Marks the scripts of this page until their hashes are taken. */
+  scriptMark: string;
+  onError: (error: unknown) => void;
+}
+
+/** Holds the visit that a loader runs for. */
+export const visitContext = createContext<Visit>();
+
+/** Gives access to the region on behalf of whoever sent a request. */
+export interface Shopper {
+  /**
+   * @param ask gets a client whose calls are the shopper's, and the value for `{user}` in their paths
+   * @returns undefined: nobody is signed in
+   */
+  ask: <Value>(ask: (region: Client, user: string) => Promise<Value>) => Promise<Value | undefined>;
+}
+
+/** Holds the shopper, only for loaders of pages whose handle says that they are a shopper's own. */
+export const shopperContext = createContext<Shopper | undefined>(undefined);
+
+/**
+ * Loads what a shopper's own page shows. Guests are redirected to the newest offers.
+ * @throws for the router: a redirect, 404 for what does not exist, 503 for what cannot be loaded; Error on a page whose
+ * handle does not say that it is a shopper's own
+ */
+export async function ownPage<Value extends object>(
+  context: Readonly<RouterContextProvider>,
+  ask: (region: Client, user: string) => Promise<Value>,
+): Promise<Value> {
+  const found = await ownOfAny(context, ask);
+  if (!found) throw redirect(paths.offers(NEW));
+  return found;
+}
+
+/** Like `ownPage`, on a page that guests see too: undefined for them. */
+export const ownOfAny = async <Value extends object>(
+  context: Readonly<RouterContextProvider>,
+  ask: (region: Client, user: string) => Promise<Value>,
+): Promise<Value | undefined> => {
+  const shopper = context.get(shopperContext);
+  if (!shopper) throw new Error('a page that asks for its shopper says in its handle that it is their own');
+  return shopper.ask(ask);
+};
+
+export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext);
+
+export const isPhone = (device: Choices['device']): boolean =>
+  device === 'iPhone' || device === 'Android' || device === 'phone';
+
+/** The chosen place as query parameters of a region's calls. */
+export const placeQuery = ({ place }: Choices): { city?: string; state?: string } =>
+  place ? { city: place.cityId, state: place.stateId } : {};

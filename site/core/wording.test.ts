@@ -1,0 +1,71 @@
+import { compactCount } from '@fernway/ui/like-pill';
+import { expect, test } from 'vitest';
+import { clockTime, hoursOf } from '../pages/store/hours.ts';
+import { markets } from './markets.ts';
+import { dateText, endsIn, price, priceLabel, productCount, reviewDate, roundPrice } from './wording.ts';
+
+test('prices have two digits, thresholds only where they need them', () => {
+  expect([price(12.9), price(0), price(1_234_567.5)]).toEqual(['$12.90', '$0.00', '$1,234,567.50']);
+  expect([roundPrice(75), roundPrice(7.5), roundPrice(100)]).toEqual(['$75', '$7.50', '$100']);
+  expect([priceLabel('CA'), priceLabel('US')]).toEqual(['CAD', 'US']);
+});
+
+test('counts, dates and ends are in words', () => {
+  expect(productCount({ totalElements: 1, totalIsEstimate: false })).toBe('1 product');
+  expect(productCount({ totalElements: 32_000, totalIsEstimate: true })).toBe('about 32,000 products');
+  expect(reviewDate('2026-03-05T23:59:59Z')).toBe('05 MAR 2026');
+  const now = Date.parse('2026-03-05T12:00:00Z');
+  expect(endsIn(null, now)).toBeUndefined();
+  expect(endsIn('2026-03-05T11:00:00Z', now)).toBe('Ended');
+  expect(endsIn('2026-03-05T12:30:00Z', now)).toBe('Ends within the hour');
+  expect(endsIn('2026-03-05T13:30:00Z', now)).toBe('Ends in 1 hour');
+  expect(endsIn('2026-03-08T12:00:00Z', now)).toBe('Ends in 3 days');
+  expect(endsIn('2026-09-08T12:00:00Z', now)).toBeUndefined();
+});
+
+test.each(Object.values(markets).map(({ language }) => language))(
+  '%s writes prices, counts and dates so',
+  (locale) => {
+    const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+    expect(price(1_234_567.5)).toBe(`$${amount.format(1_234_567.5)}`);
+    expect(productCount({ totalElements: 32_000, totalIsEstimate: false })).toBe(
+      `${(32_000).toLocaleString(locale)} products`,
+    );
+    expect(dateText('2026-11-22T23:59:59Z')).toBe(
+      new Date('2026-11-22').toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    );
+    const likes = { notation: 'compact', maximumFractionDigits: 1 } as const;
+    expect([950, 1_234, 1_000_000].map(compactCount)).toEqual(
+      [950, 1_234, 1_000_000].map((count) => new Intl.NumberFormat(locale, likes).format(count)),
+    );
+  },
+);
+
+test('opening hours are twelve-hour wall time, with closed days and notes', () => {
+  expect(['00:00:00', '09:05:00', '12:00:00', '23:59:00'].map(clockTime)).toEqual([
+    '12:00 AM',
+    '09:05 AM',
+    '12:00 PM',
+    '11:59 PM',
+  ]);
+  const every = (time: string) => Array.from({ length: 7 }, () => time);
+  const hours = hoursOf({
+    fromHrs: [null, ...every('10:00:00').slice(1)],
+    toHrs: every('18:30:00'),
+    weeklyOff: 'Sunday, Saturday',
+    timeNote: 'Friday: 10:00 - 20:00, nonsense, Lunch: 12:00 - 13:00, Pick-up: by agreement',
+  });
+  expect(hours?.usual).toBe('10:00 AM to 06:30 PM CST');
+  expect(hours?.days.map(({ name, value }) => `${name} ${value}`)).toEqual([
+    'Monday Closed',
+    'Tuesday 10:00 AM to 06:30 PM',
+    'Wednesday 10:00 AM to 06:30 PM',
+    'Thursday 10:00 AM to 06:30 PM',
+    'Friday 10:00 AM to 08:00 PM',
+    'Saturday Closed',
+    'Sunday Closed',
+    'Lunch 12:00 PM to 01:00 PM',
+    'Pick-up by agreement',
+  ]);
+  expect(hoursOf({ fromHrs: [], toHrs: [], weeklyOff: null, timeNote: null })).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import * as t from '@fernway/messages/buying';
+import { ButtonAway } from '@fernway/ui/button';
+import { Icon } from '@fernway/ui/icon';
+import { Notice } from '@fernway/ui/notice';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
+import { ExternalLink } from 'lucide';
+import { type MouseEvent, useState } from 'react';
+import { isHinted } from '../sign-in/session.ts';
+import { useAct } from '../viewer/act.ts';
+import { buyingPaths } from './buying-paths.ts';
+
+interface BuyNowProps {
+  productId: string;
+  /** undefined: the field holds no valid quantity. */
+  quantity: number | undefined;
+  /** Distinguishes the button from the other one on the page. */
+  place: 'page' | 'bar';
+}
+
+/**
+ * Leads a shopper to the store in a new tab; guests sign in first. It is a plain link, which browsers open during the
+ * click itself; the page behind it records who leaves.
+ */
+export function BuyNow({ productId, quantity, place }: BuyNowProps) {
+  const [isHeldBack, setIsHeldBack] = useState(false);
+  const href = buyingPaths.cart([productId], [quantity ?? 1]);
+  const goOn = useAct(`buy ${productId} ${place}`, () => setIsHeldBack(!opened(href)));
+
+  const press = (event: MouseEvent) => {
+    setIsHeldBack(false);
+    if (isHinted() && quantity !== undefined) return;
+    event.preventDefault();
+    if (quantity === undefined) sayWhatIsWrong();
+    else goOn();
+  };
+  return (
+    <>
+      <BuyLink href={href} onClick={press} block />
+      {isHeldBack && <Notice tone="info">{t.pressAgain()}</Notice>}
+    </>
+  );
+}
+
+interface BuyLinkProps {
+  href: string;
+  /** Read out after the label, where there are several such buttons. */
+  of?: string;
+  block?: boolean;
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** Like `BuyNow`, for shoppers who are known to be signed in. */
+export function BuyLink({ href, of, block, onClick }: BuyLinkProps) {
+  return (
+    <ButtonAway variant="primary" size="large" block={block} href={href} target="_blank" onClick={onClick}>
+      {t.buyNow()}
+      {of && <VisuallyHidden>{of}</VisuallyHidden>}
+      <VisuallyHidden>{t.inNewTab()}</VisuallyHidden>
+      <Icon of={ExternalLink} size={18} />
+    </ButtonAway>
+  );
+}
+
+/** Opens a new tab, as the link would. false: the browser blocked it. */
+function opened(href: string): boolean {
+  const tab = window.open(href, '_blank');
+  if (tab) tab.opener = null;
+  return tab !== null;
+}
+
+/** Has the quantity field show its own validation message. */
+function sayWhatIsWrong(): void {
+  document.querySelector<HTMLInputElement>('input[name="quantity"]')?.reportValidity();
+}

@@ -1,0 +1,73 @@
+import * as t from '@fernway/messages/header';
+import { MiniLink } from '@fernway/ui/header';
+import { Icon } from '@fernway/ui/icon';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
+import { ChevronDown, MapPin } from 'lucide';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { paths } from '../../core/paths.ts';
+import type { Place } from '../../core/visit.ts';
+import { usePageHandle, useSite } from '../../runtime/use-site.ts';
+
+const LocationDialog = lazy(() => import('./dialog.tsx'));
+
+/** A key in the session storage: visitors who close the dialog are not asked again in the session. */
+const ASKED = 'place-asked';
+
+/** The chosen place in the mini bar. Opens the dialog that changes it; without script it is a link to a page. */
+export function LocationChooser() {
+  const place = useSite()?.choices.place;
+  const { isStatic = false } = usePageHandle();
+  const [isOpen, setOpen] = useState(false);
+
+  const isAsked = !place && !isStatic;
+
+  // Only the browser knows how wide its window is, and whether somebody was asked before.
+  useEffect(() => {
+    const isWide = matchMedia('(width >= 48rem)').matches;
+    if (isAsked && isWide && sessionStorage.getItem(ASKED) === null) setOpen(true);
+  }, [isAsked]);
+
+  // Back leads to another page, so the dialog closes.
+  useEffect(() => {
+    const leave = () => setOpen(false);
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const close = () => {
+    sessionStorage.setItem(ASKED, 'yes');
+    setOpen(false);
+  };
+
+  return (
+    <>
+      <MiniLink href={paths.location()} onClick={open}>
+        <Icon of={MapPin} size={16} />
+        <span className="max-w-[40vw] truncate md:max-w-48">
+          {place ? (
+            <>
+              <VisuallyHidden>{t.location()} </VisuallyHidden>
+              {textOf(place)}
+            </>
+          ) : (
+            t.chooseLocation()
+          )}
+        </span>
+        <Icon of={ChevronDown} size={14} />
+      </MiniLink>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LocationDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** "Toronto, ON"; with an area "The Annex, Toronto". */
+const textOf = ({ cityName, stateId, areaName }: Place): string =>
+  areaName ? `${areaName}, ${cityName}` : `${cityName}, ${stateId.slice(3)}`;

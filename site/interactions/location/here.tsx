@@ -1,0 +1,73 @@
+import type { NearestCity } from '@fernway/contract/beside';
+import * as t from '@fernway/messages/location';
+import { Button } from '@fernway/ui/button';
+import { Icon } from '@fernway/ui/icon';
+import { Notice } from '@fernway/ui/notice';
+import { LocateFixed } from 'lucide';
+import { useState } from 'react';
+import { paths } from '../../core/paths.ts';
+
+/** How long a device may take to find its position. */
+const PATIENCE_MS = 10_000;
+/** The greatest age of a position that the device already knows. */
+const LATELY_MS = 10 * 60_000;
+
+const troubles = {
+  refused: t.refused,
+  unavailable: t.unavailable,
+  slow: t.slow,
+  elsewhere: t.elsewhere,
+  failed: t.failed,
+} as const;
+type Trouble = keyof typeof troubles;
+
+/** Finds the visitor's city. The browser asks for permission, and only once the button is pressed. */
+export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => void }) {
+  const [isLooking, setLooking] = useState(false);
+  const [outcome, setOutcome] = useState<NearestCity | Trouble>();
+
+  const look = async () => {
+    setLooking(true);
+    setOutcome(undefined);
+    const found = await nearestCity();
+    setLooking(false);
+    setOutcome(found);
+    if (typeof found !== 'string') onFound(found);
+  };
+  return (
+    <div className="grid gap-3 noscript:hidden">
+      <Button variant="secondary" onClick={look} busy={isLooking} block>
+        {!isLooking && <Icon of={LocateFixed} size={18} />}
+        {t.useMyLocation()}
+      </Button>
+      {typeof outcome === 'string' && <Notice tone="danger">{troubles[outcome]()}</Notice>}
+      {typeof outcome === 'object' && <Notice tone="ok">{t.nearestIs(outcome.cityName)}</Notice>}
+    </div>
+  );
+}
+
+async function nearestCity(): Promise<NearestCity | Trouble> {
+  const here = await position();
+  if (typeof here === 'string') return here;
+  const answer = await fetch(paths.nearestCity(), {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ latitude: coarse(here.latitude), longitude: coarse(here.longitude) }),
+  }).catch(() => undefined);
+  if (answer?.status === 404) return 'elsewhere';
+  return answer?.ok ? ((await answer.json()) as NearestCity) : 'failed';
+}
+
+/** Rounds to about a kilometre, which is enough for a city and tells nobody more. */
+const coarse = (degrees: number): string => degrees.toFixed(2);
+
+function position(): Promise<GeolocationCoordinates | Trouble> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve('unavailable');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code }) => resolve(code === 1 ? 'refused' : code === 3 ? 'slow' : 'unavailable'),
+      { timeout: PATIENCE_MS, maximumAge: LATELY_MS },
+    );
+  });
+}

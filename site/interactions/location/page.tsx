@@ -1,0 +1,18 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/heads/location';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import type { Route } from './+types/page.ts';
+import { readChoice } from './choice.ts';
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.whereDoYouShop()} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => readChoice(visitOf(context), request.url);
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).LocationScreen);

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { paths } from '../../core/paths.ts';
+import type { LocationChoice } from './choice.ts';
+
+export interface ChoiceState {
+  /** undefined until the first choices are loaded. */
+  choice: LocationChoice | undefined;
+  state: 'ready' | 'loading' | 'failed';
+  /** Loads the choices for a state, or a state and city; with neither, for what was chosen last. */
+  choose: (stateId?: string, cityId?: string) => void;
+}
+
+/** The choices of the form, loaded again for every state and city. */
+export function useChoice(initial: LocationChoice | undefined): ChoiceState {
+  const [choice, setChoice] = useState(initial);
+  const [state, setState] = useState<ChoiceState['state']>(initial ? 'ready' : 'loading');
+  const latest = useRef<AbortController>(undefined);
+
+  const choose = useCallback(async (stateId?: string, cityId = '') => {
+    latest.current?.abort();
+    const asked = new AbortController();
+    latest.current = asked;
+    setState('loading');
+    setChoice((known) => known && { ...known, stateId: stateId ?? known.stateId, cityId, areas: [] });
+    const found = await ask(paths.locationChoices(stateId, cityId), asked.signal);
+    if (asked.signal.aborted) return;
+    if (found) setChoice(found);
+    setState(found ? 'ready' : 'failed');
+  }, []);
+
+  // A dialog opens without choices, and loads them itself.
+  useEffect(() => {
+    if (!initial) void choose();
+    return () => latest.current?.abort();
+  }, [initial, choose]);
+
+  return { choice, state, choose };
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<LocationChoice | undefined> {
+  try {
+    const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
+    return answer.ok ? ((await answer.json()) as LocationChoice) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Overlay } from '@fernway/contract';
+import * as t from '@fernway/messages/notifications';
+import { paths } from '../../core/paths.ts';
+import { wake } from '../../runtime/deferred.tsx';
+import { session } from '../sign-in/session.ts';
+import { tell } from '../viewer/told.ts';
+
+/** As specified. */
+const SHOWN_MS = 50_000;
+/** The key of the last shown message in the storage that the browser's tabs share. */
+const PLACE = 'told-last';
+
+/** Shows the newest message over the page, unless this browser has already shown it or a newer one. */
+export function announce(newest: Overlay['newest']): void {
+  // Ids sort by creation time.
+  if (!newest || newest.id <= (localStorage.getItem(PLACE) ?? '') || isCovered()) return;
+  localStorage.setItem(PLACE, newest.id);
+  const link = { label: t.seeAll(), href: paths.notifications() };
+  tell(`${newest.title}: ${newest.body}`, { lasts: SHOWN_MS, link });
+  wake();
+}
+
+/** Whether the page is hidden, as on phones that are shown the app first: messages then wait until it is visible. */
+const isCovered = (): boolean => document.getElementById('content')?.getClientRects().length === 0;
+
+/** Sets the unread count to zero: the shopper has seen the whole list. */
+export function noneUnread(): void {
+  const { asked, shopper } = session.get();
+  if (shopper) session.set({ asked, shopper: { ...shopper, unread: 0 } });
+}

@@ -1,0 +1,144 @@
+import { brand } from '@fernway/brand';
+import type { SocialProviderName } from '@fernway/contract/social';
+import * as t from '@fernway/messages/sign-in';
+import { Link } from '@fernway/ui/link';
+import { Notice } from '@fernway/ui/notice';
+import type { ReactNode } from 'react';
+import { paths } from '../../core/paths.ts';
+import { authPaths } from './auth-paths.ts';
+import type { FormErrorCode } from './explained.ts';
+import { EmailField, KnownPassword, NameField, NewPassword, PhoneField } from './fields.tsx';
+import { IdentityForm } from './form.tsx';
+import { type Asked, ask } from './session.ts';
+import { SocialSignIn } from './social.tsx';
+
+interface FormProps {
+  /** Its links open another dialog instead of a page. */
+  inDialog?: boolean | undefined;
+}
+
+interface SocialFormProps extends FormProps {
+  /** The providers to offer. */
+  providers: readonly SocialProviderName[];
+}
+
+export function SignInForm({
+  inDialog,
+  providers,
+  refused,
+  registered,
+  onDone,
+}: SocialFormProps & {
+  /** Why signing in with a provider failed. */
+  refused?: FormErrorCode | undefined;
+  /** The address that has just been registered. */
+  registered?: string | undefined;
+  onDone: () => unknown;
+}) {
+  return (
+    <>
+      {registered === undefined ? (
+        <Lead>{t.logInTo()}</Lead>
+      ) : (
+        <div className="mb-5">
+          <Notice tone="ok">{t.registered()}</Notice>
+        </div>
+      )}
+      <SocialSignIn providers={providers} refused={refused} />
+      <IdentityForm action={authPaths.signIn()} submit={t.login()} onDone={onDone}>
+        <EmailField key={registered} defaultValue={registered} />
+        <KnownPassword
+          aside={
+            <FormLink to="forgotPassword" inDialog={inDialog}>
+              {t.forgotPasswordAsked()}
+            </FormLink>
+          }
+        />
+      </IdentityForm>
+      <Foot>
+        {t.newHere(brand.name)}{' '}
+        <FormLink to="register" inDialog={inDialog}>
+          {t.createAnAccount()}
+        </FormLink>
+      </Foot>
+    </>
+  );
+}
+
+export function RegisterForm({
+  inDialog,
+  providers,
+  onDone,
+}: SocialFormProps & { onDone: (email: string) => void }) {
+  return (
+    <>
+      <Lead>{t.oneAccount()}</Lead>
+      <SocialSignIn providers={providers} />
+      <IdentityForm
+        action={authPaths.register()}
+        submit={t.signUp()}
+        onDone={({ email }) => onDone(String(email))}
+      >
+        <NameField />
+        <EmailField />
+        <NewPassword name="password" label={t.password()} />
+        <PhoneField />
+      </IdentityForm>
+      <Foot>
+        {t.bySigningUp()} <PageLink href={paths.termsOfUse()}>{t.terms()}</PageLink> {t.and()}{' '}
+        <PageLink href={paths.privacyPolicy()}>{t.privacyPolicy()}</PageLink>.
+      </Foot>
+      <Foot>
+        {t.haveAnAccount()}{' '}
+        <FormLink to="signIn" inDialog={inDialog}>
+          {t.login()}
+        </FormLink>
+      </Foot>
+    </>
+  );
+}
+
+export function ForgotPasswordForm({ inDialog }: FormProps) {
+  return (
+    <>
+      <Lead>{t.weMailALink()}</Lead>
+      <IdentityForm action={authPaths.forgotPassword()} submit={t.sendLink()} done={t.checkInbox()}>
+        <EmailField />
+      </IdentityForm>
+      <Foot>
+        <FormLink to="signIn" inDialog={inDialog}>
+          {t.backToLogin()}
+        </FormLink>
+      </Foot>
+    </>
+  );
+}
+
+const Lead = ({ children }: { children: ReactNode }) => <p className="-mt-2 mb-5 text-ink-2">{children}</p>;
+const Foot = ({ children }: { children: ReactNode }) => (
+  <p className="mt-4 text-center text-ink-2 text-sm">{children}</p>
+);
+
+function FormLink({ to, inDialog, children }: FormProps & { to: Asked; children: ReactNode }) {
+  return (
+    <Link
+      href={paths[to]()}
+      className={link}
+      onClick={(event) => {
+        if (!inDialog) return;
+        event.preventDefault();
+        ask(to);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const PageLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className={link}>
+    {children}
+  </Link>
+);
+
+const link = 'font-semibold text-green underline underline-offset-3 hover:no-underline';

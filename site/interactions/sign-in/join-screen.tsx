@@ -1,0 +1,64 @@
+import type { IdentityAnswer } from '@fernway/contract/identity';
+import * as t from '@fernway/messages/sign-in';
+import { ButtonLink } from '@fernway/ui/button';
+import { Notice } from '@fernway/ui/notice';
+import { useSyncExternalStore } from 'react';
+import { ownPath } from '../../core/own-path.ts';
+import { paths } from '../../core/paths.ts';
+import type { JoinAsked } from '../../core/sign-in-outcomes.ts';
+import { authPaths } from './auth-paths.ts';
+import { EmailField } from './fields.tsx';
+import { IdentityForm } from './form.tsx';
+import { NeedsScript, tokenInAddress } from './mailed-screens.tsx';
+import { NarrowPage } from './narrow-page.tsx';
+
+/** For visitors who are not signed in by a provider alone: asks for the missing step, and serves the mailed link. */
+export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: JoinAsked | null } }) {
+  if (asked === 'address') return <AskAddress />;
+  if (asked === 'mailed') {
+    return (
+      <NarrowPage title={t.oneMoreStep()}>
+        <Notice tone="info">{t.mailedToJoin()}</Notice>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={t.joinIt()}>
+      <NeedsScript>
+        <IdentityForm<IdentityAnswer<'joinSocial'>>
+          action={authPaths.joinSocial()}
+          submit={t.joinIt()}
+          fields={() => ({ token: tokenInAddress() })}
+          otherwise={
+            <>
+              <p className="text-ink-2">{t.beginAgain()}</p>
+              <ButtonLink variant="secondary" size="large" block href={paths.signIn()}>
+                {t.login()}
+              </ButtonLink>
+            </>
+          }
+          onDone={(_, { to }) => location.assign(ownPath(to))}
+        >
+          <p className="text-ink-2">{t.pressToJoin()}</p>
+        </IdentityForm>
+      </NeedsScript>
+    </NarrowPage>
+  );
+}
+
+function AskAddress() {
+  // The provider's address is in the fragment, which the server does not see.
+  const said = useSyncExternalStore(never, emailInAddress, () => undefined);
+  return (
+    <NarrowPage title={t.oneMoreStep()}>
+      <IdentityForm action={authPaths.proveSocialAddress()} submit={t.sendLink()} done={t.checkInbox()}>
+        <p className="text-ink-2">{t.whichAddress()}</p>
+        <EmailField key={said} defaultValue={said} />
+      </IdentityForm>
+    </NarrowPage>
+  );
+}
+
+const never = () => () => {};
+const emailInAddress = (): string | undefined =>
+  new URLSearchParams(location.hash.slice(1)).get('email') ?? undefined;

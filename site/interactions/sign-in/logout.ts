@@ -1,0 +1,25 @@
+import { type FormEvent, useState } from 'react';
+import { NEW, paths } from '../../core/paths.ts';
+import { forgetShopper } from '../notifications/shown-here.ts';
+import { authPaths } from './auth-paths.ts';
+import { post } from './post.ts';
+
+/**
+ * Signs out: spread `form` on a form, which also works without script.
+ * @param onFailed tells the shopper that the sign-out failed
+ */
+export function useLogout(onFailed = () => {}) {
+  const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setState('leaving');
+    // A browser must not show a shopper's messages after they have signed out.
+    await forgetShopper();
+    if ((await post(authPaths.signOut(), {})).refused) {
+      setState('failed');
+      return onFailed();
+    }
+    location.assign(paths.offers(NEW)); // a full page load, so that nothing of the shopper's stays in memory
+  };
+  return { state, form: { method: 'post', action: authPaths.signOut(), onSubmit } as const };
+}

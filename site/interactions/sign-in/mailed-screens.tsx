@@ -1,0 +1,93 @@
+import * as t from '@fernway/messages/sign-in';
+import { ButtonLink } from '@fernway/ui/button';
+import { Notice } from '@fernway/ui/notice';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../core/paths.ts';
+import { authPaths } from './auth-paths.ts';
+import { EmailField, NewPassword } from './fields.tsx';
+import { IdentityForm } from './form.tsx';
+import { NarrowPage } from './narrow-page.tsx';
+
+/** Where the mail about a forgotten password leads. */
+export function ResetPasswordScreen() {
+  return (
+    <MailedPage title={t.chooseNewPassword()} done={t.passwordChanged()}>
+      {(onDone) => (
+        <IdentityForm
+          action={authPaths.resetPassword()}
+          submit={t.saveNewPassword()}
+          fields={({ newPassword }) => ({ newPassword, token: tokenInAddress() })}
+          otherwise={
+            <ButtonLink variant="secondary" size="large" block href={paths.forgotPassword()}>
+              {t.askForAnother()}
+            </ButtonLink>
+          }
+          onDone={onDone}
+        >
+          <NewPassword name="newPassword" label={t.newPassword()} />
+        </IdentityForm>
+      )}
+    </MailedPage>
+  );
+}
+
+/** Where the mail about a new address leads. It needs a press, because mail scanners open links. */
+export function VerifyEmailScreen() {
+  return (
+    <MailedPage title={t.confirmYourAddress()} done={t.addressConfirmed()}>
+      {(onDone) => (
+        <IdentityForm
+          action={authPaths.verifyEmail()}
+          submit={t.confirmIt()}
+          fields={() => ({ token: tokenInAddress() })}
+          otherwise={<AnotherLink />}
+          onDone={onDone}
+        >
+          <p className="text-ink-2">{t.pressToConfirm()}</p>
+        </IdentityForm>
+      )}
+    </MailedPage>
+  );
+}
+
+/** Asks for another confirmation link if the mailed one is no longer valid. */
+function AnotherLink() {
+  return (
+    <IdentityForm action={authPaths.sendVerification()} submit={t.sendLink()} done={t.checkInbox()}>
+      <EmailField />
+    </IdentityForm>
+  );
+}
+
+type MailedPageProps = { title: string; done: string; children: (onDone: () => void) => ReactNode };
+
+function MailedPage({ title, done, children }: MailedPageProps) {
+  const [isDone, setDone] = useState(false);
+  return (
+    <NarrowPage key={String(isDone)} isOutcome={isDone} title={title}>
+      {isDone ? (
+        <div className="grid gap-4">
+          <Notice tone="ok">{done}</Notice>
+          <ButtonLink variant="primary" size="large" block href={paths.signIn()}>
+            {t.login()}
+          </ButtonLink>
+        </div>
+      ) : (
+        <NeedsScript>{children(() => setDone(true))}</NeedsScript>
+      )}
+    </NarrowPage>
+  );
+}
+
+/** Shown only with script, which reads the token in the address. */
+export function NeedsScript({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="noscript:hidden">{children}</div>
+      <p className="hidden noscript:block">{t.needsScript()}</p>
+    </>
+  );
+}
+
+/** The token in the fragment, which is sent to no server and in no referrer. */
+export const tokenInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token');

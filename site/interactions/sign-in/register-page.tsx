@@ -1,0 +1,20 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/heads/sign-in';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import type { Route } from './+types/register-page.ts';
+import { offeredOnPage } from './offered.ts';
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.signUp()} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  providers: await offeredOnPage(visitOf(context)),
+});
+
+export default later<Route.ComponentProps>(async () => (await import('./guest-screens.tsx')).RegisterScreen);

@@ -1,0 +1,27 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/heads/sign-in';
+import type { SignInRefusal } from '../../core/sign-in-outcomes.ts';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import type { Route } from './+types/sign-in-page.ts';
+import type { FormErrorCode } from './explained.ts';
+import { offeredOnPage } from './offered.ts';
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.login()} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const refused = new URL(request.url).searchParams.get('refused') as SignInRefusal | null;
+  const providers = await offeredOnPage(visitOf(context));
+  return {
+    providers,
+    ...(refused && { refused: `auth/${refused}` satisfies FormErrorCode as FormErrorCode }),
+  };
+};
+
+export default later<Route.ComponentProps>(async () => (await import('./guest-screens.tsx')).SignInScreen);

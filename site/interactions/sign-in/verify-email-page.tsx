@@ -1,0 +1,16 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/heads/sign-in';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import type { Route } from './+types/verify-email-page.ts';
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.confirmYourAddress()} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default later<Route.ComponentProps>(
+  async () => (await import('./mailed-screens.tsx')).VerifyEmailScreen,
+);

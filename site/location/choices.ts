@@ -1,7 +1,0 @@
-import { visitOf } from '../visit.ts';
-import type { Route } from './+types/choices.ts';
-import { readChoice } from './choice.ts';
-
-/** The choices as JSON for the dialog, which does not ask by the router: that waits for the page behind to wake. */
-export const loader = async ({ request, context }: Route.LoaderArgs) =>
-  Response.json(await readChoice(visitOf(context), request.url));

@@ -1,0 +1,35 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/heads/contact';
+import { useEffect } from 'react';
+import { ownOfAny, visitOf } from '../../core/visit.ts';
+import { ask, useSession } from '../../interactions/sign-in/session.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import type { Route } from './+types/contact-page.ts';
+
+export const handle: PageHandle = { isOwn: true, isStatic: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.contactUs()} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The shopper who writes, and their chosen city; a guest signs in first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const who = await ownOfAny(context, (region) => region.me({}));
+  const { place } = visitOf(context).choices;
+  return { who: who && { name: who.name, email: who.email }, location: place?.cityName ?? '' };
+}
+
+const Screen = later<Route.ComponentProps>(async () => (await import('./contact-screen.tsx')).ContactScreen);
+
+export default function ContactPage(props: Route.ComponentProps) {
+  const isGuest = !props.loaderData.who;
+  const { shopper } = useSession();
+  // The sign-in dialog opens by itself; after sign-in, a reload shows the form.
+  useEffect(() => {
+    if (isGuest && !shopper) ask('signIn');
+    else if (isGuest) location.reload();
+  }, [isGuest, shopper]);
+  return <Screen {...props} />;
+}

@@ -1,0 +1,62 @@
+import * as t from '@fernway/messages/account';
+import { Button, ButtonLink } from '@fernway/ui/button';
+import { Panel } from '@fernway/ui/container';
+import { Dialog } from '@fernway/ui/dialog';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { type ReactNode, useState } from 'react';
+import { accountPaths } from '../../core/account-paths.ts';
+import { AccountPage } from '../../shell/account-page.tsx';
+import { ProfileForm, type ProfileOfForm } from './profile-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { UnregisterForm } from './unregister-form.tsx';
+
+/** A shopper's profile, with the download of their data and the deletion of the account. */
+export function ProfileScreen({ loaderData }: { loaderData: ProfileOfForm }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { email } = loaderData;
+  return (
+    <AccountPage current={accountPaths.profile()}>
+      <PageHeading title={t.myProfile()} sub={t.profileLead()} />
+      <div className="grid max-w-[760px] gap-6">
+        <ProfileForm profile={loaderData} />
+        <div className="noscript:hidden">
+          <Part title={t.whereSignedIn()} lead={t.sessionsLead()}>
+            <Sessions />
+          </Part>
+        </div>
+        <Part title={t.yourData()} lead={t.dataLead()}>
+          {/* A form, not a link: the answer is a file, which the router cannot show. */}
+          <form action={accountPaths.ownData()}>
+            <Button type="submit" variant="secondary">
+              {t.download()}
+            </Button>
+          </form>
+          <p className="mt-6 mb-4 text-ink-2">{t.deleteLead()}</p>
+          <ButtonLink
+            variant="danger"
+            href={accountPaths.userDeletion()}
+            onClick={(event) => {
+              event.preventDefault();
+              setLeaving(true);
+            }}
+          >
+            {t.deleteAccount()}
+          </ButtonLink>
+        </Part>
+      </div>
+      <Dialog title={t.unregister()} open={isLeaving} onClose={() => setLeaving(false)}>
+        <UnregisterForm email={email} />
+      </Dialog>
+    </AccountPage>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Panel padded>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 mb-4 text-ink-2">{lead}</p>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import * as t from '@fernway/messages/account';
+import { email as emailLabel } from '@fernway/messages/sign-in';
+import { Button } from '@fernway/ui/button';
+import { Notice } from '@fernway/ui/notice';
+import { TextField } from '@fernway/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
+import type { FormErrorCode } from '../../interactions/sign-in/explained.ts';
+import { Refused } from '../../interactions/sign-in/form.tsx';
+import { post } from '../../interactions/sign-in/post.ts';
+
+type State = 'ready' | 'sending' | 'sent' | { refused: FormErrorCode };
+
+/** Asks for the mail that confirms the deletion of an account. */
+export function UnregisterForm({ email }: { email?: string | undefined }) {
+  const [state, setState] = useState<State>('ready');
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    setState('sending');
+    const { refused } = await post(authPaths.requestDeletion(), typed);
+    setState(refused ? { refused } : 'sent');
+  };
+  return (
+    <>
+      <p className="-mt-2 mb-5 text-ink-2">{t.unregisterLead()}</p>
+      <form method="post" action={authPaths.requestDeletion()} onSubmit={send} className="grid gap-4">
+        <TextField
+          label={emailLabel()}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="username"
+          defaultValue={email}
+          onInput={() => setState('ready')}
+        />
+        {typeof state === 'object' && <Refused code={state.refused} />}
+        {state === 'sent' && <Notice tone="ok">{t.checkMail()}</Notice>}
+        <Button
+          type="submit"
+          variant="danger"
+          size="large"
+          block
+          busy={state === 'sending'}
+          disabled={state === 'sent'}
+        >
+          {t.submit()}
+        </Button>
+      </form>
+      <p className="mt-4 text-ink-2 text-sm">{t.whatGoes()}</p>
+    </>
+  );
+}

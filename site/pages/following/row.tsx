@@ -1,0 +1,36 @@
+import * as t from '@fernway/messages/following';
+import { Button, ButtonLink } from '@fernway/ui/button';
+import { FollowedStore } from '@fernway/ui/followed-store';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
+import { type ListedStore, placeOf } from '../../catalogue/store-card.tsx';
+import { paths } from '../../core/paths.ts';
+import { pictureSource } from '../../core/picture.ts';
+import { useAct } from '../../interactions/viewer/act.ts';
+import { unfollowKey } from './unfollowing.ts';
+
+/** A followed store, with buttons to visit and to unfollow it. */
+export function FollowedRow({ store, onUnfollow }: { store: ListedStore; onUnfollow: () => void }) {
+  const { storeId, storeName, logoMedium } = store;
+  const press = useAct(unfollowKey(storeId), onUnfollow);
+  const name = <VisuallyHidden> {storeName}</VisuallyHidden>;
+  return (
+    <FollowedStore
+      href={paths.store(storeId)}
+      name={storeName}
+      place={placeOf(store)}
+      logo={pictureSource(logoMedium)}
+      actions={
+        <>
+          <ButtonLink variant="secondary" size="small" href={paths.store(storeId)}>
+            {t.viewStore()}
+            {name}
+          </ButtonLink>
+          <Button variant="ghost" size="small" onClick={press}>
+            {t.unfollow()}
+            {name}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Container } from '@fernway/ui/container';
+import { SeenBy } from '@fernway/ui/seen-by';
+import { SkipLink } from '@fernway/ui/skip-link';
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '../core/paths.ts';
+import { visitOf } from '../core/visit.ts';
+import { later } from '../runtime/deferred.tsx';
+import { usePageHandle, useSite } from '../runtime/use-site.ts';
+import { SiteHeader } from '../shell/header.tsx';
+import { PageOrWaiting } from '../shell/page-or-skeleton.tsx';
+import type { Route } from './+types/frame.ts';
+
+const DownloadPrompt = later(async () => (await import('../shell/app-prompt/prompt.tsx')).DownloadPrompt);
+const Toasts = later(async () => (await import('../interactions/viewer/toasts.tsx')).Toasts);
+const FetchAhead = later(async () => (await import('./prefetch.tsx')).FetchAhead);
+const MarketNotice = later(async () => (await import('../shell/market-notice.tsx')).MarketNotice);
+const SiteFooter = later(async () => (await import('../shell/footer.tsx')).SiteFooter);
+
+/** Loads the departments for header and tabs. A page also works without them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { departments, part } = visitOf(context);
+  const tree = await part(departments());
+  return { departments: 'value' in tree ? tree.value : [] };
+}
+
+/** Departments change with a release: those loaded with the first page stay good enough. */
+export const shouldRevalidate = () => false;
+
+/** Header and footer, which every page has. Where phones are shown the app first, they see nothing else. */
+export default function Frame({ loaderData: { departments } }: Route.ComponentProps) {
+  const continueTo = usePrompt();
+  const { Prompt = DownloadPrompt } = usePageHandle();
+  return (
+    <>
+      <SeenBy who={continueTo === undefined ? 'all' : 'wide'}>
+        <div className={continueTo === undefined ? 'contents' : 'hidden md:contents print:contents'}>
+          <SkipLink target="content" />
+          <MarketNotice />
+          <SiteHeader departments={departments} />
+          {/* Keeps the footer below the view until a page is there, so that it does not jump. */}
+          <main id="content" tabIndex={-1} className="outline-none [&:not(:has(h1))]:min-h-dvh">
+            <Container>
+              <PageOrWaiting>
+                <Outlet />
+              </PageOrWaiting>
+            </Container>
+          </main>
+          <SiteFooter />
+          <FetchAhead />
+          <Toasts />
+        </div>
+      </SeenBy>
+      {continueTo !== undefined && (
+        <main className="md:hidden print:hidden">
+          <SeenBy who="phones">
+            <Prompt to={continueTo} />
+          </SeenBy>
+        </main>
+      )}
+    </>
+  );
+}
+
+/** The address at which a phone goes on in the browser; undefined if it is not shown the app first. */
+function usePrompt(): string | undefined {
+  const { pathname, search } = useLocation();
+  const { offersApp } = usePageHandle();
+  const isInBrowser = useSite()?.choices.isInBrowser ?? false;
+  if (offersApp === 'always') return paths.offers();
+  return offersApp === 'once' && !isInBrowser ? pathname + search : undefined;
+}

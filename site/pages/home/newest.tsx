@@ -1,0 +1,82 @@
+import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/home';
+import { Carousel } from '@fernway/ui/carousel';
+import { Section } from '@fernway/ui/container';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { listedOffer, OfferInList } from '../../catalogue/offer-card.tsx';
+import { listedPage } from '../../catalogue/product-card.tsx';
+import { ProductGrid } from '../../catalogue/product-grid.tsx';
+import { NEW, paths } from '../../core/paths.ts';
+import { GRID, STRIP } from '../../core/tabs.ts';
+import type { Visit } from '../../core/visit.ts';
+import { PartOfPage } from '../../shell/errors/part.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+
+/** Reads the newest offers and products. */
+export async function readNewest(visit: Visit) {
+  const { region, listed, part } = visit;
+  const order = { orderBy: 'createdOn', asc: false } as const;
+  const [offers, products] = await Promise.all([
+    part(
+      region
+        .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP, ...order, ...listed })
+        .then(({ content }) => content.map((offer) => listedOffer(offer, visit))),
+    ),
+    part(
+      region
+        .productsCategoriesNew({
+          userId: GUEST,
+          categoryId: 'all',
+          recordPerPage: 3 * GRID,
+          ...order,
+          ...listed,
+        })
+        .then((page) => listedPage(page, visit).content),
+    ),
+  ]);
+  return { kind: 'newest', offers, products } as const;
+}
+
+/** The newest products and offers. */
+export function Newest({ offers, products }: Omit<Awaited<ReturnType<typeof readNewest>>, 'kind'>) {
+  return (
+    <>
+      <div className="pt-6 md:pt-9">
+        <PartOfPage part={products}>
+          {(goods) => (
+            <>
+              <SectionHeading
+                title={t.newProducts()}
+                viewAll={goods.length > 0 ? paths.allProducts(NEW) : undefined}
+                level={1}
+              />
+              {goods.length > 0 ? (
+                <ProductGrid products={goods} level={2} />
+              ) : (
+                <ComingSoon next={{ label: t.seeWhatIsTrending(), href: paths.offers() }} />
+              )}
+            </>
+          )}
+        </PartOfPage>
+      </div>
+      <Section>
+        <PartOfPage part={offers}>
+          {(newest) =>
+            newest.length > 0 ? (
+              <Carousel of="offers" title={t.newOffers()} viewAll={paths.allOffers(NEW)}>
+                {newest.map((offer) => (
+                  <OfferInList key={offer.id} offer={offer} />
+                ))}
+              </Carousel>
+            ) : (
+              <>
+                <SectionHeading title={t.newOffers()} />
+                <ComingSoon next={{ label: t.seeWhatIsTrending(), href: paths.offers() }} />
+              </>
+            )
+          }
+        </PartOfPage>
+      </Section>
+    </>
+  );
+}

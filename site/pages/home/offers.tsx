@@ -1,0 +1,55 @@
+import { brand } from '@fernway/brand';
+import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/home';
+import { listedFields, listedStores } from '../../catalogue/store-card.tsx';
+import { markets } from '../../core/markets.ts';
+import { NEW, paths, TRENDING } from '../../core/paths.ts';
+import { readTab, STRIP } from '../../core/tabs.ts';
+import { placeQuery, visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import { foundAt, originsOf } from '../seo/address.ts';
+import { aboutSite } from '../seo/structured.ts';
+import type { Route } from './+types/offers.ts';
+import { readNewest } from './newest.tsx';
+import { readShelves } from './shelves.tsx';
+
+/** Phones are shown the app first. */
+export const handle: PageHandle = { offersApp: 'once' };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { tab, name, market, origins } = loaderData;
+  return [
+    { title: `${t.offers(name)} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${t.offersAcross(name, markets[market].across())} ${brand.tagline} ${brand.blurb}`,
+    },
+    ...foundAt({ origins, market, path: paths.offers(tab) }),
+    ...(tab === TRENDING ? aboutSite(origins[market], markets[market].language) : []),
+  ];
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const tab = await readTab(params.tabName, visit.departments);
+  const [goods, storesAcross] = await Promise.all([
+    tab.tab === NEW ? readNewest(visit) : readShelves(visit, tab),
+    visit.part(
+      visit.region
+        .InStores({
+          user: GUEST,
+          catId: tab.catId,
+          recordsPerPage: STRIP,
+          ...placeQuery(visit.choices),
+          ...visit.listed,
+          ...listedFields,
+        })
+        .then((page) => listedStores(page, visit).content),
+    ),
+  ]);
+  return { ...tab, market: visit.market, origins: originsOf(visit.hosts), goods, storesAcross };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./offers-screen.tsx')).OffersScreen);

@@ -1,0 +1,84 @@
+import type { SectionBlock } from '@fernway/contract';
+import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/home';
+import { Carousel } from '@fernway/ui/carousel';
+import { Section } from '@fernway/ui/container';
+import { listedOffer, OfferInList } from '../../catalogue/offer-card.tsx';
+import { listedProduct, ProductInList } from '../../catalogue/product-card.tsx';
+import { paths, type Tab } from '../../core/paths.ts';
+import { listingTab, STRIP } from '../../core/tabs.ts';
+import { type Part, placeQuery, type Visit } from '../../core/visit.ts';
+import { PartOfPage } from '../../shell/errors/part.tsx';
+
+/** A section with at least so many goods links to a page of its own. */
+const ENOUGH = 3;
+
+/**
+ * The sections of a tab with their first offers and products.
+ * @param viewType STORE: goods of near-by stores if a city is chosen; OFFER: goods of the whole country
+ */
+export async function readBlocks(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
+  const { region, choices, listed } = visit;
+  const blocks = await region.AllActiveSectionItemNew({
+    user: GUEST,
+    catId,
+    recordsPerPage: STRIP,
+    ...(viewType === 'STORE' && choices.place ? { viewType, ...placeQuery(choices) } : { viewType: 'OFFER' }),
+    ...listed,
+  });
+  return blocks.map((block) => listedBlock(block, visit));
+}
+
+const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) => ({
+  ...section,
+  offers: offers.map((offer) => listedOffer(offer, visit)),
+  products: products.map((product) => listedProduct(product, visit)),
+});
+
+type Block = Awaited<ReturnType<typeof readBlocks>>[number];
+
+/** The sections of a tab, or one quiet line where they did not load. */
+export function SectionShelves({ blocks, tab }: { blocks: Part<readonly Block[]>; tab: Tab }) {
+  if ('value' in blocks)
+    return blocks.value.map((block) => <SectionShelf key={block.id} block={block} tab={tab} />);
+  return (
+    <Section>
+      <PartOfPage part={blocks}>{() => null}</PartOfPage>
+    </Section>
+  );
+}
+
+/** '{section} Offers' and '{section} Products', each where there are some. */
+export function SectionShelf({ block, tab, inView }: { block: Block; tab: Tab; inView?: boolean }) {
+  const { id, name, offers, products } = block;
+  return (
+    <>
+      {offers.length > 0 && (
+        <Section farDown={!inView}>
+          <Carousel
+            of="offers"
+            title={t.offersOf(name)}
+            viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab(tab)) : undefined}
+          >
+            {offers.map((offer) => (
+              <OfferInList key={offer.id} offer={offer} />
+            ))}
+          </Carousel>
+        </Section>
+      )}
+      {products.length > 0 && (
+        <Section farDown={!inView}>
+          <Carousel
+            of="products"
+            title={t.productsOf(name)}
+            viewAll={products.length >= ENOUGH ? paths.sectionProducts(id, listingTab(tab)) : undefined}
+          >
+            {products.map((product) => (
+              <ProductInList key={product.id} product={product} level={3} />
+            ))}
+          </Carousel>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { GUEST, type Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/home';
+import { Carousel } from '@fernway/ui/carousel';
+import { EmptyLine } from '@fernway/ui/empty-state';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { type ListedStore, listedFields, listedStores, StoreInList } from '../../catalogue/store-card.tsx';
+import { paths, type Tab } from '../../core/paths.ts';
+import { listingTab, STRIP } from '../../core/tabs.ts';
+import { placeQuery, type Visit } from '../../core/visit.ts';
+import { loadingAt } from '../../runtime/first-view.ts';
+import { TextLink } from '../../runtime/text-link.tsx';
+import { titleOf } from '../stores/title.ts';
+import { ComingSoon } from './coming-soon.tsx';
+
+/** Cards in view; a strip rotates only if it has more. */
+const PER_VIEW = 3;
+
+/** The physical stores around the chosen city; none while no city is chosen. */
+export async function readStoresNearBy(visit: Visit, catId: string) {
+  const { region, choices, listed } = visit;
+  const { place } = choices;
+  if (!place) return { city: undefined, stores: [] };
+  const page = await region.nearByStores({
+    user: GUEST,
+    catId,
+    recordsPerPage: STRIP,
+    cityName: place.cityName,
+    ...placeQuery(choices),
+    ...listed,
+    ...listedFields,
+  });
+  return { city: place.cityName, stores: listedStores(page, visit).content };
+}
+
+type StoresNearBy = Awaited<ReturnType<typeof readStoresNearBy>>;
+
+type StoresFromYourCityProps = StoresNearBy & {
+  market: Market;
+  tab: Tab;
+  level?: 1 | 2;
+};
+
+/** The strip of near-by stores; without a chosen city it has none. */
+export function StoresFromYourCity({ city, stores, market, tab, level }: StoresFromYourCityProps) {
+  const title = titleOf('NearByStores', market);
+  if (stores.length === 0) {
+    return (
+      <>
+        <SectionHeading title={title} level={level} />
+        <ComingSoon
+          next={
+            city
+              ? { label: t.seeAllStores(), href: paths.directory() }
+              : { label: t.chooseYourCity(), href: paths.location() }
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <Carousel
+      of="stores"
+      title={title}
+      sub={t.inCity(city ?? '')}
+      viewAll={paths.allStores('NearByStores', listingTab(tab))}
+      level={level}
+      loop={stores.length > PER_VIEW}
+    >
+      {stores.map((store, place) => (
+        <StoreInList
+          key={store.storeId}
+          store={store}
+          level={level === 1 ? 2 : 3}
+          loading={level === 1 ? loadingAt(place) : 'lazy'}
+        />
+      ))}
+    </Carousel>
+  );
+}
+
+interface StoresAcrossProps {
+  market: Market;
+  stores: readonly ListedStore[];
+  tab: Tab;
+}
+
+/** The strip of country-wide stores. */
+export function StoresAcross({ market, stores, tab }: StoresAcrossProps) {
+  const title = titleOf('InStores', market);
+  if (stores.length === 0) {
+    return (
+      <>
+        <SectionHeading title={title} />
+        <EmptyLine
+          title={t.none(title)}
+          action={<TextLink label={t.seeAllStores()} href={paths.directory()} />}
+        />
+      </>
+    );
+  }
+  return (
+    <Carousel
+      of="stores"
+      title={title}
+      viewAll={paths.allStores('InStores', listingTab(tab))}
+      loop={stores.length > PER_VIEW}
+    >
+      {stores.map((store) => (
+        <StoreInList key={store.storeId} store={store} level={3} />
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,160 @@
+import { buyNow } from '@fernway/messages/buying';
+import * as t from '@fernway/messages/list';
+import { Button } from '@fernway/ui/button';
+import { Panel } from '@fernway/ui/container';
+import { ListEdge } from '@fernway/ui/list-row';
+import { Notice } from '@fernway/ui/notice';
+import { PriceTag } from '@fernway/ui/price-tag';
+import type { Ref } from 'react';
+import { price, priceLabel } from '../../core/wording.ts';
+import { BuyLink } from '../../interactions/checkout-handoff/buy-now.tsx';
+import type { Buying, Purchase, StorePurchases } from './buying.ts';
+
+interface TopProps {
+  buying: Buying;
+  hasChosen: boolean;
+  /** Called when Buy Now is pressed and the chosen items cannot be bought together. */
+  onRefused: () => void;
+}
+
+/** What is chosen to be bought; with several purchases, each has its own button. */
+export function BuyPanel({
+  refusal,
+  ref,
+  ...top
+}: TopProps & { refusal: string | undefined; ref: Ref<HTMLElement> }) {
+  const { stores, only, isSomeLeftOut } = top.buying;
+  const [first, ...others] = stores;
+  const title = !first
+    ? t.buy()
+    : others.length === 0
+      ? t.buyFrom(first.store.name)
+      : t.buyFromStores(stores.length);
+  const isSeveral = first !== undefined && only === undefined;
+  return (
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      aria-label={title}
+      className="scroll-mt-24 outline-none lg:sticky lg:top-24"
+    >
+      <Panel padded>
+        <h2 className="font-bold text-lg tracking-[-0.015em] wrap-anywhere">{title}</h2>
+        {!first && !refusal && !top.hasChosen && (
+          <p className="mt-2 text-ink-2 text-md">{t.nothingChosenYet()}</p>
+        )}
+        {refusal && !isSeveral && (
+          <div className="mt-4">
+            <Notice tone="danger">{refusal}</Notice>
+          </div>
+        )}
+        <div className="divide-y divide-line">
+          {stores.map((one) => (
+            <OfStore key={one.store.id} of={one} isAlone={others.length === 0} hasButtons={isSeveral} />
+          ))}
+        </div>
+        {!isSeveral && (
+          <div className="mt-4 max-lg:hidden">
+            <TopBuyNow {...top} block />
+          </div>
+        )}
+        {only && <p className="mt-3 text-ink-2 text-sm">{only.isCart ? t.opensCart() : t.opensPage()}</p>}
+        {isSeveral && (
+          <div className="mt-4">
+            <Notice tone="info">{t.sameStore()}</Notice>
+          </div>
+        )}
+        {isSomeLeftOut && <p className="mt-3 text-ink-2 text-sm">{t.leftOut()}</p>}
+      </Panel>
+    </aside>
+  );
+}
+
+interface OfStoreProps {
+  of: StorePurchases;
+  isAlone: boolean;
+  hasButtons: boolean;
+}
+
+/** The purchases at one store, their sum, and what is missing for free shipping. */
+function OfStore({ of: { store, purchases, subtotal, saved, missing }, isAlone, hasButtons }: OfStoreProps) {
+  const lines = purchases.flatMap((purchase) => purchase.lines);
+  return (
+    <div className="py-4 last:pb-0">
+      {!isAlone && <h3 className="mb-1 font-semibold text-md wrap-anywhere">{store.name}</h3>}
+      <ul className="grid gap-2 text-sm">
+        {lines.map(({ item, quantity }) => (
+          <li key={item.id} className="flex items-baseline justify-between gap-4">
+            <span className="line-clamp-2 text-ink-2 wrap-anywhere">{t.times(item.name, quantity)}</span>
+            <b className="font-semibold tabular-nums">{price((item.price ?? 0) * quantity)}</b>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex items-baseline justify-between gap-4 border-line border-t pt-3">
+        <span className="font-semibold text-md">{t.productsCount(lines.length)}</span>
+        <PriceTag price={price(subtotal)} label={priceLabel(store.home)} />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        {missing !== undefined && (
+          <span className={missing === 0 ? 'text-green' : 'text-ink-2'}>
+            {missing === 0 ? t.shipsFree() : t.addForFree(price(missing))}
+          </span>
+        )}
+        {saved > 0 && <span className="ml-auto font-semibold text-deal-ink">{t.youSave(price(saved))}</span>}
+      </p>
+      {hasButtons && (
+        <div className="mt-3 grid gap-2">
+          {purchases.map((purchase) => (
+            <BuyLink key={purchase.href} href={purchase.href} of={nameOf(purchase, store.name)} block />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Names a purchase: a cart by its store, a product that is bought by itself by its name. */
+const nameOf = ({ isCart, lines }: Purchase, store: string): string =>
+  t.at(isCart ? store : (lines[0]?.item.name ?? store));
+
+/** The list's main Buy Now. If what is chosen cannot be bought together, it says why. */
+function TopBuyNow({
+  buying: { only },
+  hasChosen,
+  onRefused,
+  block = false,
+}: TopProps & { block?: boolean }) {
+  if (only) return <BuyLink href={only.href} block={block} />;
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      block={block}
+      aria-disabled={hasChosen ? undefined : true}
+      onClick={onRefused}
+    >
+      {buyNow()}
+    </Button>
+  );
+}
+
+/** Below 1024 px: the same at the lower edge of the window. */
+export function BuyBar(top: TopProps) {
+  const { stores } = top.buying;
+  const [first, ...others] = stores;
+  const count = stores.reduce(
+    (sum, { purchases }) => sum + purchases.flatMap(({ lines }) => lines).length,
+    0,
+  );
+  return (
+    <ListEdge>
+      <div className="min-w-0">
+        <p className="text-ink-2 text-sm">{t.productsCount(count)}</p>
+        {first && others.length === 0 && (
+          <PriceTag price={price(first.subtotal)} label={priceLabel(first.store.home)} size="small" />
+        )}
+      </div>
+      <TopBuyNow {...top} />
+    </ListEdge>
+  );
+}

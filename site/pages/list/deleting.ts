@@ -1,0 +1,39 @@
+import { LIST_LIMITS } from '@fernway/contract/wire';
+import { deletedCount } from '@fernway/messages/list';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { focusBeside } from '../../interactions/viewer/focus-beside.ts';
+import { start } from '../../interactions/viewer/overlay.ts';
+import { own, Refused } from '../../interactions/viewer/own.ts';
+import { explained, tell } from '../../interactions/viewer/told.ts';
+import { forgetQuantities } from './quantities.ts';
+
+interface Deleting {
+  /** True until the list is shown without them. */
+  isRunning: boolean;
+  run(ids: readonly string[]): void;
+}
+
+/** Takes things off the list, then reads it again. @param done clears the choice */
+export function useDeleting(done: () => void): Deleting {
+  const [isRunning, setIsRunning] = useState(false);
+  const { revalidate } = useRevalidator();
+  const run = async (ids: readonly string[]) => {
+    if (isRunning) return;
+    setIsRunning(true);
+    focusBeside();
+    try {
+      for (let from = 0; from < ids.length; from += LIST_LIMITS.deleted)
+        await own('snippetsDeletes', { body: { ids: ids.slice(from, from + LIST_LIMITS.deleted) } });
+      forgetQuantities(ids);
+      done();
+      tell(deletedCount(ids.length));
+    } catch (error) {
+      tell(explained(error instanceof Refused ? error.code : 'internal'));
+    }
+    // Also after a refusal, since some may be gone. `start` updates the header's count.
+    await Promise.all([revalidate(), start()]);
+    setIsRunning(false);
+  };
+  return { isRunning, run: (ids) => void run(ids) };
+}

@@ -1,0 +1,86 @@
+import * as t from '@fernway/messages/list';
+import { ButtonLink } from '@fernway/ui/button';
+import { EmptyState } from '@fernway/ui/empty-state';
+import { ListLayout } from '@fernway/ui/list-row';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { Pagination } from '@fernway/ui/pagination';
+import { ListPlus } from 'lucide';
+import { useRef, useState } from 'react';
+import { paths, TRENDING } from '../../core/paths.ts';
+import type { Route } from './+types/page.ts';
+import { BuyBar, BuyPanel } from './buy-panel.tsx';
+import { buyingOf } from './buying.ts';
+import { useChoosing } from './choosing.ts';
+import { useDeleting } from './deleting.ts';
+import { pageOf, pagesOf } from './items.ts';
+import { ListBar } from './list-bar.tsx';
+import { useQuantities } from './quantities.ts';
+import { useStockNow } from './stock-now.ts';
+import { StoreGroup } from './store-group.tsx';
+
+export function ListScreen({ loaderData: { stores: listed, page } }: Route.ComponentProps) {
+  const choosing = useChoosing(listed);
+  const stores = useStockNow(listed, choosing.chosen);
+  const quantities = useQuantities();
+  const deleting = useDeleting(choosing.clear);
+  const panel = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<string>();
+  const count = stores.reduce((sum, { items }) => sum + items.length, 0);
+  if (count === 0) return <EmptyList />;
+
+  const pages = pagesOf(stores);
+  const shown = Math.min(page, pages);
+  const buying = buyingOf(stores, choosing.chosen, quantities.of);
+  const top = {
+    buying,
+    hasChosen: choosing.chosen.size > 0,
+    onRefused: () => {
+      setAsked(buying.refusal);
+      panel.current?.focus();
+    },
+  };
+  return (
+    <>
+      <PageHeading title={t.myList()} sub={t.countOf(count, stores.length)} />
+      <ListLayout
+        side={<BuyPanel {...top} ref={panel} refusal={asked === buying.refusal ? asked : undefined} />}
+      >
+        <ListBar
+          choosing={choosing}
+          isDeleting={deleting.isRunning}
+          onDelete={() => deleting.run([...choosing.chosen])}
+        />
+        {pageOf(stores, shown).map((store) => (
+          <StoreGroup
+            key={store.id}
+            store={store}
+            choosing={choosing}
+            quantities={quantities}
+            isDeleting={deleting.isRunning}
+            onRemove={(id) => deleting.run([id])}
+          />
+        ))}
+        <Pagination page={shown} pages={pages} href={(other) => paths.myList(other)} />
+      </ListLayout>
+      <BuyBar {...top} />
+    </>
+  );
+}
+
+function EmptyList() {
+  return (
+    <>
+      <PageHeading title={t.myList()} />
+      <EmptyState
+        title={t.empty()}
+        text={t.howToFill()}
+        icon={ListPlus}
+        action={
+          <ButtonLink variant="primary" href={paths.offers(TRENDING)}>
+            {t.seeOffers()}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

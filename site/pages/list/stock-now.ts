@@ -1,0 +1,37 @@
+import { CART_LINES } from '@fernway/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { stockOf } from '../../interactions/checkout-handoff/live-stock.ts';
+import type { ListItem, ListStore } from './items.ts';
+
+/**
+ * The list with chosen items marked as sold out if their stores' current stock says so: the region's stock may be
+ * older. Each product is asked about once, and only if it is synced with a platform.
+ */
+export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<string>): readonly ListStore[] {
+  const [left, setLeft] = useState<ReadonlyMap<string, number>>(new Map());
+  const asked = useRef(new Set<string>());
+  const wanted = stores
+    .flatMap(({ items }) => items)
+    .filter((item) => chosen.has(item.id) && item.isSynced && !item.isExpired)
+    .map(({ thingId }) => thingId)
+    .join();
+
+  // Only the stores know.
+  useEffect(() => {
+    const unknown = wanted.split(',').filter((id) => id !== '' && !asked.current.has(id));
+    // After one press, asks about no more items than one cart holds.
+    for (const id of unknown.slice(0, CART_LINES)) {
+      asked.current.add(id);
+      void stockOf(id).then((inventory) => {
+        if (inventory !== undefined) setLeft((known) => new Map(known).set(id, inventory));
+      });
+    }
+  }, [wanted]);
+
+  if (left.size === 0) return stores;
+  const told = (item: ListItem): ListItem => {
+    const inventory = left.get(item.thingId);
+    return inventory === undefined ? item : { ...item, isSoldOut: inventory <= 0 };
+  };
+  return stores.map((store) => ({ ...store, items: store.items.map(told) }));
+}

@@ -1,0 +1,128 @@
+import * as t from '@fernway/messages/list';
+import { freeShipping } from '@fernway/messages/product';
+import { branch } from '@fernway/messages/ui';
+import { soldOut } from '@fernway/messages/variants';
+import { Badge } from '@fernway/ui/badge';
+import { IconButton } from '@fernway/ui/icon-button';
+import { ListGroup, ListRow } from '@fernway/ui/list-row';
+import { Monogram } from '@fernway/ui/monogram';
+import { PriceTag } from '@fernway/ui/price-tag';
+import { QuantityStepper } from '@fernway/ui/quantity-stepper';
+import { Trash2 } from 'lucide';
+import { paths } from '../../core/paths.ts';
+import { pictureSource } from '../../core/picture.ts';
+import { price as priceText } from '../../core/wording.ts';
+import { TextLink } from '../../runtime/text-link.tsx';
+import type { Choosing } from './choosing.ts';
+import type { ListItem, ListStore } from './items.ts';
+import { type Quantities, setQuantity } from './quantities.ts';
+
+interface RowsProps {
+  choosing: Choosing;
+  quantities: { reading: number; of: Quantities };
+  isDeleting: boolean;
+  onRemove: (id: string) => void;
+}
+
+/** What is listed of one store. */
+export function StoreGroup({ store, ...rows }: RowsProps & { store: ListStore }) {
+  const { id, name, branch: code, logo, items } = store;
+  return (
+    <ListGroup
+      id={`store-${id}`}
+      title={name}
+      lead={<Monogram name={name} logo={pictureSource(logo)} size={40} />}
+      sub={code && branch(code)}
+      end={<TextLink label={t.viewStore()} href={paths.store(id)} />}
+    >
+      {items.map((item) => (
+        <Row key={item.id} item={item} storeId={id} {...rows} />
+      ))}
+    </ListGroup>
+  );
+}
+
+function Row({
+  item,
+  storeId,
+  choosing,
+  quantities,
+  isDeleting,
+  onRemove,
+}: RowsProps & { item: ListItem; storeId: string }) {
+  const { id, type, thingId, name, picture, price, was, isExpired } = item;
+  return (
+    <ListRow
+      href={type === 'Product' ? paths.product(storeId, thingId) : paths.offer(thingId)}
+      name={name}
+      picture={pictureSource(picture)}
+      isOver={isExpired}
+      choice={{
+        label: t.choose(name),
+        checked: choosing.chosen.has(id),
+        onChange: (isOn) => choosing.toggle([id], isOn),
+      }}
+      about={<About item={item} />}
+      quantity={type === 'Product' && <Wanted item={item} quantities={quantities} />}
+      price={
+        price !== undefined && (
+          <PriceTag
+            price={priceText(price)}
+            was={was === undefined ? undefined : priceText(was)}
+            size="small"
+            stacked
+          />
+        )
+      }
+      remove={
+        <IconButton
+          icon={Trash2}
+          label={t.remove(name)}
+          small
+          aria-disabled={isDeleting || undefined}
+          onClick={() => onRemove(id)}
+        />
+      }
+    />
+  );
+}
+
+function About({ item: { type, options, shipsFree, isExpired, isSoldOut } }: { item: ListItem }) {
+  const said = [options, shipsFree && !isExpired && freeShipping()].filter(Boolean).join(' · ');
+  return (
+    <>
+      {said && <p className="mt-0.5 text-ink-2 text-sm wrap-anywhere">{said}</p>}
+      {(isExpired || isSoldOut || type === 'Offer') && (
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          {type === 'Offer' && <Badge tone="deal-soft">{t.offer()}</Badge>}
+          {isExpired ? (
+            <Badge tone="quiet">{t.expired()}</Badge>
+          ) : (
+            isSoldOut && <Badge tone="quiet">{soldOut()}</Badge>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The wanted quantity. An invalid one is corrected when the field loses focus. */
+function Wanted({ item: { id, name }, quantities }: { item: ListItem } & Pick<RowsProps, 'quantities'>) {
+  const quantity = quantities.of[id] ?? 1;
+  return (
+    <QuantityStepper
+      // The stored quantity is only known after the first render, and may change in another tab.
+      key={quantities.reading}
+      name={`quantity-${id}`}
+      labelHidden
+      aria-label={t.quantityOf(name)}
+      defaultValue={quantity}
+      onInput={({ currentTarget: { validity, valueAsNumber } }) => {
+        if (validity.valid) setQuantity(id, valueAsNumber);
+      }}
+      onBlur={({ currentTarget: field }) => {
+        if (!field.validity.valid) field.value = String(quantity);
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/listings';
+import {
+  addressOf,
+  foundAtAddress,
+  goodsIn,
+  headingOf,
+  kindOf,
+  readSubject,
+} from '../../core/listing-subject.ts';
+import { markets } from '../../core/markets.ts';
+import { missing } from '../../core/not-found.ts';
+import { TRENDING } from '../../core/paths.ts';
+import { pageIn } from '../../core/query.ts';
+import { categoryTabs } from '../../core/tabs.ts';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import { foundAt, originsOf } from '../seo/address.ts';
+import { breadcrumbs } from '../seo/structured.ts';
+import type { Route } from './+types/page.ts';
+import { readOffers, readProducts } from './goods.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { listing, pageNumber, shelf, market, origins } = loaderData;
+  const { tab, name } = listing.tab;
+  const heading = headingOf(listing.goods, listing.subject);
+  const what = tab === TRENDING ? heading : t.narrowedTo(heading, name);
+  return [
+    { title: `${pageNumber > 1 ? t.onPage(what, pageNumber) : what} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${t.fromStoresAcross(what, markets[market].across())} ${brand.tagline}`,
+    },
+    ...(shelf.page.content.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    // From the second page on, the two sites list different goods.
+    ...foundAt({
+      origins,
+      market,
+      path: foundAtAddress(listing, pageNumber),
+      ...(pageNumber > 1 && { on: [market] }),
+    }),
+    breadcrumbs(origins[market], [{ name: what, path: addressOf(listing) }]),
+  ];
+};
+
+/** Loads every listing with category tabs: offers or products of a section, trending, or new. */
+export async function loader({ params, request, context, pattern }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const goods = goodsIn(`/${pattern}`) ?? missing();
+  const tabs = categoryTabs(await visit.departments());
+  const tab = tabs.find((one) => one.tab === params.tabName || one.name === params.tabName) ?? missing();
+  const name = params.sectionName ?? params.offerName ?? missing();
+  const kind = params.sectionName === undefined ? kindOf(name) : 'section';
+  const pageNumber = pageIn(request.url);
+  const asked = { kind, name, tab, pageNumber } as const;
+  const [subject, shelf] = await Promise.all([
+    readSubject(visit, kind, name),
+    goods === 'offers'
+      ? readOffers(visit, asked).then((page) => ({ goods, page }))
+      : readProducts(visit, asked).then((page) => ({ goods, page })),
+  ]);
+  if (pageNumber > Math.max(1, shelf.page.totalPages)) missing();
+  return {
+    market: visit.market,
+    origins: originsOf(visit.hosts),
+    listing: { goods, subject, tab },
+    tab: tab.tab,
+    tabs,
+    pageNumber,
+    shelf,
+  };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListingScreen);

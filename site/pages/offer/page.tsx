@@ -1,0 +1,84 @@
+import { brand } from '@fernway/brand';
+import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
+import { ended } from '@fernway/messages/ends';
+import * as t from '@fernway/messages/heads/offer';
+import { listedPage } from '../../catalogue/product-card.tsx';
+import type { DepartmentTree } from '../../core/departments.ts';
+import { idIn, missing } from '../../core/not-found.ts';
+import { wayTo } from '../../core/outgoing.ts';
+import { NEW, paths, type Tab, TRENDING } from '../../core/paths.ts';
+import { pageIn } from '../../core/query.ts';
+import { safeHtml } from '../../core/safe-html.server.ts';
+import { sharedOn } from '../../core/sharing.ts';
+import { visitOf } from '../../core/visit.ts';
+import { endsIn, hasEnded } from '../../core/wording.ts';
+import { later } from '../../runtime/deferred.tsx';
+import { foundAt, originsOf } from '../seo/address.ts';
+import { breadcrumbs } from '../seo/structured.ts';
+import type { Route } from './+types/page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.offer.heading} · ${brand.name}` },
+        {
+          name: 'description',
+          content: loaderData.offer.subHeading ?? t.offerFrom(loaderData.offer.storeName),
+        },
+        ...(loaderData.offer.hasEnded ? [{ name: 'robots', content: 'noindex' }] : []),
+        // An offer has an address under each tab that shows it: this is the canonical one.
+        ...foundAt({ ...loaderData, path: paths.offer(loaderData.offer.id), on: [loaderData.offer.home] }),
+        breadcrumbs(loaderData.origins[loaderData.offer.home], [
+          { name: loaderData.offer.storeName, path: paths.store(loaderData.offer.storeId) },
+          { name: loaderData.offer.heading, path: paths.offer(loaderData.offer.id) },
+        ]),
+      ]
+    : [];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { market, region, listed, part, departments } = visit;
+  const id = idIn(params.offerId);
+  const page = pageIn(request.url);
+  const [offer, products, tree] = await Promise.all([
+    region.getOffersById({ user: GUEST, id }),
+    part(
+      region.getOfferProducts({
+        offerId: id,
+        pageId: page,
+        recordPerPage: OFFER_PRODUCTS_PAGE_SIZE,
+        ...listed,
+      }),
+    ),
+    part(departments()),
+  ]);
+  if ('value' in products && page > Math.max(1, products.value.totalPages)) missing();
+  const store = await part(region.getStoreById({ id: offer.storeId }));
+  const { heading, fullImage } = offer;
+  const now = Date.now();
+  const isOver = offer.status === 'retired' || hasEnded(offer.endsAt, now);
+  return {
+    market,
+    origins: originsOf(visit.hosts),
+    tab: params.tabName,
+    from: tabOf(params.tabName, 'value' in tree ? tree.value : []),
+    offer: {
+      ...offer,
+      description: safeHtml(offer.description),
+      hasEnded: isOver,
+      ends: isOver ? ended() : endsIn(offer.endsAt, now),
+    },
+    shop: wayTo(offer.vendorUrl, 'value' in store ? store.value : undefined, paths.leaving('offer', id)),
+    share: sharedOn(visit, { path: paths.offerShare(id), title: heading, picture: fullImage }),
+    products: 'value' in products ? { value: listedPage(products.value, visit) } : products,
+    store,
+  };
+}
+
+/** The listing that a shopper came from, if the address names one. */
+function tabOf(tab: Tab, departments: DepartmentTree): { label: string; href: string } | undefined {
+  const label = tab === TRENDING || tab === NEW ? tab : departments.find(({ id }) => id === tab)?.name;
+  return label === undefined ? undefined : { label, href: paths.offers(tab) };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).OfferScreen);

@@ -1,0 +1,100 @@
+import * as pages from '@fernway/messages/pages';
+import { Badge } from '@fernway/ui/badge';
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { Section } from '@fernway/ui/container';
+import { OfferLayout } from '@fernway/ui/layouts';
+import { Picture } from '@fernway/ui/picture';
+import { OfferSummary } from '@fernway/ui/product-summary';
+import { ShareLinks } from '@fernway/ui/share-links';
+import { Clock } from 'lucide';
+import { HomeFlag } from '../../catalogue/origin-flag.tsx';
+import { paths, TRENDING } from '../../core/paths.ts';
+import { pictureSource } from '../../core/picture.ts';
+import { AddToList } from '../../interactions/viewer/add-to-list.tsx';
+import { Like } from '../../interactions/viewer/like.tsx';
+import { FarDown } from '../../runtime/below-the-fold.tsx';
+import { PartOfPage } from '../../shell/errors/part.tsx';
+import { StoreBehind } from '../store/panel.tsx';
+import type { Route } from './+types/page.ts';
+import { AboutOffer } from './about.tsx';
+import { RelatedProducts } from './related.tsx';
+import { ShopNow } from './shop-now.tsx';
+
+export function OfferScreen({ loaderData }: Route.ComponentProps) {
+  const { tab, from, offer, shop, share, products, store } = loaderData;
+  return (
+    <>
+      <Breadcrumb
+        back={from?.href ?? paths.offers()}
+        items={[
+          { label: pages.offers(), href: paths.offers() },
+          ...(from && from.label !== TRENDING ? [from] : []),
+        ]}
+        current={offer.heading}
+      />
+      <OfferLayout
+        picture={
+          <Picture
+            source={pictureSource(offer.fullImage)}
+            alt=""
+            ratio="16/10"
+            sizes="(min-width: 1280px) 680px, (min-width: 768px) 55vw, 100vw"
+            corner="bleed"
+            loading="priority"
+          >
+            <div className="absolute top-3 right-3">
+              <Like
+                key={offer.id}
+                type="Offer"
+                id={offer.id}
+                name={offer.heading}
+                totalLikes={offer.totalLikes}
+              />
+            </div>
+            {offer.ends && (
+              <div className="absolute top-3 left-3">
+                <Badge tone={offer.hasEnded ? 'quiet' : 'deal'} icon={Clock}>
+                  {offer.ends}
+                </Badge>
+              </div>
+            )}
+          </Picture>
+        }
+      >
+        <OfferSummary
+          store={{
+            name: offer.storeName,
+            href: paths.store(offer.storeId),
+            logo: pictureSource(offer.logo),
+          }}
+          flag={<HomeFlag home={offer.home} />}
+          heading={offer.heading}
+          subHeading={offer.subHeading ?? undefined}
+          rating={{ average: offer.avgRating, count: offer.totalRatings }}
+          likes={offer.totalLikes}
+        />
+        <div className="mt-5 grid gap-3">
+          <ShopNow offer={offer} shop={shop} />
+          {!offer.hasEnded && <AddToList key={offer.id} type="Offer" id={offer.id} />}
+          <ShareLinks links={share} />
+        </div>
+      </OfferLayout>
+      <FarDown>
+        <AboutOffer offer={offer} />
+        <Section>
+          <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
+        </Section>
+        <Section id="related">
+          <PartOfPage part={products}>
+            {(related) => (
+              <RelatedProducts
+                products={related}
+                href={(page) => `${paths.offer(offer.id, tab, page)}#related`}
+              />
+            )}
+          </PartOfPage>
+        </Section>
+      </FarDown>
+    </>
+  );
+}

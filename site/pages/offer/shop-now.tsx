@@ -1,0 +1,57 @@
+import type { Offer } from '@fernway/contract';
+import * as t from '@fernway/messages/offer';
+import { ButtonAway, ButtonLink } from '@fernway/ui/button';
+import { DiscountCode } from '@fernway/ui/discount-code';
+import { Icon } from '@fernway/ui/icon';
+import { Notice } from '@fernway/ui/notice';
+import { ExternalLink } from 'lucide';
+import type { Way } from '../../core/outgoing.ts';
+import { paths } from '../../core/paths.ts';
+import { useLeaveForOffer } from '../../interactions/checkout-handoff/leave-for-offer.ts';
+
+export type ShownOffer = Offer & { hasEnded: boolean; ends: string | undefined };
+
+interface ShopNowProps {
+  offer: ShownOffer;
+  /** undefined: the store has given no usable address. */
+  shop: Way | undefined;
+}
+
+/** The way to the offer: the merchant's own site, or the store's collection here. */
+export function ShopNow({ offer, shop }: ShopNowProps) {
+  if (offer.hasEnded) return <Notice tone="info">{t.ended()}</Notice>;
+  return (
+    <>
+      <Leading offer={offer} shop={shop} />
+      {offer.discountCode && <DiscountCode code={offer.discountCode} />}
+    </>
+  );
+}
+
+function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, shop }: ShopNowProps) {
+  if (isShopifyCollection === 'Y') {
+    return (
+      <ButtonLink variant="primary" size="large" block href={paths.collection(collectionId ?? id, storeId)}>
+        {t.viewCollection()}
+      </ButtonLink>
+    );
+  }
+  if (!shop) return <Notice tone="info">{t.noWay()}</Notice>;
+  return <ToShop offerId={id} shop={shop} />;
+}
+
+function ToShop({ offerId, shop }: { offerId: string; shop: Way }) {
+  const leave = useLeaveForOffer(offerId, shop.href);
+  const Button = shop.isElsewhere ? ButtonLink : ButtonAway;
+  return (
+    <div>
+      <Button variant="primary" size="large" block href={shop.href} onClick={leave}>
+        {t.shopNow()}
+        <Icon of={ExternalLink} size={18} />
+      </Button>
+      <p className="mt-2 text-center text-ink-2 text-sm wrap-anywhere">
+        {shop.isElsewhere ? t.leadsTo(shop.host) : t.checkOutAt(shop.host)}
+      </p>
+    </div>
+  );
+}

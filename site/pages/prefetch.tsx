@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useLocation } from 'react-router';
+import { costOf, loadScripts, scriptsOf } from './prefetch-routes.ts';
+
+/** The most prefetch requests from one page, scripts included. */
+const MOST_REQUESTS = 5;
+/** Longer than a pointer takes to cross a link. */
+const HOVER_MS = 80;
+
+/** Prefetches the page behind a link once the pointer rests on it or a finger touches it. */
+export function FetchAhead() {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return <FromHere key={here} here={here} />;
+}
+
+function FromHere({ here }: { here: string }) {
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+
+  // Links are everywhere, also in parts without a router: only listeners on the document reach all of them.
+  useEffect(() => {
+    if (savesData()) return;
+    const shown = scriptsOf(new URL(here, location.href).pathname);
+    if (shown) loadScripts(shown);
+    const known = new Set([here]);
+    let left = MOST_REQUESTS;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+
+    const fetchAhead = (link: HTMLAnchorElement) => {
+      const address = link.pathname + link.search;
+      const scripts = scriptsOf(link.pathname);
+      if (!scripts || known.has(address) || costOf(scripts) > left) return;
+      known.add(address);
+      left -= costOf(scripts);
+      loadScripts(scripts);
+      setWanted((before) => [...before, address]);
+    };
+    const hover = (event: PointerEvent) => {
+      clearTimeout(rest);
+      const link = linkOf(event);
+      if (link && event.pointerType === 'mouse') rest = setTimeout(fetchAhead, HOVER_MS, link);
+    };
+    const touch = (event: TouchEvent) => {
+      const link = linkOf(event);
+      if (link) fetchAhead(link);
+    };
+    document.addEventListener('pointerover', hover);
+    document.addEventListener('touchstart', touch, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      document.removeEventListener('pointerover', hover);
+      document.removeEventListener('touchstart', touch);
+    };
+  }, [here]);
+
+  return wanted.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+/** The link of ours that an event is on, if it opens in this window. */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && link.origin === location.origin && !link.target && !link.download ? link : undefined;
+}
+
+/** What only some browsers say about their connection: https://wicg.github.io/savedata/ */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,65 @@
+import type { Product } from '@fernway/contract';
+import * as t from '@fernway/messages/product';
+import { FactList } from '@fernway/ui/fact-list';
+import { InfoTip } from '@fernway/ui/info-tip';
+import { Link } from '@fernway/ui/link';
+import type { Shipping } from '@fernway/ui/product-card';
+import { paths } from '../../core/paths.ts';
+import { roundPrice } from '../../core/wording.ts';
+
+/** The most characters of a policy shown here; the store's own page has the rest. */
+const MOST_OF_POLICY = 320;
+
+interface FactsProps {
+  product: Pick<Product, 'brand' | 'webStoreName' | 'storeName' | 'storeId'>;
+  attributes: readonly { name: string; value: string }[];
+  /** In plain text. */
+  returnPolicy: string | undefined;
+}
+
+/** Who sells a product, its attributes, and the return policy. */
+export function Facts({ product, attributes, returnPolicy }: FactsProps) {
+  const { brand, webStoreName, storeName, storeId } = product;
+  return (
+    <FactList
+      facts={[
+        { name: t.soldBy(), value: brand ?? webStoreName ?? storeName },
+        ...(brand ? [{ name: t.brand(), value: brand }] : []),
+        ...attributes,
+        ...(returnPolicy
+          ? [
+              {
+                name: t.returns(),
+                value: (
+                  <InfoTip label={t.returnPolicy()} text={t.returnPolicy()}>
+                    {shortened(returnPolicy)}{' '}
+                    <Link href={paths.overview(storeId, 'returns')} className="font-semibold underline">
+                      {t.knowMore()}
+                    </Link>
+                  </InfoTip>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+const shortened = (text: string): string =>
+  text.length <= MOST_OF_POLICY ? text : `${text.slice(0, text.lastIndexOf(' ', MOST_OF_POLICY))} …`;
+
+/** Shipping as a product's own page describes it: the cost, then the method. */
+export function fullShippingOf({
+  shippingType,
+  shippingInstructions,
+  freeShippingOver,
+}: Pick<Product, 'shippingType' | 'shippingInstructions' | 'freeShippingOver'>): Shipping | undefined {
+  const isFree = shippingType === 'Free Shipping';
+  const over =
+    isFree || freeShippingOver === null
+      ? undefined
+      : t.freeShippingOnOrdersOver(roundPrice(freeShippingOver));
+  const [text, ...notes] = [over, shippingType, shippingInstructions].filter(Boolean);
+  return text ? { text, free: isFree, note: notes.join(' · ') || undefined } : undefined;
+}

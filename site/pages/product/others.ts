@@ -1,0 +1,55 @@
+import type { Product } from '@fernway/contract';
+import { encodeBase64, headingWords } from '@fernway/contract/encoding';
+import { GUEST } from '@fernway/contract/wire';
+import { listedProduct } from '../../catalogue/product-card.tsx';
+import type { Visit } from '../../core/visit.ts';
+
+const SIMILAR = 32;
+/** Enough for one slide, if the store has so many more products. */
+const AT_LEAST = 5;
+/** How many of the same category are fetched; the column shows one less. */
+const SAME_CATEGORY = 5;
+
+/** Other goods: like this one in its store, and the best rated of its category. */
+export async function otherGoods(visit: Visit, product: Product) {
+  const { region, listed, part } = visit;
+  const words = headingWords(product.heading);
+  const category = product.categories[0];
+  const isOther = ({ id }: { id: string }) => id !== product.mainId;
+  const [similar, sameCategory] = await Promise.all([
+    part(
+      words
+        ? region
+            .searchProductNew({
+              text: encodeBase64(words),
+              catId: 'all',
+              storeId: product.storeId,
+              bestKnown: AT_LEAST + 1, // The product itself may be one of them.
+              recordPerPage: SIMILAR,
+              ...listed,
+            })
+            .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, visit)))
+        : Promise.resolve([]),
+    ),
+    part(
+      category
+        ? region
+            .productsCategoriesNew({
+              userId: GUEST,
+              categoryId: category.id,
+              orderBy: 'avgRating',
+              asc: false,
+              recordPerPage: SAME_CATEGORY,
+              ...listed,
+            })
+            .then(({ content, totalElements }) => {
+              const others = content.filter(isOther).slice(0, SAME_CATEGORY - 1);
+              const products = others.map((other) => listedProduct(other, visit));
+              // The product itself is one of them.
+              return { products, hasMore: totalElements > SAME_CATEGORY };
+            })
+        : Promise.resolve({ products: [], hasMore: false }),
+    ),
+  ]);
+  return { similar, sameCategory };
+}

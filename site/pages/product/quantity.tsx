@@ -1,0 +1,41 @@
+import * as t from '@fernway/messages/product';
+import { QuantityStepper } from '@fernway/ui/quantity-stepper';
+import { price as priceText } from '../../core/wording.ts';
+
+/** Stock is shown only up to this number. */
+const FEW = 20;
+
+interface QuantityProps {
+  /** undefined: the field holds no valid quantity. */
+  wanted: number | undefined;
+  onChange: (wanted: number | undefined) => void;
+  /** The price of one. */
+  price: number;
+  /** What the store has left. */
+  left: number;
+}
+
+/** The quantity, its total price, and the stock if it is low. */
+export function Quantity({ wanted = 1, onChange, price, left }: QuantityProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 noscript:hidden">
+      <QuantityStepper
+        name="quantity"
+        onInput={({ currentTarget: { validity, valueAsNumber } }) =>
+          onChange(validity.valid ? valueAsNumber : undefined)
+        }
+      />
+      <div className="grid min-h-11 content-center text-ink-2 text-sm tabular-nums">
+        <output>
+          {wanted > 1 && (
+            <>
+              {wanted.toLocaleString('en')} × {priceText(price)} ={' '}
+              <b className="text-ink">{priceText(wanted * price)}</b>
+            </>
+          )}
+        </output>
+        {left > 0 && left <= FEW && <p>{t.left(left)}</p>}
+      </div>
+    </div>
+  );
+}

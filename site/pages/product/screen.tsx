@@ -1,0 +1,127 @@
+import * as t from '@fernway/messages/product';
+import { buyerReviews, whoRates } from '@fernway/messages/reviews';
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { BuyingBar } from '@fernway/ui/buying-bar';
+import { Section } from '@fernway/ui/container';
+import { DescriptionHtml } from '@fernway/ui/description-html';
+import { ProductLayout } from '@fernway/ui/layouts';
+import { PictureGallery } from '@fernway/ui/picture-gallery';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { useState } from 'react';
+import { paths } from '../../core/paths.ts';
+import { pictureSource } from '../../core/picture.ts';
+import { useLiveStock } from '../../interactions/checkout-handoff/live-stock.ts';
+import { Like } from '../../interactions/viewer/like.tsx';
+import { FarDown } from '../../runtime/below-the-fold.tsx';
+import { PartOfPage } from '../../shell/errors/part.tsx';
+import { Reviews } from '../rating/reviews.tsx';
+import { StoreBehind } from '../store/panel.tsx';
+import type { Route } from './+types/page.ts';
+import { Buying } from './buying.tsx';
+import { SameCategory } from './same-category.tsx';
+import { REVIEWS } from './sections.ts';
+import { SimilarProducts } from './similar.tsx';
+import { WAY, WayButton } from './way.tsx';
+
+export function ProductScreen({ loaderData }: Route.ComponentProps) {
+  const { price, choices, attributes, returnPolicy, way, share } = loaderData;
+  const product = useLiveStock(loaderData.product);
+  const { quantity, setQuantity } = useQuantity(product.id);
+  const { behind, reviews, asked, similar, sameCategory } = loaderData;
+  const { mainCategory, categories } = product;
+  const category = categories[0];
+  const isAlone = 'value' in sameCategory && sameCategory.value.products.length === 0;
+  return (
+    <>
+      <Breadcrumb
+        back={category ? paths.category(category.id) : paths.offers()}
+        items={[mainCategory, category]
+          .filter((step) => step !== null && step !== undefined)
+          .filter(({ id }, at, steps) => steps.findIndex((step) => step.id === id) === at)
+          .map(({ id, name }) => ({ label: name, href: paths.category(id) }))}
+        current={product.heading}
+      />
+      <ProductLayout
+        gallery={
+          <PictureGallery
+            key={product.images.join()}
+            name={product.heading}
+            pictures={product.images.flatMap((address) => {
+              const source = pictureSource(address);
+              return source ? { source, alt: '' } : [];
+            })}
+            like={
+              <Like
+                key={product.id}
+                type="Product"
+                id={product.id}
+                name={product.heading}
+                totalLikes={product.totalLikes}
+              />
+            }
+          />
+        }
+        buying={
+          <Buying
+            product={product}
+            price={price}
+            choices={choices}
+            attributes={attributes}
+            returnPolicy={returnPolicy}
+            way={way}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            share={share}
+          />
+        }
+        description={
+          product.description && (
+            <>
+              <SectionHeading title={t.description()} />
+              <DescriptionHtml html={product.description} />
+            </>
+          )
+        }
+        side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
+      />
+      <FarDown>
+        <Section>
+          <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
+        </Section>
+        <Section id={REVIEWS} label={buyerReviews()}>
+          <SectionHeading
+            title={buyerReviews()}
+            sub={whoRates()}
+            viewAll={product.totalRatings > 0 ? paths.rating(product.id) : undefined}
+          />
+          <PartOfPage part={reviews}>
+            {(shown) => (
+              <Reviews
+                place="product"
+                product={product}
+                reviews={shown}
+                asked={asked}
+                href={(other) => `${paths.product(product.storeId, product.id, other)}#${REVIEWS}`}
+              />
+            )}
+          </PartOfPage>
+        </Section>
+        <SimilarProducts heading={product.heading} part={similar} />
+      </FarDown>
+      {product.status === 'active' && way && (
+        <BuyingBar price={price} standsFor={WAY}>
+          <WayButton product={product} way={way} quantity={quantity} place="bar" />
+        </BuyingBar>
+      )}
+    </>
+  );
+}
+
+/** The wanted quantity of a product; undefined while the field holds no valid one. Another variant begins with 1. */
+function useQuantity(id: string) {
+  const [wanted, setWanted] = useState<{ id: string; quantity: number | undefined }>({ id, quantity: 1 });
+  return {
+    quantity: wanted.id === id ? wanted.quantity : 1,
+    setQuantity: (quantity: number | undefined) => setWanted({ id, quantity }),
+  };
+}

@@ -1,0 +1,33 @@
+import * as t from '@fernway/messages/product';
+import { Carousel } from '@fernway/ui/carousel';
+import { Section } from '@fernway/ui/container';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { type ListedProduct, ProductInList } from '../../catalogue/product-card.tsx';
+import { paths } from '../../core/paths.ts';
+import type { Part } from '../../core/visit.ts';
+import { PartOfPage } from '../../shell/errors/part.tsx';
+
+interface SimilarProductsProps {
+  /** The heading of the product that they are similar to. */
+  heading: string;
+  part: Part<readonly ListedProduct[]>;
+}
+
+/** Similar products of the same store. */
+export function SimilarProducts({ heading, part }: SimilarProductsProps) {
+  if ('value' in part && part.value.length === 0) return null;
+  return (
+    <Section farDown>
+      {'failed' in part && <SectionHeading title={t.similarProducts()} />}
+      <PartOfPage part={part}>
+        {(goods) => (
+          <Carousel of="similar" title={t.similarProducts()} viewAll={paths.search(heading)}>
+            {goods.map((other) => (
+              <ProductInList key={other.id} product={other} level={3} />
+            ))}
+          </Carousel>
+        )}
+      </PartOfPage>
+    </Section>
+  );
+}

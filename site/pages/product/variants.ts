@@ -1,0 +1,109 @@
+import type { Product, ProductCard } from '@fernway/contract';
+import * as t from '@fernway/messages/variants';
+import { realPicture } from '../../core/picture.ts';
+
+type Options = readonly [string | null, string | null, string | null];
+type Variant = Pick<
+  ProductCard,
+  | 'id'
+  | 'images'
+  | 'variantOption1'
+  | 'variantOption2'
+  | 'variantOption3'
+  | 'isShopifyProduct'
+  | 'shopifyInventory'
+>;
+
+/** One thing to choose, such as Colour, with its values. */
+export interface Choice {
+  name: string;
+  values: {
+    label: string;
+    variantId: string;
+    isCurrent: boolean;
+    /** Why the value is not available with the other choices. */
+    unavailable: string | undefined;
+    /** The address of its picture, if the option is about looks. */
+    picture: string | undefined;
+  }[];
+}
+
+/**
+ * The options of a product. A value leads to the variant that has it and otherwise equals the one shown; if there is no
+ * such variant, it leads back to the main product.
+ * @param variants all of them, the main one first
+ * @param attributes of the product: the first ones name the options, in their order
+ */
+export function choicesOf(
+  shown: Variant,
+  variants: readonly Variant[],
+  attributes: Product['attribute'],
+): Choice[] {
+  const main = variants[0] ?? shown;
+  const current = optionsOf(shown);
+  return ([0, 1, 2] as const).flatMap((option) => {
+    const labels = [...new Set(variants.map((variant) => optionsOf(variant)[option]))].filter(
+      (label) => label !== null,
+    );
+    if (labels.length < 2) return [];
+    const pictures = picturesOf(option, labels, variants);
+    const values = labels.map((label) => {
+      const wanted = current.with(option, label);
+      const found = variants.find((variant) => optionsOf(variant).every((value, at) => value === wanted[at]));
+      return {
+        label: readable(label),
+        variantId: (found ?? main).id,
+        isCurrent: label === current[option],
+        unavailable: !found ? t.notMade() : isSoldOut(found) ? t.soldOut() : undefined,
+        picture: pictures.get(label),
+      };
+    });
+    return { name: attributes[option]?.column ?? t.option(option + 1), values };
+  });
+}
+
+/**
+ * The pictures of an option's values. An option is about looks if all variants with the same value share their first
+ * picture and each value has a different one: a colour usually is, a size is not.
+ */
+function picturesOf(
+  option: 0 | 1 | 2,
+  labels: readonly string[],
+  variants: readonly Variant[],
+): ReadonlyMap<string, string> {
+  const pictures = new Map<string, string>();
+  for (const label of labels) {
+    const shown = new Set(
+      variants
+        .filter((variant) => optionsOf(variant)[option] === label)
+        .map(({ images }) => realPicture(images[0])),
+    );
+    const [picture] = shown;
+    if (shown.size === 1 && picture !== undefined) pictures.set(label, picture);
+  }
+  return new Set(pictures.values()).size === labels.length ? pictures : new Map();
+}
+
+/** The attributes of a product that are not among its choices, with several values separated. */
+export function factsBeside(attributes: Product['attribute'], choices: readonly Choice[]) {
+  const chosen = new Set(choices.map(({ name }) => name));
+  return attributes
+    .filter(({ column, value }) => value !== 'Default Title' && value !== '' && !chosen.has(column))
+    .map(({ column, value }) => ({ name: column, value: readable(value.split(',').join(', ')) }));
+}
+
+/** Whether a store's platform keeps the product's stock and none is left. */
+export const isSoldOut = ({
+  isShopifyProduct,
+  shopifyInventory,
+}: Pick<Variant, 'isShopifyProduct' | 'shopifyInventory'>): boolean =>
+  isShopifyProduct === 'Y' && shopifyInventory <= 0;
+
+const optionsOf = ({ variantOption1, variantOption2, variantOption3 }: Variant): Options => [
+  variantOption1,
+  variantOption2,
+  variantOption3,
+];
+
+// Values are separated by commas, so a comma inside a value is stored as a look-alike character.
+const readable = (value: string): string => value.replaceAll('\u201a', ',');

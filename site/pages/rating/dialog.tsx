@@ -1,0 +1,154 @@
+import type { OwnRating, Product } from '@fernway/contract';
+import * as t from '@fernway/messages/rating';
+import { Button } from '@fernway/ui/button';
+import { Dialog } from '@fernway/ui/dialog';
+import { Notice } from '@fernway/ui/notice';
+import { Spinner } from '@fernway/ui/spinner';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { signInFirst } from '../../interactions/viewer/act.ts';
+import { marks } from '../../interactions/viewer/marks.ts';
+import { becomeGuest } from '../../interactions/viewer/overlay.ts';
+import { own, Refused } from '../../interactions/viewer/own.ts';
+import { markRated } from '../../interactions/viewer/rated.ts';
+import type { Known } from './draft.ts';
+import { RatingForm } from './form.tsx';
+
+export type RatedProduct = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId'>;
+
+interface RatingDialogProps {
+  product: RatedProduct;
+  /** The key of the act that opens the dialog: if the session has ended, the act is repeated after sign-in. */
+  actKey: string;
+  open: boolean;
+  /** How often the dialog was opened: a failed load is retried each time. */
+  turn: number;
+  onClose: () => void;
+}
+
+type State = 'loading' | 'failed' | 'rated' | Known | { done: OwnRating };
+
+/** Rates a product, or changes a rating that waits for review. What was typed stays until it is accepted. */
+export default function RatingDialog({ product, actKey, open, turn, onClose }: RatingDialogProps) {
+  const [state, setState] = useState<State>('loading');
+  const [isMeanwhile, setMeanwhile] = useState(false);
+  const { revalidate } = useRevalidator();
+  const isEmpty = state === 'loading' || state === 'failed' || state === 'rated';
+
+  const load = async () => {
+    setState('loading');
+    setMeanwhile(false);
+    try {
+      setState(await whatIsKnown(product));
+    } catch (error) {
+      setState('failed');
+      if (isGuestNow(error)) signInAgain(actKey);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when it is opened, not when it is rendered again
+  useEffect(() => {
+    // A waiting rating that was refused meanwhile can no longer be edited.
+    const isRefused = typeof state === 'object' && 'waiting' in state && !marks.get().rated.has(product.id);
+    if (open && (isEmpty || isRefused)) void load();
+  }, [open, turn]);
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
+
+  // Opened again, the dialog loads the stored rating.
+  const leave = ({ status }: OwnRating) => {
+    setState('loading');
+    if (status === 'A') void revalidate();
+  };
+  const close = () => {
+    onClose();
+    if (typeof state === 'object' && 'done' in state) leave(state.done);
+  };
+
+  const done = (rating: OwnRating) => {
+    markRated(product.id, rating.status);
+    if (isOpen.current) setState({ done: rating });
+    else leave(rating); // closed while the rating was being sent
+  };
+  // Another tab has rated the product, or a moderator was quicker.
+  const rated = async () => {
+    await load();
+    setMeanwhile(true);
+  };
+
+  return (
+    <Dialog
+      title={typeof state === 'object' && 'done' in state ? t.thankYou() : titleOf(state)}
+      open={open}
+      onClose={close}
+    >
+      {state === 'loading' && (
+        <p role="status" className="flex items-center gap-3 text-ink-2">
+          <Spinner />
+          {t.loading()}
+        </p>
+      )}
+      {state === 'failed' && (
+        <div className="grid justify-items-start gap-4">
+          <Notice tone="danger">{t.notLoaded()}</Notice>
+          <Button variant="secondary" onClick={() => void load()}>
+            {t.retry()}
+          </Button>
+        </div>
+      )}
+      {state === 'rated' && <Notice tone="info">{t.isRated()}</Notice>}
+      {typeof state === 'object' && 'done' in state && (
+        <div className="grid justify-items-start gap-5">
+          <Notice tone="ok">{state.done.status === 'A' ? t.submitted() : t.submittedForReview()}</Notice>
+          <Button variant="primary" autoFocus onClick={close}>
+            {t.close()}
+          </Button>
+        </div>
+      )}
+      {typeof state === 'object' && !('done' in state) && isMeanwhile && (
+        <div className="mb-5">
+          <Notice tone="info">{t.ratedMeanwhile()}</Notice>
+        </div>
+      )}
+      {typeof state === 'object' && !('done' in state) && (
+        <RatingForm
+          key={state.waiting?.id}
+          product={product}
+          known={state}
+          onDone={done}
+          onCancel={onClose}
+          onRated={() => void rated()}
+          onGuest={() => signInAgain(actKey)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const titleOf = (state: State): string =>
+  typeof state === 'object' && 'waiting' in state ? t.editRating() : t.rateProduct();
+
+export const isGuestNow = (error: unknown): boolean =>
+  error instanceof Refused && error.code === 'unauthorized';
+
+function signInAgain(actKey: string): void {
+  becomeGuest();
+  void signInFirst(actKey);
+}
+
+async function whatIsKnown({ id, mainId, storeId }: RatedProduct): Promise<State> {
+  const [{ ordered }, ratings] = await Promise.all([
+    own('isUserShopifyOrder', { id }),
+    own('getUserProductRating', {}),
+  ]);
+  const needsBill = ordered === 'N';
+  const rating = ratings.find(({ productId }) => productId === mainId);
+  // A moderator may have refused the rating: then the product is no longer rated.
+  markRated(id, rating?.status);
+  if (!rating) return { needsBill };
+  if (rating.status === 'A') return 'rated';
+  const { billId } = rating;
+  const bill = billId === null ? [] : (await own('bills', { body: { id: billId, storeId } })).image;
+  return { needsBill, waiting: { ...rating, bill } };
+}

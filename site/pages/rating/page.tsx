@@ -1,0 +1,48 @@
+import { brand } from '@fernway/brand';
+import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/reviews';
+import { priceOf } from '../../catalogue/product-card.tsx';
+import { idIn } from '../../core/not-found.ts';
+import { paths } from '../../core/paths.ts';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import { foundAt, originsOf } from '../seo/address.ts';
+import type { Route } from './+types/page.ts';
+import { readReviews, reviewsOf } from './reviews.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${t.ratingsOf(loaderData.product.heading)} · ${brand.name}` },
+        { name: 'description', content: t.whatBuyersSay(loaderData.product.heading) },
+        // The reviews are also on the product's page, which is the canonical one.
+        ...foundAt({
+          ...loaderData,
+          path: paths.product(loaderData.product.storeId, loaderData.product.mainId),
+          on: [loaderData.market],
+        }),
+      ]
+    : [];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { region, market, hosts } = visitOf(context);
+  const id = idIn(params.productId);
+  const asked = readReviews(request.url);
+  const [product, reviews] = await Promise.all([
+    region.product({ user: GUEST, productId: id }),
+    reviewsOf(region, { place: 'rating', id, asked }),
+  ]);
+  const { heading, storeId, storeName, mainId, avgRating, totalRatings, images, mainCategory, status } =
+    product;
+  return {
+    market,
+    origins: originsOf(hosts),
+    tab: mainCategory?.id,
+    product: { id, status, heading, storeId, storeName, mainId, avgRating, totalRatings, picture: images[0] },
+    price: priceOf(product, true),
+    reviews,
+    asked,
+  };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).RatingScreen);

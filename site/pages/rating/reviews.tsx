@@ -1,0 +1,130 @@
+import type { Product, RatingFilter, RatingPage } from '@fernway/contract';
+import { MAX_PAGE_SIZE } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/reviews';
+import { ChipLink, ChipRow } from '@fernway/ui/chip';
+import { EmptyState } from '@fernway/ui/empty-state';
+import { Icon } from '@fernway/ui/icon';
+import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/ui/review';
+import { ReviewSkeleton, Waiting } from '@fernway/ui/skeleton';
+import { MessageSquareText, Star } from 'lucide';
+import { pictureSource } from '../../core/picture.ts';
+import { moreIn } from '../../core/query.ts';
+import type { Visit } from '../../core/visit.ts';
+import { reviewDate } from '../../core/wording.ts';
+import { useWaitHere } from '../../runtime/use-pending.ts';
+
+/** The pages that show reviews: how many at first, how many more per step, and the most steps. */
+const places = {
+  product: { first: 5, more: 10, steps: 9 },
+  rating: { first: 10, more: 5, steps: 98 },
+} as const;
+
+type Place = keyof typeof places;
+
+/** Which reviews an address asks for, and how many steps of more. */
+export interface ReviewsAsked {
+  filter: RatingFilter;
+  more: number;
+}
+
+/** The reviews of a product that an address asks for, 500 at most; a call returns up to a hundred. */
+export async function reviewsOf(
+  region: Visit['region'],
+  { place, id, asked }: { place: Place; id: string; asked: ReviewsAsked },
+): Promise<RatingPage> {
+  const { first, more, steps } = places[place];
+  const shown = first + more * Math.min(asked.more, steps);
+  const recordPerPage = Math.min(shown, MAX_PAGE_SIZE);
+  const read = (pageId: number) =>
+    region.ratingByProductId({ id, filter: asked.filter, pageId, recordPerPage });
+  const [start, ...others] = await Promise.all([
+    read(1),
+    ...Array.from({ length: Math.ceil(shown / recordPerPage) - 1 }, (_, behind) => read(behind + 2)),
+  ]);
+  return { ...start, content: [start, ...others].flatMap(({ content }) => content).slice(0, shown) };
+}
+
+/** @param url in its normal form: see query.ts */
+export function readReviews(url: string): ReviewsAsked {
+  const query = new URL(url).searchParams;
+  return {
+    filter: (query.get('reviews') ?? 'all') as RatingFilter,
+    more: moreIn(url),
+  };
+}
+
+interface ReviewsProps {
+  place: Place;
+  product: Pick<Product, 'avgRating' | 'totalRatings'>;
+  reviews: RatingPage;
+  asked: ReviewsAsked;
+  /** The address of the same page with other reviews. */
+  href: (asked: ReviewsAsked) => string;
+}
+
+/** The newest reviews of a product, or the newest of one kind. */
+export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) {
+  const { avgRating, totalRatings } = product;
+  const { content, counts, totalElements } = reviews;
+  const isWaiting = useWaitHere() !== 'none';
+  if (counts.all === 0) return <EmptyState level={3} icon={MessageSquareText} title={t.noReviews()} />;
+  const hasMore = content.length < totalElements && asked.more < places[place].steps;
+  return (
+    <ReviewColumns summary={<RatingDistribution average={avgRating} count={totalRatings} perStar={counts} />}>
+      <ChipRow label={t.filterReviews()}>
+        {FILTERS.map((filter) => (
+          <ChipLink
+            key={filter}
+            href={href({ filter, more: 0 })}
+            current={filter === asked.filter}
+            label={isStars(filter) ? labelOf(filter) : undefined}
+          >
+            {isStars(filter) ? <StarsShort of={filter} /> : labelOf(filter)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      {isWaiting ? (
+        <Waiting>
+          <ReviewSkeleton />
+        </Waiting>
+      ) : (
+        <ReviewList
+          more={hasMore ? href({ ...asked, more: asked.more + 1 }) : undefined}
+          shown={t.shownOf(String(content.length), totalElements.toLocaleString('en'))}
+        >
+          {content.map((review) => (
+            <Review
+              key={review.id}
+              author={review.userName}
+              rating={review.rating}
+              date={{ iso: review.createdOn.slice(0, 10), text: reviewDate(review.createdOn) }}
+              verified={review.isShopifyOrderReview === 'Y'}
+              comment={review.comment || undefined}
+              media={review.ratingMedia.flatMap((picture) => pictureSource(picture) ?? [])}
+            />
+          ))}
+        </ReviewList>
+      )}
+    </ReviewColumns>
+  );
+}
+
+const FILTERS: readonly RatingFilter[] = ['all', '5', '4', '3', '2', '1', 'c', 'm'];
+
+const isStars = (filter: RatingFilter): boolean => /\d/.test(filter);
+
+function labelOf(filter: RatingFilter): string {
+  if (isStars(filter)) return t.stars(Number(filter));
+  return filter === 'all' ? t.all() : filter === 'c' ? t.withComments() : t.withMedia();
+}
+
+function StarsShort({ of }: { of: string }) {
+  return (
+    <>
+      {of}
+      <span className="text-green [&_svg]:fill-current">
+        <Icon of={Star} size={14} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ErrorCode, OwnRating, Problem } from '@fernway/contract';
+import { own, Refused } from '../../interactions/viewer/own.ts';
+import type { Draft, DraftPicture } from './draft.ts';
+import { type UploadKind, uploadPath } from './upload-path.ts';
+
+/** The progress of sending: which picture of how many, and how much of it. */
+export interface Step {
+  picture: number;
+  of: number;
+  part: number;
+}
+
+export interface Sending {
+  productId: string;
+  storeId: string;
+  draft: Draft & { rating: number };
+  /** undefined: all pictures are sent. */
+  onStep: (step: Step | undefined) => void;
+  /** Aborted when the shopper cancels. */
+  signal: AbortSignal;
+}
+
+/** One of the pictures was refused. */
+export class PictureRefused extends Refused {
+  readonly kind: UploadKind;
+
+  constructor(kind: UploadKind, code: Refused['code']) {
+    super(code);
+    this.kind = kind;
+  }
+}
+
+/**
+ * Sends the pictures that have no address yet and stores the address in each, then sends the bill and the rating. After
+ * a failure, the next attempt continues from there.
+ * @throws Refused; PictureRefused
+ */
+export async function sendRating({ productId, storeId, draft, onStep, signal }: Sending): Promise<OwnRating> {
+  const { id, billId, bill, media, rating, comment } = draft;
+  const waiting = [
+    ...(bill ? [{ picture: bill, kind: 'bill' as const, forId: billId }] : []),
+    ...media.map((picture) => ({ picture, kind: 'rating' as const, forId: id })),
+  ].filter(({ picture }) => picture.address === undefined);
+  for (const [at, { picture, kind, forId }] of waiting.entries()) {
+    const onPart = (part: number) => onStep({ picture: at + 1, of: waiting.length, part });
+    onPart(0);
+    picture.address = await sendPicture(picture, {
+      kind,
+      path: uploadPath(kind, storeId, forId),
+      onPart,
+      signal,
+    });
+  }
+  onStep(undefined);
+  signal.throwIfAborted();
+  if (bill?.address !== undefined)
+    await own('bills', { body: { id: billId, storeId, image: [bill.address] } });
+  return own('rating', {
+    body: {
+      ...{ id, rating, comment, ratingType: 'Product', productId },
+      billId: bill ? billId : null,
+      ratingMedia: media.flatMap(({ address }) => address ?? []),
+    },
+  });
+}
+
+/** A connection that is silent for so long counts as lost: a browser would wait for minutes. */
+const SILENCE_MS = 30_000;
+
+interface SendingPicture extends Pick<Sending, 'signal'> {
+  kind: UploadKind;
+  path: string;
+  /** Called with the share that has been sent, from 0 to 1. */
+  onPart: (part: number) => void;
+}
+
+function sendPicture(
+  { ready }: DraftPicture,
+  { kind, path, onPart, signal }: SendingPicture,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const request = new XMLHttpRequest();
+  const refuse = (code: ErrorCode | 'offline') => reject(new PictureRefused(kind, code));
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const hear = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => request.abort(), SILENCE_MS);
+  };
+  request.open('POST', path);
+  request.responseType = 'json';
+  request.setRequestHeader('content-type', 'application/octet-stream');
+  request.upload.onprogress = ({ loaded, total }) => {
+    hear();
+    onPart(total > 0 ? loaded / total : 0);
+  };
+  request.onerror = () => refuse('offline');
+  request.onabort = () => (signal.aborted ? reject(signal.reason) : refuse('offline'));
+  request.onload = () => {
+    const answer = request.response as ({ url?: string } & Partial<Problem>) | null;
+    if (request.status === 200 && answer?.url) resolve(answer.url);
+    else refuse(answer?.code ?? 'unavailable');
+  };
+  const stop = () => request.abort();
+  signal.addEventListener('abort', stop);
+  hear();
+  request.send(ready?.bytes ?? new Blob());
+  return promise.finally(() => {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', stop);
+  });
+}

@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+import { paths } from '../../core/paths.ts';
+import type { Route } from './+types/form.ts';
+
+/** Redirects the search form to its results. Without a word to search for, the browser stays on its page. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const address = paths.search(searchParams.get('text') ?? '', searchParams.get('category') ?? 'all');
+  return address ? redirect(address) : new Response(undefined, { status: 204 });
+}

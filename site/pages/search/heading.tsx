@@ -1,0 +1,80 @@
+import { quoted, search } from '@fernway/messages/heads/search';
+import * as t from '@fernway/messages/search';
+import { ActiveFilters } from '@fernway/ui/chip';
+import { FilterButton } from '@fernway/ui/filter-panel';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { SortSelect } from '@fernway/ui/sort-select';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
+import type { Filters } from '../../core/search-filters.ts';
+import { sortOptions } from '../../core/sort-options.ts';
+import { productCount, roundPrice } from '../../core/wording.ts';
+import { FILTER_PANEL } from './filter-panel.tsx';
+
+const HEADING = 'results';
+
+export interface Searched {
+  text: string;
+  catId: string;
+}
+
+interface SearchHeadingProps {
+  searched: Searched;
+  products: { totalElements: number; totalIsEstimate: boolean };
+  filters: Filters;
+  departmentChoices: readonly { id: string; name: string }[];
+  /** The same search with some of its filters changed. */
+  href: (changed: Partial<Filters>) => string;
+  /** The same search without any filter. */
+  reset: string;
+  isSearching: boolean;
+  /** The search failed, so there is no count. */
+  hasFailed: boolean;
+}
+
+/** What was searched for, how much was found, the sort, and the active filters with a link that removes each. */
+export function SearchHeading(props: SearchHeadingProps) {
+  const { searched, products, filters, departmentChoices, href, reset, isSearching } = props;
+  const count = isSearching || props.hasFailed ? undefined : productCount(products);
+  const chips = chipsOf(filters, departmentChoices, href);
+  return (
+    <>
+      <PageHeading id={HEADING} title={titleOf(searched.text, isSearching)} busy={isSearching} count={count}>
+        <SortSelect name="sort" value={filters.sort} options={sortOptions()} />
+        <FilterButton panel={FILTER_PANEL} count={chips.length} />
+      </PageHeading>
+      <VisuallyHidden>
+        <span role="status">{count}</span>
+      </VisuallyHidden>
+      <ActiveFilters filters={chips} reset={reset} heading={HEADING} />
+    </>
+  );
+}
+
+function titleOf(text: string, isSearching: boolean): string {
+  if (isSearching) return t.searching();
+  return text ? quoted(text) : search();
+}
+
+function chipsOf(
+  { departments, from, to, rating }: Filters,
+  choices: readonly { id: string; name: string }[],
+  href: SearchHeadingProps['href'],
+) {
+  const chips = departments.flatMap((id) => {
+    const label = choices.find((choice) => choice.id === id)?.name;
+    return label ? [{ label, href: href({ departments: departments.filter((other) => other !== id) }) }] : [];
+  });
+  const range = rangeText(from, to);
+  if (range) chips.push({ label: range, href: href({ from: '', to: '' }) });
+  if (rating) {
+    const label = rating === 5 ? t.fiveStars() : t.starsAndUp(rating);
+    chips.push({ label, href: href({ rating: undefined }) });
+  }
+  return chips;
+}
+
+function rangeText(from: string, to: string): string | undefined {
+  if (from && to) return t.between(roundPrice(Number(from)), roundPrice(Number(to)));
+  if (from) return t.from(roundPrice(Number(from)));
+  return to ? t.upTo(roundPrice(Number(to))) : undefined;
+}

@@ -1,0 +1,89 @@
+import * as pages from '@fernway/messages/pages';
+import * as t from '@fernway/messages/search';
+import { ButtonLink } from '@fernway/ui/button';
+import { Section } from '@fernway/ui/container';
+import { EmptyState } from '@fernway/ui/empty-state';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { SearchX, WifiOff } from 'lucide';
+import { useLocation } from 'react-router';
+import type { ListedProduct } from '../../catalogue/product-card.tsx';
+import { ProductGrid } from '../../catalogue/product-grid.tsx';
+import { paths } from '../../core/paths.ts';
+import type { Filters } from '../../core/search-filters.ts';
+import type { Part } from '../../core/visit.ts';
+import type { Searched } from './heading.tsx';
+
+interface NoResultProps {
+  searched: Searched;
+  filters: Filters;
+  /** The search without any filter. */
+  reset: string;
+  /** The search did not answer. */
+  hasFailed: boolean;
+}
+
+/** Shown when a search has found nothing or failed. */
+export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps) {
+  const { pathname, search } = useLocation();
+  const { departments, from, to, rating } = filters;
+  const isFiltered = departments.length > 0 || Boolean(from || to || rating);
+  const everywhere = searched.catId === 'all' ? undefined : paths.search(searched.text);
+  if (hasFailed) {
+    return (
+      <EmptyState
+        icon={WifiOff}
+        title={t.noResult()}
+        text={t.didNotAnswer()}
+        action={
+          <ButtonLink variant="primary" href={pathname + search} keepScroll>
+            {t.retry()}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t.noResult()}
+      text={
+        searched.text &&
+        (isFiltered ? t.nothingMatchesFilters(searched.text) : t.nothingMatches(searched.text))
+      }
+      action={
+        <>
+          {isFiltered && (
+            <ButtonLink variant="primary" href={reset} keepScroll>
+              {t.clearFilters()}
+            </ButtonLink>
+          )}
+          {(everywhere || !isFiltered) && (
+            <ButtonLink variant={isFiltered ? 'secondary' : 'primary'} href={everywhere ?? paths.offers()}>
+              {everywhere ? t.searchEverywhere() : pages.goToTrending()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface InsteadProps {
+  /** The category that was searched. */
+  category: { id: string; name: string } | undefined;
+  suggested: Part<ListedProduct[]> | undefined;
+}
+
+/** Suggested products, shown when a search has found nothing. */
+export function Instead({ category, suggested }: InsteadProps) {
+  if (!suggested || 'failed' in suggested || suggested.value.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeading
+        title={category ? t.trendingIn(category.name) : t.trendingProducts()}
+        viewAll={category && paths.category(category.id)}
+      />
+      <ProductGrid products={suggested.value} level={3} />
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { products } from '@fernway/db/schema/index';
+import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../../testing.ts';
+
+let region: TestRegion;
+let site: TestSite;
+let mains: { id: string; name: string }[];
+let storeId: string;
+
+beforeAll(async () => {
+  region = await startTestRegion('CA');
+  site = await startTestSite({ CA: region.origin });
+  const make = builders(region.db);
+  mains = (await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest')).body;
+  storeId = await make.store();
+  for (let made = 1; made <= 40; made++) {
+    await make.product({
+      storeId,
+      heading: `Lantern ${made}`,
+      offerPriceCents: made * 1_000,
+      avgRating: made % 5,
+      ratingCount: 10,
+      categories: [main(made % 2 === 0 ? 'Garden' : 'Home')],
+    });
+  }
+});
+afterAll(async () => {
+  await site.close();
+  await region.close();
+});
+
+const main = (name: string) => mains.find((category) => category.name === name)?.id ?? '';
+const hex = (text: string) => Buffer.from(text).toString('hex');
+const page = async (path: string) => {
+  const { status, text, headers } = await site.ask('CA', path);
+  return {
+    status,
+    text,
+    headers,
+    words: text.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<[^>]*>/g, ''),
+    goods: [...text.matchAll(/>Lantern (\d+)<\/a>/g)].map(([, number]) => Number(number)),
+  };
+};
+const NOTE = 'Prices are compared by their numbers alone';
+
+test('filters narrow the results, and each has a chip that leads out of it', async () => {
+  const path = `/search/${hex('lantern')}/all`;
+  const query = `department=${main('Garden')}&from=100&rating=3&sort=price-high&to=300`;
+  const { goods, text, words } = await page(`${path}?${query}`);
+  expect(goods).toEqual([28, 24, 18, 14]);
+  expect(words).toContain('4 products');
+  for (const [label, rest] of [
+    ['Garden', 'from=100&amp;rating=3&amp;sort=price-high&amp;to=300'],
+    ['$100 to $300', `department=${main('Garden')}&amp;rating=3&amp;sort=price-high`],
+    ['3 stars &amp; up', `department=${main('Garden')}&amp;from=100&amp;sort=price-high&amp;to=300`],
+    ['RESET', 'sort=price-high'],
+  ])
+    expect(text).toMatch(new RegExp(`href="${path}\\?${rest}"[^>]*>${label?.replaceAll('$', '\\$')}`));
+});
+
+test('the results are paged, 32 at a time, and the filters offer what the specification words', async () => {
+  const { goods, text, words } = await page(`/search/${hex('lantern')}/all`);
+  expect(goods).toHaveLength(32);
+  expect(text).toContain('aria-label="Page 2"');
+  for (const shown of ['Department', 'Apply', 'Buyer Ratings', '5', '&amp; Up', 'RESET'])
+    expect(words).toContain(shown);
+  for (const shown of ['MIN', 'MAX']) expect(text).toContain(`placeholder="${shown}"`);
+  const options = [...text.matchAll(/<option[^>]*>((?:Relevance|Price|Rating)[^<]*)/g)].map(
+    ([, label]) => label,
+  );
+  expect(options).toEqual(['Relevance', 'Price Low to High', 'Price High to Low', 'Rating']);
+  expect((await page(`/search/${hex('lantern')}/all?page=2`)).goods).toHaveLength(8);
+});
+
+test('a department that there is not counts as absent', async () => {
+  const { goods } = await page(`/search/${hex('lantern')}/all?department=${storeId}&page=2`);
+  expect(goods).toHaveLength(8);
+});
+
+test('where nothing is found, others are shown, and the way out of the filters', async () => {
+  const { words, text, goods } = await page(`/search/${hex('zeppelin')}/${main('Garden')}?rating=4`);
+  expect(words).toContain('No Search Result Found.......');
+  expect(words).toContain('Clear filters');
+  expect(words).toContain('Trending in Garden');
+  expect(goods).toHaveLength(4);
+  expect(text).toContain(`href="/search/${hex('zeppelin')}/all"`);
+});
+
+test('a list that is compared by price says when it holds prices of both countries', async () => {
+  await region.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`); // as replication brings it
+    const { rows } = await tx.execute<{ id: string }>(sql`select uuidv7() as id`);
+    const id = rows[0]?.id ?? '';
+    await tx.insert(products).values({
+      id,
+      mainId: id,
+      home: 'US',
+      storeId,
+      soldInCa: true,
+      soldInUs: true,
+      sourceKey: id,
+      heading: 'Gazebo from afar',
+      offerPriceCents: 500,
+      actualPriceCents: 500,
+      vendorUrl: 'https://us.example/p',
+    });
+  });
+  const path = `/search/${hex('gazebo')}/all`;
+  expect((await page(path)).words).not.toContain(NOTE);
+  for (const query of ['sort=price-low', 'from=1', 'to=9'])
+    expect((await page(`${path}?${query}`)).words).toContain(NOTE);
+  expect((await page(`/search/${hex('lantern')}/all?sort=price-low`)).words).not.toContain(NOTE);
+});
+
+test('a search that does not answer finds nothing, as the specification words it, and can be asked again', async () => {
+  const line = createServer(async ({ url = '', headers }, answer) => {
+    if (url.includes('/searchProductNew')) return answer.writeHead(503).end();
+    const { status, body } = await region.get(url.replace('/api', ''), { headers: headers as HeadersInit });
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  const { port } = line.address() as AddressInfo;
+  const halting = await startTestSite({ CA: `http://127.0.0.1:${port}` });
+  const path = `/search/${hex('lantern')}/all?rating=2`;
+  const { status, text, headers } = await halting.ask('CA', path);
+  await halting.close();
+  line.close();
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(text).toContain('No Search Result Found.......');
+  expect(text).toMatch(new RegExp(`href="${path.replace('?', '\\?')}"[^>]*>Retry`));
+});
+
+test('a category page has its breadcrumb, order and grid, or the text for none', async () => {
+  const { words, goods, text } = await page(`/product/${main('Garden')}?sort=price-low`);
+  expect(goods.slice(0, 3)).toEqual([2, 4, 6]);
+  expect(words).toMatch(/Back.*Offers.*Garden.*20 products/s);
+  expect(text).toMatch(/<option value="price-low"[^>]* selected/);
+  expect((await page(`/product/${main('Tools')}`)).text).toContain('No  Result Found.......');
+});

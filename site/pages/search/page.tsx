@@ -1,0 +1,99 @@
+import { brand } from '@fernway/brand';
+import type { Page, ProductCard } from '@fernway/contract';
+import { decodeHex, encodeBase64, searchWords } from '@fernway/contract/encoding';
+import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/search';
+import { listedPage } from '../../catalogue/product-card.tsx';
+import { categoryOf, type DepartmentTree } from '../../core/departments.ts';
+import { idIn, missing } from '../../core/not-found.ts';
+import { type Filters, readFilters } from '../../core/search-filters.ts';
+import { orderOf } from '../../core/sorting.ts';
+import { type Visit, visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { Route } from './+types/page.ts';
+
+/** The longest text that a call takes: longer ones find nothing. */
+const LONGEST = 800;
+const SUGGESTED = 4;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.searched.text ? t.quoted(loaderData.searched.text) : t.search()} · ${brand.name}` },
+  { name: 'description', content: `${brand.tagline} ${brand.blurb}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { region, listed, part, departments } = visit;
+  const catId = params.catId === 'all' ? 'all' : idIn(params.catId);
+  const text = wordsOf(params.searchText);
+  const tree = await departments();
+  const category = categoryOf(tree, catId);
+  if (catId !== 'all' && !category) missing();
+  const departmentChoices = choicesOf(tree, catId);
+  const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
+  const found = await part(search(visit, { text, catId, filters }));
+  const products = listedPage('value' in found ? found.value : nothing, visit);
+  const hasFailed = 'failed' in found;
+  if (!hasFailed && filters.page > Math.max(1, products.totalPages)) missing();
+  const suggested =
+    products.content.length === 0 && !hasFailed
+      ? await part(
+          region
+            .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: SUGGESTED, ...listed })
+            .then((page) => listedPage(page, visit).content),
+        )
+      : undefined;
+  return { searched: { text, catId }, filters, departmentChoices, products, hasFailed, category, suggested };
+}
+
+/** The words in an address; none if it is not the hex form of a text. */
+function wordsOf(hex: string): string {
+  try {
+    return searchWords(decodeHex(hex));
+  } catch {
+    return '';
+  }
+}
+
+interface Search {
+  text: string;
+  catId: string;
+  filters: Filters;
+}
+
+async function search(
+  { region, listed }: Visit,
+  { text, catId, filters: { departments, from, to, rating, sort, page } }: Search,
+): Promise<Page<ProductCard>> {
+  const encoded = encodeBase64(text);
+  if (text === '' || encoded.length > LONGEST) return nothing;
+  return region.searchProductNew({
+    text: encoded,
+    catId,
+    ...(departments.length > 0 && { subCatId: departments.join(',') }),
+    ...(from !== '' && { fromPrice: Number(from) }),
+    ...(to !== '' && { toPrice: Number(to) }),
+    ...(rating !== undefined && { rate: rating }),
+    ...orderOf(sort),
+    pageId: page,
+    recordPerPage: PAGE_SIZE,
+    ...listed,
+  });
+}
+
+const nothing: Page<ProductCard> = {
+  content: [],
+  totalPages: 0,
+  totalElements: 0,
+  totalIsEstimate: false,
+  pageable: { pageNumber: 1, pageSize: PAGE_SIZE },
+};
+
+/** The department filter's choices: all departments, or the sub-categories of the one that is searched. */
+const choicesOf = (tree: DepartmentTree, catId: string): readonly { id: string; name: string }[] =>
+  catId === 'all'
+    ? tree.map(({ id, name }) => ({ id, name }))
+    : (tree.find(({ id }) => id === catId)?.children ?? []);
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).SearchScreen);

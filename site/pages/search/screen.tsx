@@ -1,0 +1,61 @@
+import * as t from '@fernway/messages/search';
+import { SidebarLayout } from '@fernway/ui/layouts';
+import { Pagination } from '@fernway/ui/pagination';
+import { useLocation } from 'react-router';
+import { ListingForm } from '../../catalogue/listing-form.tsx';
+import { MixedPrices } from '../../catalogue/mixed-prices.tsx';
+import { ProductGrid } from '../../catalogue/product-grid.tsx';
+import { type Filters, filterQuery } from '../../core/search-filters.ts';
+import { useWaitHere } from '../../runtime/use-pending.ts';
+import { OrOnItsWay } from '../../shell/skeletons.tsx';
+import type { Route } from './+types/page.ts';
+import { SearchFilters } from './filter-panel.tsx';
+import { SearchHeading } from './heading.tsx';
+import { Instead, NoResult } from './no-result.tsx';
+
+export function SearchScreen({ loaderData }: Route.ComponentProps) {
+  const { searched, filters, departmentChoices, products, hasFailed, category, suggested } = loaderData;
+  const { pathname: path } = useLocation();
+  const href = (changed: Partial<Filters>) => path + filterQuery({ ...filters, page: 1, ...changed });
+  const reset = href({ departments: [], from: '', to: '', rating: undefined });
+  const wait = useWaitHere();
+  const { departments, from, to, rating, sort } = filters;
+  const shown = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
+  return (
+    <ListingForm action={path} shown={shown}>
+      <SearchHeading
+        searched={searched}
+        products={products}
+        filters={filters}
+        departmentChoices={departmentChoices}
+        href={href}
+        reset={reset}
+        isSearching={wait !== 'none'}
+        hasFailed={hasFailed}
+      />
+      <SidebarLayout
+        side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
+      >
+        <OrOnItsWay text={t.searching()}>
+          <MixedPrices
+            products={products.content}
+            isByPrice={from !== '' || to !== '' || sort.startsWith('price')}
+          />
+          {products.content.length > 0 ? (
+            <ProductGrid products={products.content} level={2} />
+          ) : (
+            <>
+              <NoResult searched={searched} filters={filters} reset={reset} hasFailed={hasFailed} />
+              <Instead category={category} suggested={suggested} />
+            </>
+          )}
+        </OrOnItsWay>
+        <Pagination
+          page={products.pageable.pageNumber}
+          pages={products.totalPages}
+          href={(page) => href({ page })}
+        />
+      </SidebarLayout>
+    </ListingForm>
+  );
+}

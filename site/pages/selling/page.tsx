@@ -1,0 +1,16 @@
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import { siteOf, textMeta } from '../static/meta.ts';
+import { proseOn } from '../static/prose.server.ts';
+import type { Route } from './+types/page.ts';
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? textMeta(loaderData) : []);
+
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  return { ...proseOn(pattern), ...siteOf(visitOf(context)) };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).SellingScreen);

@@ -1,0 +1,64 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/selling';
+import { ButtonAway, ButtonLink } from '@fernway/ui/button';
+import { Panel } from '@fernway/ui/container';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { Prose } from '@fernway/ui/prose';
+import { paths } from '../../core/paths.ts';
+import type { Route } from './+types/page.ts';
+
+const joining = () => [
+  {
+    title: t.beIncorporated(),
+    text: t.whoIsTaken(brand.name),
+  },
+  {
+    title: t.installApp(),
+    text: t.whatComesFromShop(),
+  },
+  {
+    title: t.sayWhere(),
+    text: t.whatToSay(),
+  },
+  {
+    title: t.open(),
+    text: t.howFound(brand.name),
+  },
+];
+
+/** How a merchant joins. The vendors' own site will take its place. */
+export function SellingScreen({ loaderData: { title, lead, html } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={title} sub={lead} />
+      <ol className="grid gap-4 md:grid-cols-2 md:gap-5">
+        {joining().map((step, place) => (
+          <li key={step.title} className="grid">
+            <Panel padded>
+              <span className="grid size-9 place-items-center rounded-full bg-tint font-bold text-green tabular-nums">
+                {place + 1}
+              </span>
+              <h2 className="mt-3 font-[650] text-lg">{step.title}</h2>
+              <p className="mt-1 text-ink-2 text-md">{step.text}</p>
+            </Panel>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
+        <ButtonAway variant="primary" href={brand.merchantApp}>
+          {t.findApp()}
+        </ButtonAway>
+        <ButtonLink variant="secondary" href={paths.stores()}>
+          {t.seeWhoSells()}
+        </ButtonLink>
+      </div>
+      <div className="mt-10">
+        <Prose html={html} />
+      </div>
+      <h2 id="vendors" className="mt-10 text-xl">
+        {t.alreadyVendor()}
+      </h2>
+      <p className="mt-1 max-w-[42rem] text-ink-2">{t.vendorsSite()}</p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { brand } from '@fernway/brand';
+import type { MetaDescriptor } from 'react-router';
+import { paths } from '../../core/paths.ts';
+
+/** https://schema.org/BreadcrumbList: the way to a page from the start, the page itself at its end. */
+export function breadcrumbs(origin: string, way: readonly { name: string; path: string }[]): MetaDescriptor {
+  const steps = [{ name: brand.name, path: paths.offers() }, ...way];
+  return structured({
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  });
+}
+
+/** Who runs the site, and how to search it: https://schema.org/Organization, https://schema.org/WebSite */
+export function aboutSite(origin: string, language: string): MetaDescriptor[] {
+  const url = origin + paths.offers();
+  return [
+    structured({
+      '@type': 'Organization',
+      name: brand.name,
+      url,
+      description: brand.blurb,
+      sameAs: brand.social.map(({ href }) => href),
+    }),
+    structured({
+      '@type': 'WebSite',
+      name: brand.name,
+      url,
+      inLanguage: language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}${paths.searchForm()}?text={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
+  ];
+}
+
+/** @param thing without `@context` */
+export const structured = (thing: object): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...thing },
+});

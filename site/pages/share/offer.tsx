@@ -1,0 +1,48 @@
+import { GUEST } from '@fernway/contract/wire';
+import { offerFrom } from '@fernway/messages/share';
+import { idIn } from '../../core/not-found.ts';
+import { paths } from '../../core/paths.ts';
+import { visitOf } from '../../core/visit.ts';
+import { hasEnded, price, priceLabel } from '../../core/wording.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import { originsOf } from '../seo/address.ts';
+import type { Route } from './+types/offer.ts';
+import { shareMeta } from './meta.ts';
+import type { Shared } from './shared.ts';
+
+const Prompt = later(async () => (await import('./prompt.tsx')).SharePrompt);
+const ShareScreen = later(async () => (await import('./screen.tsx')).ShareScreen);
+
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareMeta(loaderData) : []);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { region, market, hosts } = visitOf(context);
+  const id = idIn(params.offerId);
+  const { home, heading, subHeading, storeName, offerPrice, ...offer } = await region.getOffersById({
+    user: GUEST,
+    id,
+  });
+  const shared: Shared = {
+    kind: 'offers',
+    id,
+    home,
+    store: storeName,
+    title: heading,
+    description: subHeading ?? offerFrom(storeName),
+    picture: offer.fullImage,
+    price:
+      offerPrice === null ? undefined : { price: price(offerPrice), was: undefined, label: priceLabel(home) },
+    amount: offerPrice ?? undefined,
+    discountPercent: undefined,
+    isOver: offer.status === 'retired' || hasEnded(offer.endsAt, Date.now()),
+    path: paths.offer(id),
+  };
+  return { shared, market, origins: originsOf(hosts) };
+}
+
+export default function OfferShare({ loaderData }: Route.ComponentProps) {
+  return <ShareScreen {...loaderData} />;
+}

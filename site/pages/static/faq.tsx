@@ -1,0 +1,27 @@
+import { paths } from '../../core/paths.ts';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import type { Route } from './+types/faq.ts';
+import { faqHeading, topicsWith } from './faq.server.ts';
+import { siteOf, textMeta } from './meta.ts';
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [...textMeta(loaderData), ...(loaderData.asked ? [{ name: 'robots', content: 'noindex' }] : [])]
+    : [];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  return {
+    ...faqHeading,
+    asked,
+    topics: topicsWith(asked),
+    path: paths.faq(),
+    ...siteOf(visitOf(context)),
+  };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./faq-screen.tsx')).FaqScreen);

@@ -1,0 +1,17 @@
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import type { Route } from './+types/page.ts';
+import { siteOf, textMeta } from './meta.ts';
+import { proseOn } from './prose.server.ts';
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? textMeta(loaderData) : []);
+
+/** Every page that is one long text: `site/routes.ts` says which. */
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  return { ...proseOn(pattern), ...siteOf(visitOf(context)) };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).ProseScreen);

@@ -1,0 +1,83 @@
+import { brand } from '@fernway/brand';
+import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/store';
+import * as pages from '@fernway/messages/pages';
+import { listedPage } from '../../catalogue/product-card.tsx';
+import { idIn, missing } from '../../core/not-found.ts';
+import { paths } from '../../core/paths.ts';
+import { pageIn } from '../../core/query.ts';
+import { orderOf, readSort } from '../../core/sorting.ts';
+import { type Visit, visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import { foundAt, originsOf } from '../seo/address.ts';
+import { breadcrumbs } from '../seo/structured.ts';
+import type { Route } from './+types/collection.ts';
+import { ALL_PRODUCTS } from './tabs.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { shelf, store, pageId, origins, market } = loaderData;
+  const heading = loaderData.heading ?? t.allProducts();
+  const what = t.goodsFrom(heading, store.storeName);
+  const path = paths.collection(shelf, store.id, { page: pageId });
+  return [
+    { title: `${what}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
+    { name: 'description', content: `${what}. ${brand.tagline}` },
+    ...foundAt({ origins, market, path, on: [store.home] }),
+    breadcrumbs(origins[store.home], [
+      { name: store.storeName, path: paths.store(store.id) },
+      { name: heading, path: paths.collection(shelf, store.id) },
+    ]),
+  ];
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { market, hosts, region, listed, part } = visit;
+  const id = idIn(params.storeId);
+  const shelf = params.offerId === ALL_PRODUCTS ? ALL_PRODUCTS : idIn(params.offerId);
+  const sort = readSort(new URL(request.url).searchParams);
+  const pageId = pageIn(request.url);
+  const isAll = shelf === ALL_PRODUCTS;
+  const [store, collections, products, all] = await Promise.all([
+    region.getStoreById({ id }),
+    region.CollectionBYStore({ id, ...listed }),
+    isAll
+      ? region.productByStore({ id, pageId, recordPerPage: PAGE_SIZE, ...orderOf(sort), ...listed })
+      : region.getOfferProducts({
+          offerId: shelf,
+          pageId,
+          recordPerPage: OFFER_PRODUCTS_PAGE_SIZE,
+          ...orderOf(sort),
+          ...listed,
+        }),
+    // The total number of products is shown beside the collections.
+    isAll ? undefined : part(region.productByStore({ id, recordPerPage: 1, ...listed })),
+  ]);
+  if (pageId > Math.max(1, products.totalPages)) missing();
+  const collection = collections.find((one) => one.id === shelf);
+  const { storeName, home } = store;
+  return {
+    market,
+    origins: originsOf(hosts),
+    store: { id, storeName, home },
+    shelf,
+    /** The heading of the collection or the offer. */
+    heading: isAll ? undefined : (collection?.heading ?? (await offerOf(visit, id, shelf)).heading),
+    collections,
+    products: listedPage(products, visit),
+    total: all === undefined ? products.totalElements : 'value' in all ? all.value.totalElements : undefined,
+    sort,
+    pageId,
+  };
+}
+
+/** A current offer of the store; 404 for offers of other stores. */
+async function offerOf({ region }: Visit, storeId: string, offerId: string) {
+  const offers = await region.OffersBYStore({ id: storeId });
+  return offers.find(({ id }) => id === offerId) ?? missing();
+}
+
+export default later<Route.ComponentProps>(
+  async () => (await import('./collection-screen.tsx')).CollectionScreen,
+);

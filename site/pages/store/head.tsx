@@ -1,0 +1,52 @@
+import type { Store } from '@fernway/contract';
+import * as t from '@fernway/messages/store';
+import { ButtonLink } from '@fernway/ui/button';
+import { Panel } from '@fernway/ui/container';
+import { StoreFacts } from '@fernway/ui/store-facts';
+import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
+import { MapPin } from 'lucide';
+import { HomeFlag } from '../../catalogue/origin-flag.tsx';
+import { addressOf, branchOf } from '../../catalogue/store-place.ts';
+import { hostOf, outgoing } from '../../core/outgoing.ts';
+import { pictureSource } from '../../core/picture.ts';
+import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
+import { AdditionalDiscounts, factsOf } from './panel.tsx';
+
+/** The head of both pages of a store, with a link to the other one. */
+export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
+  const branch = branchOf(store);
+  const address = addressOf(store);
+  const followers = useFollowers(store.id, store.totalFollowers);
+  const ownSite = outgoing(store.websiteUrl);
+  return (
+    <>
+      <StoreHero
+        name={store.storeName}
+        cover={pictureSource(store.coverImage)}
+        logo={pictureSource(store.logoMedium)}
+        meta={
+          <>
+            <HomeFlag home={store.home} />
+            {branch && <p>{t.branch(branch)}</p>}
+            {address && <HeroMeta icon={MapPin}>{address}</HeroMeta>}
+            {ownSite && <HeroAway href={ownSite}>{hostOf(store.websiteUrl)}</HeroAway>}
+          </>
+        }
+        actions={
+          <>
+            <Follow key={store.id} storeId={store.id} name={store.storeName} />
+            <ButtonLink variant="secondary" size="small" href={other.href}>
+              {other.label}
+            </ButtonLink>
+            <AdditionalDiscounts store={store} />
+          </>
+        }
+      />
+      <div className="my-6">
+        <Panel padded>
+          <StoreFacts {...factsOf(store)} followers={followers} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { brand } from '@fernway/brand';
+import type { Store } from '@fernway/contract';
+import * as t from '@fernway/messages/heads/store';
+import { idIn } from '../../core/not-found.ts';
+import { paths } from '../../core/paths.ts';
+import { safeHtml } from '../../core/safe-html.server.ts';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import { foundAt, originsOf } from '../seo/address.ts';
+import type { Route } from './+types/overview.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${t.about(loaderData.store.storeName)} · ${brand.name}` },
+        {
+          name: 'description',
+          content: t.whoTheyAre(loaderData.store.storeName),
+        },
+        ...foundAt({ ...loaderData, path: paths.overview(loaderData.store.id), on: [loaderData.store.home] }),
+      ]
+    : [];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { region, market, hosts } = visitOf(context);
+  const store = await region.getStoreById({ id: idIn(params.storeId) });
+  return {
+    market,
+    origins: originsOf(hosts),
+    store: { ...store, ...toldBelow },
+    about: safeHtml(store.storeDescription ?? ''),
+    policies: policiesOf(store),
+  };
+}
+
+/** Left out of the store, since the page sends these texts separately. */
+const toldBelow = { storeDescription: null, returnPolicy: null, deliveryPolicy: null, warrantyPolicy: null };
+
+/** A store's policies, in the order in which a shopper needs them. */
+const policiesOf = (store: Store) =>
+  [
+    { id: 'returns' as const, text: store.returnPolicy },
+    { id: 'delivery' as const, text: store.deliveryPolicy },
+    { id: 'warranty' as const, text: store.warrantyPolicy },
+  ].map(({ id, text }) => ({ id, html: safeHtml(text ?? '') }));
+
+export default later<Route.ComponentProps>(
+  async () => (await import('./overview-screen.tsx')).OverviewScreen,
+);

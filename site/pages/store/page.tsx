@@ -1,0 +1,67 @@
+import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
+import { listedOffer } from '../../catalogue/offer-card.tsx';
+import { listedPage } from '../../catalogue/product-card.tsx';
+import { departmentOf } from '../../core/departments.ts';
+import { idIn, missing } from '../../core/not-found.ts';
+import { pageIn } from '../../core/query.ts';
+import { orderOf, readSort } from '../../core/sorting.ts';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
+import { originsOf } from '../seo/address.ts';
+import type { Route } from './+types/page.ts';
+import { storeMeta } from './meta.ts';
+import { openingHours } from './opening-hours.ts';
+import { ALL_PRODUCTS, HOME, readTab } from './tabs.ts';
+
+/** Phones are shown the app first. */
+export const handle: PageHandle = { offersApp: 'once' };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? storeMeta(loaderData) : []);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { market, hosts, region, listed, part, departments } = visitOf(context);
+  const id = idIn(params.storeId);
+  const { asked, collectionId } = readTab(request.url);
+  const sort = readSort(new URL(request.url).searchParams);
+  const pageId = pageIn(request.url);
+  const recordPerPage = collectionId ? OFFER_PRODUCTS_PAGE_SIZE : PAGE_SIZE;
+  const [store, offers, collections, products, all, tree] = await Promise.all([
+    region.getStoreById({ id }),
+    region.OffersBYStore({ id, ...listed }),
+    region.CollectionBYStore({ id, ...listed }),
+    region.productByStore({
+      id,
+      ...(collectionId && { collectionId }),
+      pageId,
+      recordPerPage,
+      ...orderOf(sort),
+      ...listed,
+    }),
+    // The total number of products is shown beside the collections.
+    collectionId ? part(region.productByStore({ id, recordPerPage: 1, ...listed })) : undefined,
+    part(departments()),
+  ]);
+  if (pageId > Math.max(1, products.totalPages)) missing();
+  const hasHome = offers.length > 0;
+  const first = hasHome ? HOME : ALL_PRODUCTS;
+  const ofTree = 'value' in tree ? tree.value : [];
+  const department = store.categories.flatMap((category) => departmentOf(ofTree, category.id) ?? [])[0];
+  return {
+    market,
+    origins: originsOf(hosts),
+    store,
+    openingHours: openingHours(store),
+    tab: department?.id,
+    department: department && { id: department.id, name: department.name },
+    shelf: collectionId ?? (asked === HOME && !hasHome ? ALL_PRODUCTS : (asked ?? first)),
+    first,
+    offers: offers.map((offer) => listedOffer(offer, { market, listed })),
+    collections,
+    products: listedPage(products, { market, listed }),
+    total: all === undefined ? products : 'value' in all ? all.value : undefined,
+    sort,
+  };
+}
+
+export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).StoreScreen);

@@ -1,0 +1,85 @@
+import type { Store } from '@fernway/contract';
+import * as t from '@fernway/messages/store';
+import { ButtonLink } from '@fernway/ui/button';
+import { DialogButton } from '@fernway/ui/dialog';
+import { DiscountList } from '@fernway/ui/discount-code';
+import { InfoTip, TipTable } from '@fernway/ui/info-tip';
+import type { StoreFactsProps } from '@fernway/ui/store-facts';
+import { StorePanel } from '@fernway/ui/store-panel';
+import { Percent } from 'lucide';
+import { addressOf, branchOf } from '../../catalogue/store-place.ts';
+import { paths } from '../../core/paths.ts';
+import { pictureSource } from '../../core/picture.ts';
+import { dateText, roundPrice } from '../../core/wording.ts';
+import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
+import { hoursOf } from './hours.ts';
+
+/** The store of a product or an offer. */
+export function StoreBehind({ store }: { store: Store }) {
+  const followers = useFollowers(store.id, store.totalFollowers);
+  return (
+    <StorePanel
+      href={paths.store(store.id)}
+      name={store.storeName}
+      logo={pictureSource(store.logoMedium)}
+      branch={branchOf(store)}
+      address={addressOf(store)}
+      facts={{ ...factsOf(store), followers }}
+      actions={
+        <>
+          <Follow key={store.id} storeId={store.id} name={store.storeName} />
+          <ButtonLink variant="secondary" size="small" href={paths.store(store.id)}>
+            {t.viewStore()}
+          </ButtonLink>
+          <AdditionalDiscounts store={store} />
+        </>
+      }
+    />
+  );
+}
+
+/** The store's discount codes. */
+export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store: Store }) {
+  return (
+    <DialogButton label={t.additionalDiscounts()} icon={Percent} title={t.applyAtCheckout()}>
+      {additionalDiscounts.length > 0 ? (
+        <DiscountList
+          discounts={additionalDiscounts.map(({ title, code, ends }) => ({
+            title,
+            code,
+            ends: ends === null ? undefined : t.until(dateText(ends)),
+          }))}
+        />
+      ) : (
+        <p>{t.noDiscounts()}</p>
+      )}
+    </DialogButton>
+  );
+}
+
+/** The facts about a store that a shopper wants before buying. */
+export function factsOf(store: Store): StoreFactsProps {
+  const hours = hoursOf(store);
+  return {
+    incorporatedAs: store.regName,
+    presence: store.isphysical === 'Y' ? t.onlineAndInStore() : t.online(),
+    delivery: deliveryOf(store),
+    followers: store.totalFollowers,
+    rating: { average: store.avgRating, count: store.totalRatings },
+    timing: hours && (
+      <>
+        {hours.usual}&nbsp;
+        <InfoTip label={t.hoursByDay()}>
+          <TipTable rows={hours.days} />
+        </InfoTip>
+      </>
+    ),
+  };
+}
+
+/** "Free Shipping on orders over $75 · Local Pickup": when shipping is free, then the ways of delivery. */
+function deliveryOf({ deliveryNotes, deliveryType, secondDeliveryType }: Store): string | undefined {
+  const over = deliveryNotes === null ? undefined : Number(deliveryNotes);
+  const free = over === 0 ? t.freeShipping() : over && t.freeShippingOnOrdersOver(roundPrice(over));
+  return [free, deliveryType, secondDeliveryType].filter(Boolean).join(' · ') || undefined;
+}

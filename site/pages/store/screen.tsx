@@ -1,0 +1,51 @@
+import * as pages from '@fernway/messages/pages';
+import * as t from '@fernway/messages/store';
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { PageTabs } from '@fernway/ui/page-tabs';
+import { paths } from '../../core/paths.ts';
+import type { Route } from './+types/page.ts';
+import { StoreHead } from './head.tsx';
+import { collectionLinks, StoreHome, StoreProducts } from './shelves.tsx';
+import { ALL_PRODUCTS, HOME, storeTabs } from './tabs.ts';
+
+export function StoreScreen({ loaderData }: Route.ComponentProps) {
+  const { store, department, shelf, first, offers, collections, products, total, sort } = loaderData;
+  const tab = shelf === first ? undefined : shelf;
+  const { tabs, href } = storeTabs({ storeId: store.id, first, shelf, collections });
+  return (
+    <>
+      <Breadcrumb
+        back={paths.stores(department?.id)}
+        items={[
+          { label: pages.stores(), href: paths.stores() },
+          ...(department ? [{ label: department.name, href: paths.stores(department.id) }] : []),
+        ]}
+        current={store.storeName}
+      />
+      <StoreHead store={store} other={{ label: t.aboutStore(), href: paths.overview(store.id) }} />
+      {tabs.length > 1 && <PageTabs label={t.partsOf(store.storeName)} tabs={tabs} current={href(shelf)} />}
+      <div className="pt-5 md:pt-6">
+        {shelf === HOME ? (
+          <StoreHome offers={offers} products={products} allProducts={href(ALL_PRODUCTS)} />
+        ) : (
+          <StoreProducts
+            action={paths.store(store.id)}
+            kept={{ tab }}
+            href={(page) => paths.store(store.id, { tab, sort, page })}
+            sort={sort}
+            products={products}
+            side={
+              collections.length > 0
+                ? {
+                    current: href(shelf),
+                    links: collectionLinks(collections, total?.totalElements, href),
+                    keepScroll: true,
+                  }
+                : undefined
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}

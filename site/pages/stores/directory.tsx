@@ -1,0 +1,101 @@
+import { brand } from '@fernway/brand';
+import type { StoreDirectoryRow } from '@fernway/contract';
+import { GUEST } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/stores';
+import * as pages from '@fernway/messages/pages';
+import { branchOf } from '../../catalogue/store-place.ts';
+import { type DepartmentTree, departmentOf } from '../../core/departments.ts';
+import { markets } from '../../core/markets.ts';
+import { missing } from '../../core/not-found.ts';
+import { originOf, type Shown } from '../../core/origin.ts';
+import { paths } from '../../core/paths.ts';
+import { pageIn } from '../../core/query.ts';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import { foundAt, originsOf } from '../seo/address.ts';
+import { breadcrumbs } from '../seo/structured.ts';
+import type { Route } from './+types/directory.ts';
+import { byLetter, isNamed, letterOf } from './letters.ts';
+
+/** Stores of a page: the directory has up to 5,000. */
+const ON_A_PAGE = 120;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { asked, page, market, origins } = loaderData;
+  const isNarrowed = asked.text !== '' || asked.category !== '';
+  return [
+    { title: `${t.aToZ()}${page > 1 ? `, ${pages.page(page)}` : ''} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${t.everyStore(markets[market].across())} ${brand.tagline}`,
+    },
+    ...(isNarrowed ? [{ name: 'robots', content: 'noindex' }] : []),
+    // From the second page on, the two sites list different stores.
+    ...foundAt({ origins, market, path: paths.directory({ page }), ...(page > 1 && { on: [market] }) }),
+    breadcrumbs(origins[market], [
+      { name: pages.stores(), path: paths.stores() },
+      { name: t.aToZ(), path: paths.directory() },
+    ]),
+  ];
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { market, hosts, region, listed, departments } = visitOf(context);
+  const query = new URL(request.url).searchParams;
+  const named = query.get('category') ?? 'all';
+  const asked = { text: query.get('text')?.trim() ?? '', category: named === 'all' ? '' : named };
+  const page = pageIn(request.url);
+  const [rows, tree] = await Promise.all([region.getAllStoreList({ user: GUEST, ...listed }), departments()]);
+  if (asked.category && !tree.some(({ id }) => id === asked.category)) missing();
+  const found = byLetter(
+    rows
+      .map((row) => entryOf(row, tree, { market, listed }))
+      .filter(
+        ({ name, sells }) =>
+          isNamed(name, asked.text) && (!asked.category || sells.some(({ id }) => id === asked.category)),
+      ),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE));
+  if (page > pages) missing();
+  const shown = found.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
+  return {
+    market,
+    origins: originsOf(hosts),
+    asked,
+    categories: tree.map(({ id, name }) => ({ id, name })),
+    found: found.length,
+    total: rows.length,
+    page,
+    pages,
+    letters: [...new Set(found.map(({ letter }) => letter))].map((letter) => ({
+      letter,
+      page: 1 + Math.floor(found.findIndex((entry) => entry.letter === letter) / ON_A_PAGE),
+    })),
+    parts: [...Map.groupBy(shown, ({ letter }) => letter)].map(([letter, stores]) => ({ letter, stores })),
+  };
+}
+
+/** A store as the directory shows it, with the main categories that it sells in. */
+function entryOf(
+  { storeId, home, storeName, code, logo, categories }: StoreDirectoryRow,
+  tree: DepartmentTree,
+  shown: Shown,
+) {
+  const departments = new Set(categories.flatMap(({ id }) => departmentOf(tree, id) ?? []));
+  return {
+    storeId,
+    name: storeName,
+    letter: letterOf(storeName),
+    branch: branchOf({ code }),
+    origin: originOf(home, shown),
+    logo,
+    sells: [...departments].map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export type DirectoryEntry = ReturnType<typeof entryOf>;
+
+export default later<Route.ComponentProps>(
+  async () => (await import('./directory-screen.tsx')).DirectoryScreen,
+);

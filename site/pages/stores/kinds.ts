@@ -1,0 +1,42 @@
+import type { Page } from '@fernway/contract';
+import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import { type ListedStore, listedFields, listedStore, listedStores } from '../../catalogue/store-card.tsx';
+import type { HomeTab } from '../../core/tabs.ts';
+import { placeQuery, type Visit } from '../../core/visit.ts';
+
+/** The listings of stores, by their names in addresses: near by, country-wide, without a place to visit. */
+export const KINDS = ['NearByStores', 'InStores', 'OnlineStores'] as const;
+export type Kind = (typeof KINDS)[number];
+
+interface Asked {
+  kind: Kind;
+  tab: HomeTab;
+  pageNumber: number;
+}
+
+/** One page of a listing. Near by: the chosen city's stores, then those within 50 km by distance; else none. */
+export async function readPage(visit: Visit, { kind, tab, pageNumber }: Asked): Promise<Page<ListedStore>> {
+  const { region, listed, choices } = visit;
+  const asked = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: PAGE_SIZE, ...listed };
+  switch (kind) {
+    case 'NearByStores':
+      return listedStores(
+        await region.nearByStores({
+          ...asked,
+          ...(choices.place && { cityName: choices.place.cityName }),
+          ...placeQuery(choices),
+          ...listedFields,
+        }),
+        visit,
+      );
+    case 'InStores':
+      return listedStores(
+        await region.InStores({ ...asked, ...placeQuery(choices), ...listedFields }),
+        visit,
+      );
+    case 'OnlineStores': {
+      const page = await region.OnLineStores(asked);
+      return listedStores({ ...page, content: page.content.map(listedStore) }, visit);
+    }
+  }
+}

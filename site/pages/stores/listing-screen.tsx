@@ -1,0 +1,141 @@
+import { stores as storesPage } from '@fernway/messages/pages';
+import * as t from '@fernway/messages/stores';
+import { Breadcrumb } from '@fernway/ui/breadcrumb';
+import { ButtonLink } from '@fernway/ui/button';
+import { ChipLink, ChipRow } from '@fernway/ui/chip';
+import { EmptyState } from '@fernway/ui/empty-state';
+import { Grid } from '@fernway/ui/grid';
+import { SidebarLayout } from '@fernway/ui/layouts';
+import { PageHeading } from '@fernway/ui/page-heading';
+import { Pagination } from '@fernway/ui/pagination';
+import { SideNav } from '@fernway/ui/side-nav';
+import { Spinner } from '@fernway/ui/spinner';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
+import { MapPin, Store } from 'lucide';
+import { useNavigation } from 'react-router';
+import { StoreInList } from '../../catalogue/store-card.tsx';
+import { paths, TRENDING } from '../../core/paths.ts';
+import { goodsCount } from '../../core/wording.ts';
+import { loadingAt } from '../../runtime/first-view.ts';
+import { useWaitHere } from '../../runtime/use-pending.ts';
+import { OrOnItsWay } from '../../shell/skeletons.tsx';
+import type { Route } from './+types/listing.ts';
+import { KINDS } from './kinds.ts';
+import { titleOf } from './title.ts';
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Stores near by, of the whole country or online, by category. */
+export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
+  const { kind, city, market, tab, tabs, last, pages, stores, counted } = loaderData;
+  const title = titleOf(kind, market);
+  const isNear = kind === 'NearByStores';
+  const isGrowing = useIsGrowing();
+  return (
+    <>
+      <Breadcrumb
+        back={paths.stores(tab.tab)}
+        items={[
+          { label: storesPage(), href: paths.stores() },
+          ...(tab.tab === TRENDING ? [] : [{ label: tab.name, href: paths.stores(tab.tab) }]),
+        ]}
+        current={title}
+      />
+      <PageHeading
+        title={title.toUpperCase()}
+        sub={isNear && city ? t.withinReach(city) : undefined}
+        count={stores.length > 0 ? goodsCount('stores', counted) : undefined}
+        underBreadcrumb
+      />
+      <div className="mb-5 md:mb-6">
+        <ChipRow label={t.whichStores()}>
+          {KINDS.map((one) => (
+            <ChipLink key={one} href={paths.allStores(one, tab.tab)} current={one === kind}>
+              {titleOf(one, market)}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </div>
+      <SidebarLayout
+        side={
+          <SideNav
+            heading={t.categories()}
+            links={tabs.map((one) => ({ label: one.name, href: paths.allStores(kind, one.tab) }))}
+            current={paths.allStores(kind, tab.tab)}
+          />
+        }
+      >
+        <OrOnItsWay goods="stores" isGrowing={isGrowing}>
+          {stores.length > 0 ? (
+            <Grid of="stores">
+              {stores.map((store, place) => (
+                <StoreInList key={store.storeId} store={store} level={2} loading={loadingAt(place)} />
+              ))}
+            </Grid>
+          ) : (
+            <NoStores loaded={loaderData} />
+          )}
+        </OrOnItsWay>
+        <ViewMore loaded={loaderData} isGrowing={isGrowing} />
+        <Pagination page={last} pages={pages} href={(page) => paths.allStores(kind, tab.tab, { page })} />
+      </SidebarLayout>
+    </>
+  );
+}
+
+/** Whether more of the same stores are loading: what is shown stays. */
+function useIsGrowing(): boolean {
+  const { location: next } = useNavigation();
+  return useWaitHere() !== 'none' && new URLSearchParams(next?.search).has('more');
+}
+
+function ViewMore({ loaded, isGrowing }: { loaded: Loaded; isGrowing: boolean }) {
+  const { kind, tab, page, pages, more, stores, counted } = loaded;
+  if (pages <= 1) return null;
+  return (
+    <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      {more !== undefined && (
+        <ButtonLink variant="secondary" href={paths.allStores(kind, tab.tab, { page, more })} keepScroll>
+          {t.viewMore()}
+          <VisuallyHidden> {t.ofStores()}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      {isGrowing && <Spinner />}
+      <p role="status" className="text-ink-2 text-sm tabular-nums">
+        {t.shownOf(stores.length, goodsCount('stores', counted))}
+        <VisuallyHidden> {t.areShown()}</VisuallyHidden>
+      </p>
+    </div>
+  );
+}
+
+/** Says why there are no stores, and links to others. */
+function NoStores({ loaded: { kind, city, market, tab } }: { loaded: Loaded }) {
+  if (kind === 'NearByStores' && !city)
+    return (
+      <EmptyState
+        icon={MapPin}
+        title={t.noCity()}
+        text={t.whyChoose()}
+        action={
+          <ButtonLink variant="primary" href={paths.location()}>
+            {t.chooseCity()}
+          </ButtonLink>
+        }
+      />
+    );
+  const isNarrowed = tab.tab !== TRENDING;
+  const title = titleOf(kind, market);
+  const soon = isNarrowed ? t.comingSoonIn(tab.name) : t.comingSoon();
+  return (
+    <EmptyState
+      icon={Store}
+      title={kind === 'InStores' ? t.none(title) : soon}
+      action={
+        <ButtonLink variant="primary" href={isNarrowed ? paths.allStores(kind, TRENDING) : paths.directory()}>
+          {isNarrowed ? t.seeAll(title) : t.seeAToZ()}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/heads/stores';
+import * as pages from '@fernway/messages/pages';
+import { markets } from '../../core/markets.ts';
+import { missing } from '../../core/not-found.ts';
+import { paths, TRENDING } from '../../core/paths.ts';
+import { moreIn, pageIn } from '../../core/query.ts';
+import { categoryTabs } from '../../core/tabs.ts';
+import { visitOf } from '../../core/visit.ts';
+import { later } from '../../runtime/deferred.tsx';
+import { foundAt, originsOf } from '../seo/address.ts';
+import { breadcrumbs } from '../seo/structured.ts';
+import type { Route } from './+types/listing.ts';
+import { KINDS, readPage } from './kinds.ts';
+import { titleOf } from './title.ts';
+
+/** The most pages that 'View more' appends to the page of the address. */
+const MOST_MORE = 5;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { kind, tab, page, stores, market, origins } = loaderData;
+  const title = titleOf(kind, market);
+  const what = tab.tab === TRENDING ? title : t.narrowedTo(title, tab.name);
+  // Near-by stores depend on the visitor, so the page is not indexed.
+  const isHidden = kind === 'NearByStores' || stores.length === 0;
+  return [
+    { title: `${what}${page > 1 ? `, ${pages.page(page)}` : ''} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${t.allIncorporated(what, markets[market].across())} ${brand.tagline}`,
+    },
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    // From the second page on, the two sites list different stores.
+    ...foundAt({
+      origins,
+      market,
+      path: paths.allStores(kind, tab.tab, { page }),
+      ...(page > 1 && { on: [market] }),
+    }),
+    breadcrumbs(origins[market], [
+      { name: pages.stores(), path: paths.stores() },
+      { name: what, path: paths.allStores(kind, tab.tab) },
+    ]),
+  ];
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { market, hosts, choices, departments } = visit;
+  const kind = KINDS.find((one) => one === params.storeName) ?? missing();
+  const tabs = categoryTabs(await departments());
+  const tab = tabs.find((one) => one.tab === params.tabName) ?? missing();
+  const page = pageIn(request.url);
+  const more = Math.min(moreIn(request.url), MOST_MORE);
+  const read = await Promise.all(
+    Array.from({ length: 1 + more }, (_, behind) =>
+      readPage(visit, { kind, tab, pageNumber: page + behind }),
+    ),
+  );
+  const [first] = read;
+  const pages = first?.totalPages ?? 0;
+  if (page > Math.max(1, pages)) missing();
+  const last = Math.min(page + more, Math.max(1, pages));
+  return {
+    market,
+    origins: originsOf(hosts),
+    kind,
+    city: choices.place?.cityName,
+    tab,
+    tabs,
+    page,
+    /** The last page that is shown. */
+    last,
+    pages,
+    more: last < pages && more < MOST_MORE ? more + 1 : undefined,
+    stores: read.flatMap(({ content }) => content),
+    counted: { totalElements: first?.totalElements ?? 0, totalIsEstimate: first?.totalIsEstimate ?? false },
+  };
+}
+
+export default later<Route.ComponentProps>(
+  async () => (await import('./listing-screen.tsx')).AllStoresScreen,
+);

@@ -1,0 +1,12 @@
+import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/heads/stores';
+import { markets } from '../../core/markets.ts';
+import type { Kind } from './kinds.ts';
+
+/** The title of a listing of stores. */
+export const titleOf = (kind: Kind, market: Market): string =>
+  ({
+    NearByStores: t.fromYourCity(),
+    InStores: markets[market].storesAcross(),
+    OnlineStores: t.online(),
+  })[kind];

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { brand } from '@fernway/brand';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { icons } from './icons.ts';
+
+const DRAWING = join(import.meta.dirname, './icon.svg');
+const WORKER = join(import.meta.dirname, 'worker.ts');
+
+/** The drawing's share of a maskable icon, which masks leave whole: https://www.w3.org/TR/appmanifest/#icon-masks */
+const KEPT_BY_MASKS = 0.84;
+
+/** Adds to the build what makes the site installable: icons drawn from `icon.svg`, and the service worker. */
+export function installable(): Plugin {
+  return {
+    name: 'fernway-installable',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: WORKER, fileName: 'service-worker.js' });
+    },
+    async generateBundle() {
+      for (const { file, size, purpose } of icons) {
+        const source =
+          purpose === 'any'
+            ? await drawn(size)
+            : await drawnOnGround(size, purpose === 'maskable' ? KEPT_BY_MASKS : 1);
+        this.emitFile({ type: 'asset', fileName: `icons/${file}`, source });
+      }
+    },
+  };
+}
+
+const drawn = (size: number): Promise<Buffer> =>
+  sharp(DRAWING, { density: 72 * Math.ceil(size / 34) })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** Draws the icon on an opaque background, so that no corner is transparent. */
+async function drawnOnGround(size: number, share: number): Promise<Buffer> {
+  return sharp({ create: { width: size, height: size, channels: 3, background: brand.colours.icon } })
+    .composite([{ input: await drawn(Math.round(size * share)), gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

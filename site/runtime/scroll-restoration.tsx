@@ -1,0 +1,96 @@
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  UNSAFE_DataRouterStateContext as RouterState,
+  useLocation,
+} from 'react-router';
+import { ScriptMark } from '../core/script-mark.ts';
+import { isNewVisit } from './navigation-type.ts';
+
+const PLACE = 'scroll-positions';
+/** The scroll position at which each page was left, in px, by the key of its history entry. */
+const left: Record<string, number> = {};
+
+/** Gives the history entry a key from the start: the router gives none to that of a first page. */
+const nameEntry = "history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},'')";
+
+/**
+ * Restores the scroll position of pages on Back and Forward; new pages start at the top or at their anchor. The
+ * router's own component does the same, but reads the session storage on every page: the browser answers from another
+ * process and draws nothing meanwhile. Here a first page does not wait for it.
+ */
+export function ScrollRestoration() {
+  const router = use(RouterContext)?.router;
+  const { restoreScrollPosition, preventScrollReset } = use(RouterState) ?? {};
+  const location = useLocation();
+  const isFirst = useRef(true);
+
+  useLayoutEffect(() => {
+    if (!isNewVisit()) Object.assign(left, stored());
+    return router?.enableScrollRestoration(left, () => scrollY);
+  }, [router]);
+
+  useLayoutEffect(() => {
+    const hasJustCome = isFirst.current && isNewVisit();
+    isFirst.current = false;
+    // On a new visit, the browser has positioned the first page itself, and the visitor may have scrolled since.
+    if (hasJustCome || restoreScrollPosition === false) return;
+    const named = document.getElementById(decoded(location.hash.slice(1)));
+    if (typeof restoreScrollPosition === 'number') measured(() => scrollTo(0, restoreScrollPosition));
+    else if (named) measured(() => named.scrollIntoView());
+    else if (!preventScrollReset) scrollTo(0, 0);
+  }, [location, restoreScrollPosition, preventScrollReset]);
+
+  useEffect(() => {
+    const come = () => {
+      history.scrollRestoration = 'manual';
+    };
+    // After a reload, the browser restores the position by itself, before any script.
+    const leave = () => {
+      left[location.key] = scrollY;
+      history.scrollRestoration = 'auto';
+      store();
+    };
+    come();
+    addEventListener('pageshow', come);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pageshow', come);
+      removeEventListener('pagehide', leave);
+    };
+  }, [location]);
+
+  return <script nonce={use(ScriptMark)}>{nameEntry}</script>;
+}
+
+/** Scrolls after all heights are measured: those of parts that are far away are otherwise only estimated. */
+function measured(go: () => void): void {
+  const { dataset } = document.documentElement;
+  dataset.measured = '';
+  go();
+  // Browsers remember the heights at the end of a frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.measured));
+}
+
+/** If the browser forbids the storage, nothing is restored. */
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify({ ...stored(), ...left }));
+  } catch {}
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,41 @@
+import { type LinkProps, LinkProvider } from '@fernway/ui/link';
+import { createContext, type MouseEvent, type ReactNode, use } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { asksForMore } from './modified-click.ts';
+import { IN_PLACE } from './use-pending.ts';
+
+const NavigateContext = createContext<NavigateFunction>(() => {});
+
+/**
+ * Makes internal links navigate by the router. The router's own link subscribes to every step of a navigation, and a
+ * page has hundreds of links: all of them would be rendered again before the next page is.
+ */
+export function SiteLinks({ children }: { children: ReactNode }) {
+  return (
+    <NavigateContext value={useNavigate()}>
+      <LinkProvider component={SiteLink}>{children}</LinkProvider>
+    </NavigateContext>
+  );
+}
+
+function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
+  const navigate = use(NavigateContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isFollowedHere(event)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = event.currentTarget;
+    void navigate(pathname + search + hash, {
+      replace: event.currentTarget.href === location.href,
+      preventScrollReset: keepScroll,
+      state: keepScroll ? IN_PLACE : undefined,
+    });
+  };
+  return <a {...anchor} href={href} onClick={follow} />;
+}
+
+/** Whether a press asks for a page of this site, in this window. */
+function isFollowedHere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { origin, target } = event.currentTarget;
+  return origin === location.origin && !asksForMore(event) && (target === '' || target === '_self');
+}

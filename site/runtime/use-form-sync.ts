@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isNewVisit } from './navigation-type.ts';
+
+type Values = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * Keeps the fields of a form in step with the address, also after Back, a removed filter or another link. The field in
+ * use keeps its focus, which it would lose if the form were mounted anew.
+ */
+export function useShownForm(values: Values): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = JSON.stringify(values);
+  const isWoken = useRef(false);
+
+  // The fields are uncontrolled: what is typed lives only in the DOM.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(shown) as Values)) {
+      const chosen = typeof value === 'string' ? [value] : value;
+      for (const field of fieldsNamed(form.current, name))
+        if (isWoken.current || !isTyped(field)) show(field, chosen);
+    }
+    isWoken.current = true;
+  }, [shown]);
+
+  return form;
+}
+
+/**
+ * Whether the visitor has typed into a field before the script was there: that text stays. After Back or a reload the
+ * browser has filled the fields, which does not count.
+ */
+const isTyped = (field: Field): boolean =>
+  field instanceof HTMLInputElement &&
+  (field === document.activeElement || (isNewVisit() && field.value !== field.defaultValue)) &&
+  !isChoice(field);
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldsNamed = (form: HTMLFormElement | null, name: string): Field[] =>
+  [...(form?.elements ?? [])].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name === name,
+  );
+
+function show(field: Field, chosen: readonly string[]): void {
+  if (isChoice(field)) field.checked = chosen.includes(field.value);
+  else field.value = chosen[0] ?? '';
+}
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);

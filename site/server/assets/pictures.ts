@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SiteError } from '../errors.ts';
+
+// The forms that regions produce; nothing else is passed on, so no address can reach another part of a region.
+const PICTURES = {
+  '/media/*': /^\/media\/(?:[a-z]+\/)?[0-9a-z]+-\d{3,4}\.[a-z]{4}(?:\?v=\d{1,9})?$/,
+  '/private/*': /^\/private\/(?:bills|ratings)\/[0-9a-f]{32}\.webp\?until=\d{10}&signature=[\w-]{43}$/,
+  '/previews/*': /^\/previews\/[a-z]+\/[0-9a-f-]{36}\.jpg(?:\?v=\d{1,9})?$/,
+};
+const DEADLINE_MS = 10_000;
+const MOST_BYTES = 8 * 1024 * 1024;
+const PASSED_ON = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'referrer-policy',
+  'x-robots-tag',
+] as const;
+
+/**
+ * Serves pictures and link previews from our own host, so that browsers never go to another one. Pictures of goods from
+ * the other region are fetched from there.
+ */
+export function servePictures(app: FastifyInstance, regions: Readonly<Record<Market, string>>): void {
+  for (const [path, form] of Object.entries(PICTURES)) servePicturesAt(app, regions, { path, form });
+}
+
+function servePicturesAt(
+  app: FastifyInstance,
+  regions: Readonly<Record<Market, string>>,
+  { path, form }: { path: string; form: RegExp },
+): void {
+  app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
+    if (!form.test(request.url)) throw new SiteError('not_found');
+    const own = await ask(regions[request.market], request);
+    const other = MARKETS.find((market) => market !== request.market);
+    const elsewhere = own?.status === 404 && other ? await ask(regions[other], request) : undefined;
+    const answer = elsewhere ?? own;
+    const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
+    // A name that the region cannot read (400) and a link that has expired (403) are answered as not found.
+    if (answer && [400, 403, 404].includes(answer.status)) throw new SiteError('not_found');
+    if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
+      throw new SiteError('unavailable');
+    if (Number(answer.headers.get('content-length')) > MOST_BYTES) throw new SiteError('unavailable');
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    reply.code(answer.status);
+    return reply.send(answer.body && answer.status === 200 ? Readable.from(answer.body) : undefined);
+  });
+}
+
+/** undefined when the region does not answer. */
+async function ask(region: string, { url, method, headers }: FastifyRequest): Promise<Response | undefined> {
+  const known = headers['if-none-match'];
+  const answer = await fetch(region + url, {
+    method,
+    headers: { ...(known !== undefined && { 'if-none-match': known }) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).catch(() => undefined);
+  if (answer && [400, 403, 404].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture
+  return answer;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import { brand } from '@fernway/brand';
+import type { FastifyInstance } from 'fastify';
+import { markets } from '../../core/markets.ts';
+import { paths } from '../../core/paths.ts';
+import { icons } from '../../pwa/icons.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { clientFolder } from '../pages/renderer.ts';
+
+/** Serves what browsers need to install the site of either host: the manifest, the icons, and the service worker. */
+export function serveInstalling(app: FastifyInstance): void {
+  app.get(paths.manifest(), { exposeHeadRoute: true }, async ({ market }, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifestIn(markets[market].language))),
+  );
+  app.register(fastifyStatic, {
+    root: join(clientFolder, 'icons'),
+    prefix: '/icons/',
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
+  const worker = readFileSync(join(clientFolder, 'service-worker.js'), 'utf8');
+  app.get(paths.serviceWorker(), { exposeHeadRoute: true }, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      // A returning browser notices a new worker at once.
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .send(worker),
+  );
+}
+
+// The worker's fetches are bound by the policy that its script was served with.
+const workerPolicy = securityHeaders['content-security-policy'].replace(
+  "default-src 'none'",
+  "default-src 'none'; connect-src 'self'",
+);
+
+/** https://www.w3.org/TR/appmanifest/ */
+const manifestIn = (lang: string) => ({
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  description: `${brand.tagline} ${brand.blurb}`,
+  lang,
+  dir: 'ltr',
+  start_url: paths.offers(),
+  scope: '/',
+  display: 'standalone',
+  theme_color: brand.colours.light,
+  background_color: brand.colours.page,
+  categories: ['shopping'],
+  icons: icons.flatMap(({ file, size, purpose }) =>
+    purpose === 'apple'
+      ? []
+      : [{ src: `/icons/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }],
+  ),
+});

@@ -1,0 +1,56 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import { publicRecord } from '@fernway/brand';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { cookieOf, setCookie } from '../http/cookies.ts';
+import type { Metrics } from '../metrics.ts';
+import { countryIn, marketPlaceIn, marketsCookie } from './preferences.ts';
+
+/** Parameters that are read on arrival and then taken off the address: no page depends on them. */
+const READ_ON_LOAD = ['fromWhere', 'defaultCountry', 'marketPlace'] as const;
+const ANY_OF_THEM = new RegExp(`[?&](?:${READ_ON_LOAD.join('|')})=`);
+const VIDEO = 'myVideo';
+
+/** Visits of one network (IPv4 address or IPv6 /64) counted in a minute; further ones get their page uncounted. */
+const OF_A_NETWORK = 60;
+/** The most networks whose visits are counted at the same time. */
+const NETWORKS = 10_000;
+
+/** Whether an address says how somebody arrived. */
+export const isEntrance = (url: string): boolean => ANY_OF_THEM.test(url);
+
+/** Reads how somebody arrived: the campaign that led here, and the country and markets that it was about. */
+export function readEntrance(app: FastifyInstance, metrics: Metrics): void {
+  const visitsOf = new LRUCache<string, number>({ max: NETWORKS, ttl: 60_000 });
+  const isFlood = (ip: string): boolean => {
+    const network = normalizeIP(ip);
+    const visits = (visitsOf.get(network) ?? 0) + 1;
+    visitsOf.set(network, visits, { noUpdateTTL: true });
+    return visits > OF_A_NETWORK;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || !isEntrance(request.url)) return;
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+    const parameters = new URLSearchParams(query);
+    const from = parameters.get('fromWhere');
+    if (from !== null) {
+      const source = publicRecord.visitSources.find((known) => known === from) ?? 'other';
+      // Counted once a session, however often the address is opened.
+      if (cookieOf(request, 'source') !== source) {
+        if (!isFlood(request.ip)) {
+          if (source === VIDEO) metrics.videoPlays.inc();
+          metrics.visits.inc({ source });
+        }
+        setCookie(reply, 'source', source);
+      }
+    }
+    const country = countryIn(parameters.get('defaultCountry') ?? undefined);
+    if (country) setCookie(reply, 'country', country);
+    const marketPlace = marketPlaceIn(parameters.get('marketPlace') ?? undefined);
+    if (marketPlace) setCookie(reply, 'markets', marketsCookie(marketPlace));
+    for (const name of READ_ON_LOAD) parameters.delete(name);
+    const rest = parameters.size > 0 ? `?${parameters}` : '';
+    // Two slashes at the start would name another host.
+    return reply.header('cache-control', 'no-store').redirect(`/${path.replace(/^[/\\]+/, '')}${rest}`, 302);
+  });
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { type Client, createClient, ProblemError } from '@fernway/client';
+import { positionHeaders } from '@fernway/contract/position';
+import { GUEST, type Market } from '@fernway/contract/wire';
+import { data } from 'react-router';
+import { type DepartmentTree, departmentTree } from '../../core/departments.ts';
+import type { Choices, Part, Visit } from '../../core/visit.ts';
+import type { OfferedProviders } from '../session/oauth-callbacks.ts';
+import { Mentions } from './cache-tags.ts';
+import { remembered } from './memoize-async.ts';
+
+/** How long departments are cached: they change with a release, not by the minute. */
+const DEPARTMENTS_MS = 60_000;
+
+export interface VisitsOptions {
+  hosts: Readonly<Record<Market, string>>;
+  regionOf: RegionOf;
+  offeredProviders: OfferedProviders;
+  /** The position of a region's database at the last change that dropped pages: pages rendered now must include it. */
+  changedAt: (market: Market) => string;
+}
+
+/** A client of a market's region, with headers of its own. */
+export type RegionOf = (
+  market: Market,
+  headers?: Readonly<Record<string, string>>,
+  onWrote?: (position: string) => void,
+) => Client;
+
+/** A visit that records what the page was made of, and whether one of its parts is missing. */
+export interface RecordedVisit extends Visit {
+  isIncomplete: boolean;
+  mentions: Mentions;
+}
+
+export type OpenVisit = (request: {
+  market: Market;
+  choices: Choices;
+  requestId: string;
+  onError: (error: unknown) => void;
+}) => RecordedVisit;
+
+/** @param siteKey the secret by which the regions know the site */
+export const clientsOf =
+  (site: { regions: Readonly<Record<Market, string>>; siteKey?: string | undefined }): RegionOf =>
+  (market, headers = {}, onWrote) =>
+    createClient({
+      baseUrl: site.regions[market],
+      headers: { ...(site.siteKey && { 'x-site-key': site.siteKey }), ...headers },
+      onWrote,
+    });
+
+/** Ties a call to the request that it is made for, in the logs of both services. */
+export const tracedBy = (requestId: string) => ({
+  traceparent: `00-${requestId}-${randomBytes(8).toString('hex')}-01`,
+});
+
+/** Makes the visits of public pages. */
+export function openVisits({ hosts, regionOf, offeredProviders, changedAt }: VisitsOptions): OpenVisit {
+  const departments: Record<Market, (region: Client) => Promise<DepartmentTree>> = {
+    CA: remembered(readDepartments, DEPARTMENTS_MS),
+    US: remembered(readDepartments, DEPARTMENTS_MS),
+  };
+  return ({ market, choices, requestId, onError }) => {
+    const region = regionOf(market, { ...tracedBy(requestId), [positionHeaders.seen]: changedAt(market) });
+    const mentions = new Mentions();
+    const visit: RecordedVisit = {
+      market,
+      choices,
+      listed: choices.marketPlace ? { marketPlace: choices.marketPlace } : {},
+      hosts,
+      region: answeringPages(region, mentions, onError),
+      departments: () => departments[market](region),
+      socialProviders: () => offeredProviders({ market, id: requestId }),
+      part: async <Value>(asked: Promise<Value>): Promise<Part<Value>> => {
+        try {
+          return { value: await asked };
+        } catch {
+          visit.isIncomplete = true;
+          return { failed: true };
+        }
+      },
+      scriptMark: randomBytes(16).toString('base64'),
+      isIncomplete: false,
+      mentions,
+      onError,
+    };
+    return visit;
+  };
+}
+
+/** The departments as the region has them now. */
+export async function readDepartments(region: Client): Promise<DepartmentTree> {
+  const [mains, subs] = await Promise.all([
+    region.mainCategoriesList({ user: GUEST }),
+    region.allsubCategoriesList({ user: GUEST }),
+  ]);
+  return departmentTree(mains, subs);
+}
+
+/** The same client, which also notes mentions, throws errors that the router shows pages for, and reports trouble. */
+function answeringPages(region: Client, mentions: Mentions, onError: (error: unknown) => void): Client {
+  const calls = Object.entries(region).map(([name, call]) => [
+    name,
+    async (...request: Parameters<typeof call>) => {
+      try {
+        const answer = await (call as (...request: unknown[]) => Promise<unknown>)(...request);
+        mentions.add(request[0], answer);
+        return answer;
+      } catch (error) {
+        throw pageError(error, onError);
+      }
+    },
+  ]);
+  return Object.fromEntries(calls) as Client;
+}
+
+/**
+ * The error that the router shows a page for when a call to a region fails: 404 also for an id that the region cannot
+ * read. Any other failure is not the shopper's fault: it is 503, and goes to `onError`.
+ */
+export function pageError(error: unknown, onError: (error: unknown) => void): ReturnType<typeof data<null>> {
+  const isMissing = error instanceof ProblemError && ['not_found', 'invalid_request'].includes(error.code);
+  if (!isMissing) onError(error);
+  return data(null, { status: isMissing ? 404 : 503 });
+}

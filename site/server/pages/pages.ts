@@ -1,0 +1,162 @@
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Choices, Shopper } from '../../core/visit.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import type { Metrics } from '../metrics.ts';
+import type { AskOwn } from '../shopper/shopper-client.ts';
+import type { Change } from './cache-invalidation.ts';
+import { keyText, type PageKey, pageKey, pageOf } from './cache-key.ts';
+import { mentionsAny, tailsOf } from './cache-tags.ts';
+import { takeMarks } from './csp-hashes.ts';
+import { watched } from './interaction-replay.ts';
+import type { PageCache } from './page-cache.ts';
+import { type OpenVisit, pageError } from './page-context.ts';
+import {
+  aheadHeaders,
+  bytesOf,
+  compressed,
+  encodingFor,
+  isAhead,
+  keptHeaders,
+  type Page,
+} from './rendered-page.ts';
+import type { PageRoutes, Render } from './renderer.ts';
+
+export interface PagesOptions extends PageRoutes {
+  render: Render;
+  openVisit: OpenVisit;
+  choicesOf: (request: FastifyRequest) => Promise<Choices>;
+  metrics: Metrics;
+  cache: PageCache<Page>;
+  askOwn: AskOwn;
+  development?: boolean;
+}
+
+/** Only these headers of the router's answer reach the browser; above all, no cookie does. */
+const PASSED_ON = [
+  'content-type',
+  'location',
+  'referrer-policy',
+  'x-remix-response',
+  'x-remix-reload-document',
+] as const;
+
+/**
+ * Serves public pages and their data, from the cache or freshly rendered, and shoppers' own pages, always rendered.
+ * @returns drops the pages that a change of a market's catalogue has made stale
+ */
+export function servePages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): (market: Market, change: Change) => void {
+  const { cache, metrics, routeOf, isOwn, choicesOf } = options;
+  // Not called for a kept page, which holds its route.
+  const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const key = pageKey(request.market, request.url, await choicesOf(request));
+    if (isOwn(pageOf(key.path))) return answerOwn(key, { request, reply, route: routeOfPage(key), options });
+    const { page, outcome } = await cache
+      .get(keyText(key), () => renderPage(key, routeOfPage(key), request, options))
+      .catch((error: unknown) => {
+        request.pageRoute = routeOfPage(key);
+        throw error;
+      });
+    request.pageRoute = page.route;
+    metrics.caches.inc({ cache: 'pages', outcome });
+    return answer(page, request, reply);
+  });
+  return (market, change) => {
+    const tails = 'all' in change ? undefined : tailsOf(change.ids);
+    cache.drop((page) => page.market === market && (!tails || mentionsAny(page.mentions, tails)));
+  };
+}
+
+interface OwnPage {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  route: string;
+  options: PagesOptions;
+}
+
+async function answerOwn(key: PageKey, { request, reply, route, options }: OwnPage): Promise<FastifyReply> {
+  request.pageRoute = route;
+  const onError = (error: unknown) => request.log.error({ err: error, route }, 'a page of a shopper failed');
+  const shopper: Shopper = {
+    ask: (ask) =>
+      options.askOwn(request, reply, ask).catch((error: unknown) => {
+        throw pageError(error, onError);
+      }),
+  };
+  return answer(await renderPage(key, route, request, { ...options, shopper }), request, reply);
+}
+
+async function renderPage(
+  key: PageKey,
+  route: string,
+  { id, log }: FastifyRequest,
+  { render, openVisit, metrics, shopper, development = false }: PagesOptions & { shopper?: Shopper },
+): Promise<Page> {
+  const end = metrics.renders.startTimer({ route });
+  const visit = openVisit({
+    market: key.market,
+    choices: key.choices,
+    requestId: id,
+    onError: (error) => log.error({ err: error, route }, 'a page or a part of it failed'),
+  });
+  // The request is built from the key alone, so no page can depend on anything else that the browser sent.
+  const response = await render(
+    new Request(`http://${visit.hosts[key.market]}${key.path}${key.query}`),
+    visit,
+    shopper,
+  );
+  const headers: Record<string, string> = {};
+  for (const name of PASSED_ON) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  let body = Buffer.from(await response.arrayBuffer());
+  const isKept =
+    !shopper &&
+    response.status === 200 &&
+    !visit.isIncomplete &&
+    response.headers.get('cache-control') !== 'no-store';
+  if (headers['content-type']?.startsWith('text/html')) {
+    const marked = watched(body.toString(), visit.scriptMark, { maySleep: isKept });
+    // A page that is not cached may reveal its mark: it serves as a nonce.
+    const { html, scriptHashes } = isKept
+      ? takeMarks(marked, visit.scriptMark)
+      : { html: marked, scriptHashes: [`'nonce-${visit.scriptMark}'`] };
+    body = Buffer.from(html);
+    headers['content-security-policy'] = pagePolicy(scriptHashes, development);
+  }
+  const page = await compressed({
+    status: response.status,
+    headers,
+    body,
+    isKept,
+    isMakeshift: response.status >= 500 || visit.isIncomplete,
+    market: key.market,
+    route,
+    mentions: visit.mentions.list(),
+  });
+  end();
+  return page;
+}
+
+async function answer(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers);
+  if (!page.isKept) reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-store' });
+  else {
+    const isData = page.headers['content-type'] === 'text/x-script';
+    reply.headers(isData && isAhead(request.headers) ? aheadHeaders(page.etag) : keptHeaders(page.etag));
+    if (isKnown(page.etag, request.headers['if-none-match'])) return reply.code(304).send();
+  }
+  if (page.status === 503) reply.header('retry-after', '1');
+  if (page.status === 204 || page.headers.location) return reply.send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await bytesOf(page, encoding));
+}
+
+const isKnown = (etag: string, known: string | undefined): boolean =>
+  known?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;

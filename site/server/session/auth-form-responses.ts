@@ -1,0 +1,76 @@
+import {
+  type IdentityAnswer as AnswerOf,
+  type IdentityCallName,
+  type IdentityProblem,
+  identityErrors,
+} from '@fernway/contract/identity';
+import * as account from '@fernway/messages/account';
+import { backToStart } from '@fernway/messages/pages';
+import * as t from '@fernway/messages/sign-in';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '../../core/own-path.ts';
+import { NEW, paths } from '../../core/paths.ts';
+import { explained } from '../../interactions/sign-in/explained.ts';
+import { sendPlainPage } from '../http/message-page.ts';
+import type { IdentityAnswer } from './identity-client.ts';
+
+/** What the visitor is told when a form without script has succeeded; forms not listed here redirect to a page. */
+const said: Partial<Record<IdentityCallName, () => string>> = {
+  register: t.registered,
+  forgotPassword: t.checkInbox,
+  sendVerification: t.checkInbox,
+  resetPassword: t.passwordChanged,
+  verifyEmail: t.addressConfirmed,
+  proveSocialAddress: t.checkInbox,
+  requestDeletion: account.checkMail,
+};
+
+/** Answers a form that was posted without script: with a redirect, or a page that states the outcome. */
+export function answerForm(
+  name: IdentityCallName,
+  { status, body }: IdentityAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const asked = request.body instanceof URLSearchParams ? request.body.get('to') : null;
+  // A shopper who cannot be carried over goes on as a guest.
+  if (name === 'arrive') return reply.redirect(ownPath(asked), 303);
+  if (status >= 400) {
+    const { code } = problemIn(body);
+    return sendPlainPage(request, reply.code(status), () => ({
+      status,
+      title: explained(code),
+      text: t.goBackToForm(),
+      links: [{ label: t.login(), href: paths.signIn() }],
+    }));
+  }
+  if (name === 'startSocial') return goTo(request, reply, JSON.parse(body) as AnswerOf<'startSocial'>);
+  const done = said[name];
+  if (done) {
+    return sendPlainPage(request, reply, () => ({
+      title: done(),
+      links: [
+        { label: t.login(), href: paths.signIn() },
+        { label: backToStart(), href: '/' },
+      ],
+    }));
+  }
+  return reply.redirect(name === 'signOut' ? paths.offers(NEW) : ownPath(asked), 303);
+}
+
+/** Leads on by a page: a redirect would be checked against the CSP `form-action` of the form's page. */
+function goTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address }: AnswerOf<'startSocial'>,
+): FastifyReply {
+  return sendPlainPage(request, reply.header('refresh', `0; url=${address}`), () => ({
+    title: t.goingThere(new URL(address).host),
+    links: [{ label: t.goOn(), href: address }],
+  }));
+}
+
+function problemIn(body: string): Pick<IdentityProblem, 'code'> {
+  const { code } = JSON.parse(body) as IdentityProblem;
+  return { code: code in identityErrors ? code : 'internal' };
+}

@@ -1,0 +1,74 @@
+import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '../../core/own-path.ts';
+import { SiteError } from '../errors.ts';
+import { takeBodies } from '../http/body-parsers.ts';
+import { refuseOtherSites } from '../http/same-origin.ts';
+import { answerForm } from './auth-form-responses.ts';
+import type { AskIdentity, IdentityAnswer } from './identity-client.ts';
+import type { RegionTokens } from './region-tokens.ts';
+import { handOverCookies } from './session-cookies.ts';
+
+const MOST_BYTES = 8 * 1024;
+
+interface GateOptions {
+  askIdentity: AskIdentity;
+  tokens: RegionTokens;
+  hosts: Readonly<Record<Market, string>>;
+}
+
+/**
+ * Passes on to identity the calls that the contract allows browsers, from pages of this site only (or of its sister,
+ * where the contract says so). Calls that only the site may make, and all others, are answered with 404.
+ */
+export function passToIdentity(app: FastifyInstance, { askIdentity, tokens, hosts }: GateOptions): void {
+  const refuse = { other: refuseAllButSister(hosts), own: refuseOtherSites };
+  app.register(async (scope) => {
+    takeBodies(scope);
+    for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, IdentityCall][]) {
+      if (call.audience === 'site') continue;
+      scope.route({
+        method: call.method,
+        url: call.path,
+        exposeHeadRoute: false,
+        bodyLimit: MOST_BYTES,
+        onRequest: refuse[call.from ?? 'own'],
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          if (call.method === 'POST') tokens.forget(request);
+          const answer = await askIdentity(request, name, { body: bodyOf(request, call) });
+          handOverCookies(reply, answer.cookies);
+          if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
+          return request.body instanceof URLSearchParams && request.headers.accept?.includes('text/html')
+            ? answerForm(name, answer, request, reply)
+            : answerScript(answer, reply);
+        },
+      });
+    }
+    scope.all('/auth/*', async () => {
+      throw new SiteError('not_found');
+    });
+  });
+}
+
+function bodyOf({ body }: FastifyRequest, call: IdentityCall): string {
+  if (typeof body === 'string') return body;
+  if (!(body instanceof URLSearchParams)) return '{}';
+  const { to, ...fields } = Object.fromEntries(body);
+  // The site itself redirects a form to `to`; identity is told of it only for the calls that take it.
+  return JSON.stringify('to' in call.body.properties ? { ...fields, to: ownPath(to ?? null) } : fields);
+}
+
+function answerScript({ status, body }: IdentityAnswer, reply: FastifyReply): FastifyReply {
+  const type = status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
+  return reply.code(status).type(type).send(body);
+}
+
+/** Lets in posts from the other market's site, and nothing else. */
+const refuseAllButSister =
+  (hosts: GateOptions['hosts']) =>
+  async ({ market, headers, protocol }: FastifyRequest): Promise<void> => {
+    const sister = MARKETS.find((other) => other !== market) ?? market;
+    if (headers.origin !== `${protocol}://${hosts[sister]}`) throw new SiteError('forbidden');
+  };

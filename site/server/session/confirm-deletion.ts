@@ -1,0 +1,58 @@
+import { brand } from '@fernway/brand';
+import type { IdentityAnswer as AnswerOf, IdentityProblem } from '@fernway/contract/identity';
+import * as t from '@fernway/messages/account';
+import { backToStart } from '@fernway/messages/pages';
+import { invalidActionCode } from '@fernway/messages/sign-in';
+import type { FastifyInstance } from 'fastify';
+import { accountPaths } from '../../core/account-paths.ts';
+import { paths } from '../../core/paths.ts';
+import { stillToFollow } from '../../pages/account/still-to-follow.ts';
+import { SiteError } from '../errors.ts';
+import { takeBodies } from '../http/body-parsers.ts';
+import { sendPlainPage } from '../http/message-page.ts';
+import { refuseOtherSites } from '../http/same-origin.ts';
+import type { AskIdentity } from './identity-client.ts';
+import type { RegionTokens } from './region-tokens.ts';
+
+const MOST_BYTES = 1_024;
+
+/** Takes what the mailed link's page posts without script, to its own address, which holds the token. */
+export function confirmDeletions(
+  app: FastifyInstance,
+  { askIdentity, tokens }: { askIdentity: AskIdentity; tokens: RegionTokens },
+): void {
+  app.register(async (scope) => {
+    takeBodies(scope);
+    scope.addHook('onRequest', refuseOtherSites);
+    scope.post<{ Params: { email: string } }>(
+      '/userDeleteConfirmation/:email',
+      { bodyLimit: MOST_BYTES },
+      async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        tokens.forget(request);
+        const token = new URLSearchParams(request.url.split(/\?(.*)/s)[1]).get('token') ?? '';
+        const sent = JSON.stringify({ token, email: request.params.email });
+        const { status, body } = await askIdentity(request, 'deleteAccount', { body: sent });
+        if (status === 200) {
+          const { waiting } = JSON.parse(body) as AnswerOf<'deleteAccount'>;
+          return sendPlainPage(request, reply, () => ({
+            title: t.accountDeleted(),
+            ...(waiting.length > 0 && { text: stillToFollow(waiting) }),
+            links: [{ label: backToStart(), href: paths.home() }],
+          }));
+        }
+        const { code } = JSON.parse(body) as IdentityProblem;
+        if (code === 'unavailable' || code === 'rate_limited') throw new SiteError(code);
+        return sendPlainPage(request, reply.code(status), () =>
+          code === 'auth/contact-support'
+            ? { status, title: t.contactSupport(brand.compliance.email) }
+            : {
+                status,
+                title: invalidActionCode(),
+                links: [{ label: t.askAgain(), href: accountPaths.userDeletion() }],
+              },
+        );
+      },
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { type IdentityCallName, identityCalls, identityCookies } from '@fernway/contract/identity';
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyRequest } from 'fastify';
+import { SiteError } from '../errors.ts';
+import { tracedBy } from '../pages/page-context.ts';
+
+const PATIENCE_MS = 5_000;
+
+export interface IdentityOptions {
+  /** Origin of the identity service. */
+  identityUrl: string;
+  /** The secret by which identity recognizes the site. */
+  siteKey: string | undefined;
+  hosts: Readonly<Record<Market, string>>;
+}
+
+/** What identity answered, whichever status it has. */
+export interface IdentityAnswer {
+  status: number;
+  /** `Set-Cookie` headers, for the browser. */
+  cookies: string[];
+  /** The `Retry-After` header of a 429 or 503. */
+  retryAfter: string | null;
+  /** JSON, or problem details where the status is an error. */
+  body: string;
+}
+
+/** The parts of a request that a call to identity is made from. */
+export type Asker = Pick<FastifyRequest, 'market' | 'protocol' | 'ip' | 'id' | 'headers' | 'log'>;
+
+/**
+ * Calls identity on behalf of whoever sent a request.
+ * @param sent the JSON of a POST, the query of a GET
+ * @throws SiteError unavailable when identity cannot be reached, or does not answer in time
+ */
+export type AskIdentity = (
+  request: Asker,
+  name: IdentityCallName,
+  sent?: { body?: string; query?: Record<string, string> },
+) => Promise<IdentityAnswer>;
+
+/**
+ * The way to identity. Identity learns of the browser's request only what is listed here: above all, no forwarding
+ * header that the client may have made up.
+ */
+export function wayToIdentity({ identityUrl, siteKey = '', hosts }: IdentityOptions): AskIdentity {
+  return async (request, name, { body = '{}', query = {} } = {}) => {
+    const { method, path, audience } = identityCalls[name];
+    const { 'user-agent': agent } = request.headers;
+    // Calls that the site makes by itself come from no page, so they carry no origin.
+    const origin = audience === 'site' ? undefined : request.headers.origin;
+    const cookie = identityCookiesOf(request);
+    try {
+      const answer = await fetch(`${identityUrl}${path}?${new URLSearchParams(query)}`, {
+        method,
+        headers: {
+          'x-site-key': siteKey,
+          'x-forwarded-host': hosts[request.market],
+          'x-forwarded-proto': request.protocol,
+          'x-client-ip': request.ip,
+          ...tracedBy(request.id),
+          ...(cookie && { cookie }),
+          ...(agent && { 'user-agent': agent }),
+          ...(method === 'POST' && { 'content-type': 'application/json', ...(origin && { origin }) }),
+        },
+        ...(method === 'POST' && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return {
+        status: answer.status,
+        cookies: answer.headers.getSetCookie(),
+        retryAfter: answer.headers.get('retry-after'),
+        body: await answer.text(),
+      };
+    } catch (error) {
+      request.log.warn({ err: error }, 'identity does not answer');
+      throw new SiteError('unavailable');
+    }
+  };
+}
+
+/** The session cookie of a request; undefined: it is a guest's. */
+export const sessionOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  cookiesOf(request).find((one) => one.startsWith(`${identityCookies.session}=`));
+
+/** Only identity's own cookies: what visitors choose on the site is not passed on. */
+function identityCookiesOf(request: Pick<FastifyRequest, 'headers'>): string {
+  const names = Object.values(identityCookies);
+  return cookiesOf(request)
+    .filter((one) => names.some((name) => one.startsWith(`${name}=`)))
+    .join('; ');
+}
+
+const cookiesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
+  headers.cookie?.split(';').map((one) => one.trim()) ?? [];

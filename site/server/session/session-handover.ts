@@ -1,0 +1,45 @@
+import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
+import { identityCalls } from '@fernway/contract/identity';
+import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/sign-in';
+import type { FastifyInstance } from 'fastify';
+import { markets } from '../../core/markets.ts';
+import { ownPath } from '../../core/own-path.ts';
+import { paths } from '../../core/paths.ts';
+import { SiteError } from '../errors.ts';
+import { sendPlainPage } from '../http/message-page.ts';
+import { refuseOtherSites } from '../http/same-origin.ts';
+import type { AskIdentity } from './identity-client.ts';
+
+interface CarryingOptions {
+  askIdentity: AskIdentity;
+  hosts: Readonly<Record<Market, string>>;
+}
+
+/**
+ * Carries a sign-in over to the other country's site: a small page posts a code there that is valid once, within a
+ * minute, and only from this site. Guests, and shoppers who cannot be carried over, are redirected there as guests.
+ */
+export function carryOver(app: FastifyInstance, { askIdentity, hosts }: CarryingOptions): void {
+  app.get(paths.carry(), { exposeHeadRoute: false, onRequest: refuseOtherSites }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const other = request.market === 'CA' ? 'US' : 'CA';
+    const there = `${request.protocol}://${hosts[other]}`;
+    const to = ownPath(new URLSearchParams(request.url.split(/\?(.*)/s)[1]).get('to'));
+    const answer = await askIdentity(request, 'carry').catch((error: unknown) => {
+      if (error instanceof SiteError) return undefined;
+      throw error;
+    });
+    if (answer?.status !== 200) return reply.redirect(there + to, 303);
+    const { code } = JSON.parse(answer.body) as AnswerOf<'carry'>;
+    return sendPlainPage(request, reply, () => ({
+      title: t.goingThere(markets[other].title()),
+      going: {
+        label: t.goOn(),
+        action: there + identityCalls.arrive.path,
+        fields: { code, to },
+        origins: [there],
+      },
+    }));
+  });
+}

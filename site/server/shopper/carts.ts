@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { problemOf } from '@fernway/client/problem-error';
+import { beside, type Cart } from '@fernway/contract/beside';
+import type { Market } from '@fernway/contract/wire';
+import * as t from '@fernway/messages/cart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cartAddress, hostOf, wayTo } from '../../core/outgoing.ts';
+import { paths } from '../../core/paths.ts';
+import { SiteError } from '../errors.ts';
+import { cookieOf, setCookie } from '../http/cookies.ts';
+import { sendPlainPage } from '../http/message-page.ts';
+import { limitPosts } from '../http/rate-limit.ts';
+import { refuseOtherSites } from '../http/same-origin.ts';
+import { tracedBy } from '../pages/page-context.ts';
+import { sessionOf } from '../session/identity-client.ts';
+import type { RegionTokens } from '../session/region-tokens.ts';
+
+interface CartsOptions {
+  tokens: RegionTokens;
+  regions: Readonly<Record<Market, string>>;
+  siteKey: string | undefined;
+}
+
+/** What an address of ours asks to be put into a cart. */
+interface CartParams {
+  productId: string;
+  email: string;
+  quantity: string;
+  /** Set where several products are asked for, all of this store. */
+  storeId?: string;
+}
+/** Why there is no cart: 400, none can be made of what is asked for; 404, there is no such product or store. */
+type NoCart = 400 | 404;
+type CartRequest = FastifyRequest<{ Params: CartParams }>;
+
+const ADDRESSES = [
+  '/redirectToCart/:productId/:email/:quantity',
+  '/redirectToBulkCart/:productId/:email/:storeId/:quantity',
+];
+const PATIENCE_MS = 2_000;
+const MOST_BYTES = 1_024;
+
+/**
+ * Leads to carts at merchants' shops. A GET shows a page that posts to its own address; the POST records that somebody
+ * leaves and redirects to the shop. So no crawler, link preview or prefetch is counted as a shopper.
+ */
+export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
+  const find = async (
+    request: CartRequest,
+    { isLeaving, token }: { isLeaving: boolean; token?: string },
+  ): Promise<Cart | NoCart> => {
+    const { productId, quantity, storeId } = request.params;
+    const query = new URLSearchParams({
+      products: productId,
+      quantities: quantity,
+      ...(storeId !== undefined && { store: storeId }),
+    });
+    const { path } = isLeaving ? beside.cartClick : beside.cart;
+    const answer = await fetch(`${options.regions[request.market]}${path}?${query}`, {
+      method: isLeaving ? 'POST' : 'GET',
+      headers: {
+        'x-site-key': options.siteKey ?? '',
+        'x-forwarded-for': request.ip,
+        ...tracedBy(request.id),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => undefined);
+    if (answer?.ok) return (await answer.json()) as Cart;
+    if (answer?.status === 400 || answer?.status === 404) return answer.status;
+    // `asShopper` then renews the token once, as for every call.
+    if (answer?.status === 401 && token !== undefined) throw problemOf(answer, await answer.json());
+    throw new SiteError(answer?.status === 429 ? 'rate_limited' : 'unavailable');
+  };
+
+  /** The cart of the signed-in shopper, else a guest's: also when identity does not answer, so nobody is held up. */
+  const leave = async (
+    request: CartRequest,
+    reply: FastifyReply,
+    isLeaving: boolean,
+  ): Promise<Cart | NoCart> => {
+    const own = await options.tokens
+      .asShopper(request, reply, (token) => find(request, { isLeaving, token }))
+      .catch((err: unknown) => request.log.warn({ err }, 'a shopper leaves as a guest'));
+    return own || find(request, { isLeaving });
+  };
+
+  for (const address of ADDRESSES) {
+    app.get<{ Params: CartParams }>(address, { exposeHeadRoute: true }, async (request, reply) => {
+      const cart = await find(request, { isLeaving: false });
+      if (typeof cart === 'number') return refuse(request, reply, cart);
+      return askToWait(request, reply, targetOf(cart, request));
+    });
+  }
+  app.register(async (scope) => {
+    await limitPosts(scope);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined); // the address says everything
+    scope.addHook('onRequest', refuseOtherSites);
+    for (const address of ADDRESSES) {
+      scope.post<{ Params: CartParams }>(address, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+        // Counted once a session, even if the same cart is opened several times in a row.
+        const left = `${request.url} ${sessionOf(request) ?? ''}`;
+        const digest = createHash('sha256').update(left).digest('base64url').slice(0, 16);
+        const cart = await leave(request, reply, cookieOf(request, 'cart') !== digest);
+        if (typeof cart === 'number') return refuse(request, reply, cart);
+        setCookie(reply, 'cart', digest);
+        return unseen(reply).redirect(targetOf(cart, request), 303);
+      });
+    }
+  });
+}
+
+/** The address may name a shopper: nobody may cache it, index it, or pass it to the shop as referrer. */
+const unseen = (reply: FastifyReply): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+
+/**
+ * The cart at the store's shop, or else the product's page there. An address on another host, or an unusable one, leads
+ * to our leaving page first, which asks or explains.
+ */
+function targetOf(cart: Cart, { params }: CartRequest): string {
+  const [{ vendorUrl, productId }] = cart.lines;
+  const asking = paths.leaving('product', productId);
+  return (
+    cartAddress(cart, cart.email ?? params.email) ?? wayTo(vendorUrl, cart.store, asking)?.href ?? asking
+  );
+}
+
+function askToWait(request: CartRequest, reply: FastifyReply, target: string): FastifyReply {
+  const origin = URL.parse(target)?.origin;
+  return sendPlainPage(request, unseen(reply), () => ({
+    title: t.pleaseWait(),
+    going: { label: origin ? t.continueTo(hostOf(target)) : t.carryOn(), origins: origin ? [origin] : [] },
+  }));
+}
+
+function refuse(request: CartRequest, reply: FastifyReply, status: NoCart): FastifyReply {
+  return sendPlainPage(request, unseen(reply).code(status), () => ({
+    status,
+    title: t.noSuchCart(),
+    text: t.whyNoCart(),
+    links: [{ label: t.lookForIt(), href: paths.offers() }],
+  }));
+}

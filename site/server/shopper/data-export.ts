@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { brand } from '@fernway/brand';
+import { type Client, ProblemError } from '@fernway/client';
+import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
+import { OWN_DATA, type OwnDataKind } from '@fernway/contract/shoppers';
+import { MARKETS, type Market, userSegment } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountPaths } from '../../core/account-paths.ts';
+import { SiteError } from '../errors.ts';
+import { limitPosts } from '../http/rate-limit.ts';
+import { refuseOtherSites } from '../http/same-origin.ts';
+import { type RegionOf, tracedBy } from '../pages/page-context.ts';
+import { type AskIdentity, sessionOf } from '../session/identity-client.ts';
+
+interface OwnDataOptions {
+  askIdentity: AskIdentity;
+  regionOf: RegionOf;
+}
+
+interface Place {
+  region: Client;
+  user: string;
+}
+type Part = Awaited<ReturnType<Client['ownData']>>;
+
+/**
+ * Everything that identity and both regions hold about the signed-in shopper, as one file of JSON. It is read part by
+ * part, as fast as the browser takes it. All services must answer before it begins, so that no half of it is sent.
+ */
+export function serveOwnData(app: FastifyInstance, { askIdentity, regionOf }: OwnDataOptions): void {
+  const identity = async <Name extends 'ownData' | 'regionToken'>(
+    request: FastifyRequest,
+    name: Name,
+    query: Record<string, string> = {},
+  ): Promise<AnswerOf<Name>> => {
+    const { status, body } = await askIdentity(request, name, { query });
+    if (status !== 200) throw new SiteError(status === 401 ? 'unauthorized' : 'unavailable');
+    return JSON.parse(body) as AnswerOf<Name>;
+  };
+  app.register(async (scope) => {
+    await limitPosts(scope);
+    scope.addHook('onRequest', refuseOtherSites);
+    scope.get(accountPaths.ownData(), { exposeHeadRoute: false }, async (request, reply) => {
+      if (!sessionOf(request)) throw new SiteError('unauthorized');
+      const account = await identity(request, 'ownData');
+      const user = userSegment(account.account.id);
+      const places = await Promise.all(
+        MARKETS.map(async (market): Promise<[Market, Place]> => {
+          const { token } = await identity(request, 'regionToken', { region: market });
+          const headers = { ...tracedBy(request.id), 'x-forwarded-for': request.ip };
+          const region = regionOf(market, { ...headers, authorization: `Bearer ${token}` });
+          return [market, { region, user }];
+        }),
+      );
+      await Promise.all(places.map(([, place]) => ask(place, 'profile')));
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-data.json"`,
+        })
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(fileOf(account, places)));
+    });
+  });
+}
+
+/** The file, piece by piece. */
+async function* fileOf(account: AnswerOf<'ownData'>, places: [Market, Place][]): AsyncGenerator<string> {
+  yield `{"madeAt":${JSON.stringify(new Date())},"identity":${JSON.stringify(account)},"regions":{`;
+  for (const [index, [market, place]] of places.entries()) {
+    yield `${index > 0 ? ',' : ''}${JSON.stringify(market)}:{`;
+    for (const [position, kind] of OWN_DATA.entries()) {
+      yield `${position > 0 ? ',' : ''}${JSON.stringify(kind)}:[`;
+      yield* rowsOf(place, kind);
+      yield ']';
+    }
+    yield '}';
+  }
+  yield '}}\n';
+}
+
+async function* rowsOf(place: Place, kind: OwnDataKind): AsyncGenerator<string> {
+  let isFirst = true;
+  for (let after: string | null | undefined; after !== null; ) {
+    const { rows, next }: Part = await ask(place, kind, after);
+    for (const row of rows) {
+      yield `${isFirst ? '' : ','}${JSON.stringify(row)}`;
+      isFirst = false;
+    }
+    after = next;
+  }
+}
+
+async function ask({ region, user }: Place, kind: OwnDataKind, after?: string): Promise<Part> {
+  try {
+    return await region.ownData({ user, kind, ...(after !== undefined && { after }) });
+  } catch (error) {
+    throw error instanceof ProblemError ? new SiteError('unavailable') : error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Client } from '@fernway/client';
+import { ANYTHING, laterOf, positionHeaders, positionOf } from '@fernway/contract/position';
+import type { TokenClaims } from '@fernway/contract/token';
+import { userSegment } from '@fernway/contract/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { cookieOf, OF_A_WRITE, setCookie } from '../http/cookies.ts';
+import { type RegionOf, tracedBy } from '../pages/page-context.ts';
+import type { RegionTokens } from '../session/region-tokens.ts';
+import { takeHintBack } from '../session/session-cookies.ts';
+
+/** The most shoppers whose last write's position is remembered. */
+const MOST_KEPT = 10_000;
+
+/**
+ * Calls the region of a request on behalf of whoever sent it. `ask` gets a client whose calls are the shopper's, and
+ * the value for `{user}` in their paths.
+ * @returns what `ask` returned; undefined: nobody is signed in, and the browser's hint of a session is deleted
+ * @throws SiteError unavailable when identity is; what `ask` throws
+ */
+export type AskOwn = <Value>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: (region: Client, user: string) => Promise<Value>,
+) => Promise<Value | undefined>;
+
+/**
+ * Calls regions with shoppers' own tokens. Keeps the database position of each shopper's last write, in a cookie and in
+ * memory, so that their next read is not older than it.
+ */
+export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
+  // Of two concurrent writes, the first may be answered last, and neither request carries the other's cookie.
+  const written = new LRUCache<string, string>({ max: MOST_KEPT, ttl: OF_A_WRITE * 1_000 });
+  return async (request, reply, ask) => {
+    const { market, id, ip } = request;
+    const seen = cookieOf(request, 'wrote');
+    const keep = (user: string, position: string) => {
+      const whose = `${market} ${user}`;
+      const latest = laterOf(laterOf(position, seen), written.get(whose));
+      written.set(whose, latest);
+      setCookie(reply, 'wrote', latest);
+    };
+    const headers = {
+      ...tracedBy(id),
+      'x-forwarded-for': ip,
+      // A forged cookie can only lead to the newest data, or to data older than the shopper's own write.
+      [positionHeaders.seen]: positionOf(seen) === undefined ? ANYTHING : (seen ?? ANYTHING),
+    };
+    const answer = await tokens.asShopper(request, reply, async (token) => {
+      const user = userSegment(subjectOf(token));
+      const own = { ...headers, authorization: `Bearer ${token}` };
+      return {
+        is: await ask(
+          regionOf(market, own, (position) => keep(user, position)),
+          user,
+        ),
+      };
+    });
+    if (!answer) takeHintBack(reply);
+    return answer?.is;
+  };
+}
+
+/** The shopper a token is for. Identity signs it and the region verifies it: here it is only decoded. */
+const subjectOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims).sub;

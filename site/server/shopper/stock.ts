@@ -1,0 +1,27 @@
+import { ProblemError } from '@fernway/client';
+import type { FastifyInstance } from 'fastify';
+import { buyingPaths } from '../../interactions/checkout-handoff/buying-paths.ts';
+import { SiteError } from '../errors.ts';
+import { refuseOtherSites } from '../http/same-origin.ts';
+import { type RegionOf, tracedBy } from '../pages/page-context.ts';
+
+/** Tells a page, which may be half a minute old, the current stock of a product. */
+export function tellStock(app: FastifyInstance, regionOf: RegionOf): void {
+  app.get<{ Params: { id: string } }>(
+    buyingPaths.stock(':id'),
+    { onRequest: refuseOtherSites },
+    async ({ params, market, id, ip }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const region = regionOf(market, { ...tracedBy(id), 'x-forwarded-for': ip });
+      return region.checkVariantStock({ id: params.id }).catch((error: unknown) => {
+        throw new SiteError(codeOf(error));
+      });
+    },
+  );
+}
+
+function codeOf(error: unknown) {
+  if (!(error instanceof ProblemError)) return 'unavailable';
+  const { code } = error;
+  return code === 'not_found' || code === 'invalid_request' || code === 'rate_limited' ? code : 'unavailable';
+}

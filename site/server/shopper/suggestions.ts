@@ -1,0 +1,73 @@
+import { ProblemError } from '@fernway/client';
+import type { Suggestion } from '@fernway/contract';
+import { encodeBase64, searchWords } from '@fernway/contract/encoding';
+import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { paths } from '../../core/paths.ts';
+import { SiteError } from '../errors.ts';
+import type { Metrics } from '../metrics.ts';
+import { type RegionOf, tracedBy } from '../pages/page-context.ts';
+import { marketPlaceIn } from '../pages/preferences.ts';
+
+const FRESH_MS = 30_000;
+const MOST_KEPT = 5_000;
+/** Longer texts are cut to this length. */
+const MOST_LETTERS = 80;
+const CATEGORY = /^(?:all|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
+
+interface SuggestionsOptions {
+  regionOf: RegionOf;
+  metrics: Metrics;
+}
+
+/** Suggests while somebody types. Recent answers are cached; other questions count for the typist's network (0007). */
+export function suggestWhileTyping(app: FastifyInstance, { regionOf, metrics }: SuggestionsOptions): void {
+  const kept = new LRUCache<string, Promise<Suggestion[]>>({ max: MOST_KEPT, ttl: FRESH_MS });
+
+  app.get(paths.suggestions(), async (request, reply) => {
+    const asked = readQuestion(request);
+    reply.header('cache-control', 'private, max-age=30');
+    if (asked.words === '') return [];
+    const key = JSON.stringify(asked);
+    const known = kept.get(key);
+    metrics.caches.inc({ cache: 'suggestions', outcome: known ? 'hit' : 'miss' });
+    const answer = known ?? ask(request, asked);
+    kept.set(key, answer, { noUpdateTTL: true });
+    return answer.catch((error: unknown) => {
+      kept.delete(key); // the next letter asks again
+      if (error instanceof ProblemError && error.code === 'not_found') return [];
+      throw new SiteError(codeOf(error));
+    });
+  });
+
+  const ask = ({ market, id, ip }: FastifyRequest, { words, category, markets }: Question) =>
+    regionOf(market, { ...tracedBy(id), 'x-forwarded-for': ip }).productAutoSearch({
+      text: encodeBase64(words),
+      catId: category,
+      market: markets,
+    });
+}
+
+interface Question {
+  market: Market;
+  words: string;
+  category: string;
+  markets: ReturnType<typeof marketPlaceText>;
+}
+
+function readQuestion({ market, url }: FastifyRequest): Question {
+  const query = new URLSearchParams(url.split(/\?(.*)/s)[1]);
+  const category = query.get('category') ?? '';
+  return {
+    market,
+    words: searchWords((query.get('text') ?? '').slice(0, MOST_LETTERS)).toLowerCase(),
+    category: CATEGORY.test(category) ? category : 'all',
+    markets:
+      marketPlaceIn(query.get('markets') ?? undefined) ??
+      marketPlaceText(MARKETS.filter((one) => one === market)),
+  };
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof ProblemError && error.code === 'rate_limited' ? 'rate_limited' : 'unavailable';

@@ -1,0 +1,48 @@
+import { ProblemError } from '@fernway/client';
+import { uploadLimits } from '@fernway/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { type UploadKind, uploadPath } from '../../pages/rating/upload-path.ts';
+import { SiteError } from '../errors.ts';
+import { limitPosts } from '../http/rate-limit.ts';
+import { refuseOtherSites } from '../http/same-origin.ts';
+import { refuse } from './shopper-api.ts';
+import type { AskOwn } from './shopper-client.ts';
+
+/**
+ * Takes a shopper's picture for a bill or a rating as raw bytes and hands it to the region. A form on another site
+ * cannot send such a body.
+ */
+export function takeOwnPictures(app: FastifyInstance, askOwn: AskOwn): void {
+  app.register(async (scope) => {
+    await limitPosts(scope);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: uploadLimits.bytes },
+      async (_: unknown, body: Buffer) => body,
+    );
+    scope.addHook('onRequest', refuseOtherSites);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    const path = uploadPath(':kind' as UploadKind, ':storeId', ':id');
+    scope.post<{ Params: { kind: string; storeId: string; id: string } }>(path, async (request, reply) => {
+      const { kind, storeId: storeCode, id } = request.params;
+      const file = request.body;
+      if (!(file instanceof Buffer)) throw new SiteError('unsupported_media_type');
+      const sent = { storeCode, kind: 'image', body: { file } } as const;
+      try {
+        const answer = await askOwn(request, reply, (region) => {
+          if (kind === 'bill') return region.uploadBillImage({ ...sent, billId: id });
+          if (kind === 'rating') return region.uploadRatingImage({ ...sent, ratingId: id });
+          throw new SiteError('not_found');
+        });
+        if (!answer) throw new SiteError('unauthorized');
+        return answer;
+      } catch (error) {
+        if (error instanceof ProblemError) return refuse(error, request, reply);
+        throw error;
+      }
+    });
+  });
+}

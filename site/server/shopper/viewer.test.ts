@@ -1,0 +1,139 @@
+import { identityCalls, identityCookies } from '@fernway/contract/identity';
+import { PASSWORD, type TestIdentity } from '@fernway/identity/testing';
+import type { TestRegion } from '@fernway/region/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HINT } from '../../interactions/sign-in/hint.ts';
+import type { TestSite } from '../../testing.ts';
+import { startTestServices, type TestServices } from '../test-services.ts';
+import { type Headers, signedInOn, TestVisitor } from '../test-visitor.ts';
+
+let services: TestServices;
+let identity: TestIdentity;
+let region: TestRegion;
+let site: TestSite;
+let product: string;
+let store: string;
+beforeAll(async () => {
+  services = await startTestServices();
+  ({ identity, region, site } = services);
+  const { make } = services;
+  store = await make.store({ storeName: 'Corner Grocer' });
+  product = await make.product({ storeId: store });
+});
+afterAll(() => services.close());
+
+const { signIn, signOut, session, sessions } = identityCalls;
+
+// All tests register from one network, which may register twenty accounts an hour.
+beforeEach(() => identity.pool.query('delete from budgets'));
+
+const hits = async (outcome: string) =>
+  (await site.metrics.caches.get()).values.find(
+    ({ labels }) => labels.cache === 'tokens' && labels.outcome === outcome,
+  )?.value ?? 0;
+
+test('a guest is told to be one, and neither identity nor a region is asked', async () => {
+  const asked = identity.logs.length + region.logs.length;
+  const { status, headers, text } = await new TestVisitor(site).ask('/me');
+  expect([status, text]).toEqual([200, '{"guest":true}']);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(identity.logs.length + region.logs.length).toBe(asked);
+});
+
+test('who signs in is known by name, with what is theirs of what is asked about', async () => {
+  const { visitor, email } = await signedInOn(site);
+  expect(await visitor.me(`?productIds=${product}&storeIds=${store}`)).toEqual({
+    guest: false,
+    name: 'Wilhelmina',
+    email,
+    counts: { list: 0, liked: 0, followed: 0 },
+    unread: 0,
+    newest: null,
+    liked: [],
+    listed: [],
+    followed: [],
+    rated: [],
+  });
+  expect((await visitor.ask('/me?productIds=1')).status).toBe(400);
+  await visitor.post(signOut.path);
+  expect(await visitor.me()).toEqual({ guest: true });
+});
+
+test('a session is exchanged once, however often and by how many pages at once it is asked with', async () => {
+  const { visitor } = await signedInOn(site);
+  const exchanges = () =>
+    identity.logs.filter((line) => line.includes('"route":"/auth/region-token"')).length;
+  const [before, reads] = [exchanges(), await hits('hit')];
+  await Promise.all(Array.from({ length: 10 }, () => visitor.me()));
+  await visitor.me();
+  expect(exchanges() - before).toBe(1);
+  expect((await hits('hit')) - reads).toBeGreaterThan(0);
+});
+
+test('a kept token that the region refuses is dropped, and identity asked once more: the session has ended', async () => {
+  const { visitor, email } = await signedInOn(site);
+  expect((await visitor.me()).guest).toBe(false);
+  const sid = await identity.pool.query<{ id: string }>(
+    'select s.id from session s join "user" u on u.id = s."userId" where u.email = $1',
+    [email],
+  );
+  expect(sid.rowCount).toBe(1);
+  await identity.pool.query('delete from session where id = $1', [sid.rows[0]?.id]);
+  await expect.poll(async () => (await visitor.me()).guest, { timeout: 1_000, interval: 10 }).toBe(true);
+  expect(visitor.cookies.has(HINT), 'pages ask no more').toBe(false);
+});
+
+test('S16 a session that was planted before is over when somebody signs in, in the region, too', async () => {
+  const { visitor: mallory } = await signedInOn(site);
+  expect((await mallory.me()).guest).toBe(false);
+  const { visitor, email } = await signedInOn(site);
+  const planted = mallory.cookies.get(identityCookies.session) ?? '';
+  visitor.cookies.set(identityCookies.session, planted);
+  await visitor.post(signIn.path, { email, password: PASSWORD });
+  expect(visitor.cookies.get(identityCookies.session)).not.toBe(planted);
+  expect(await visitor.me()).toMatchObject({ email });
+  await expect.poll(async () => (await mallory.me()).guest, { timeout: 1_000, interval: 10 }).toBe(true);
+});
+
+test('S16 a stolen cookie shows nothing a second after its owner has signed out', async () => {
+  const { visitor } = await signedInOn(site);
+  const thief = new TestVisitor(site);
+  for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+  expect((await thief.me()).guest).toBe(false);
+  await visitor.post(signOut.path);
+  await expect.poll(async () => (await thief.me()).guest, { timeout: 1_000, interval: 10 }).toBe(true);
+});
+
+test('S40 a page is the same bytes for everybody, and comes from the cache for who is signed in', async () => {
+  const { visitor } = await signedInOn(site);
+  const see = (headers: Headers = {}) => site.ask('CA', `/storeDetails/${store}`, { headers });
+  const cookie = [...visitor.cookies].map((one) => one.join('=')).join('; ');
+  const mine = await see({ cookie });
+  const renders = async () =>
+    (await site.metrics.renders.get()).values
+      .filter(({ metricName }) => metricName?.endsWith('_count'))
+      .reduce((sum, { value }) => sum + value, 0);
+  const before = await renders();
+  const guests = await see();
+  const again = await see({ cookie, 'accept-encoding': 'br' });
+  expect(await renders(), 'rendered once for all').toBe(before);
+  expect(guests.body.equals(mine.body)).toBe(true);
+  expect(again.headers.etag).toBe(mine.headers.etag);
+  expect(mine.text).not.toMatch(/Wilhelmina|shopper-[\da-f-]+@/);
+  for (const { headers } of [mine, guests, again]) {
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers.vary ?? '').not.toMatch(/cookie/i);
+  }
+  const known = await see({ 'if-none-match': mine.headers.etag ?? '' });
+  expect(known.status).toBe(304);
+});
+
+test('S40 what is one shopper’s is kept nowhere and never confirmed by a tag', async () => {
+  const { visitor } = await signedInOn(site);
+  for (const path of ['/me', session.path, sessions.path]) {
+    const { status, headers } = await visitor.ask(path, { headers: { 'if-none-match': '*' } });
+    expect(status, path).toBe(200);
+    expect(headers['cache-control'], path).toContain('no-store');
+    expect(headers.etag, path).toBeUndefined();
+  }
+});

@@ -1,0 +1,19 @@
+import { brand } from '@fernway/brand';
+import { Outlet } from 'react-router';
+import { later } from '../../runtime/deferred.tsx';
+import type { Route } from './+types/boundary.ts';
+import { titleOf } from './title.ts';
+
+const ErrorMessage = later(async () => (await import('./message.tsx')).ErrorMessage);
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [{ title: `${titleOf(error)} · ${brand.name}` }, { name: 'robots', content: 'noindex' }] : [];
+
+/** Wraps all pages, so that their errors are shown between header and footer. */
+export default function Boundary() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorMessage error={error} />;
+}

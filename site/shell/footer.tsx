@@ -1,0 +1,63 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/frame';
+import { onboardYourStore } from '@fernway/messages/header';
+import * as pages from '@fernway/messages/pages';
+import { AppBadge, Footer } from '@fernway/ui/footer';
+import { accountPaths } from '../core/account-paths.ts';
+import { NEW, paths } from '../core/paths.ts';
+import { AppBadges } from './app-prompt/badges.tsx';
+import { AppCode } from './app-prompt/code.tsx';
+
+/** The footer of every page. */
+export function SiteFooter() {
+  return (
+    <Footer
+      brand={{ name: brand.name, href: paths.offers() }}
+      blurb={`${brand.tagline} ${brand.blurb}`}
+      social={brand.social}
+      columns={[
+        {
+          heading: t.browse(),
+          links: [
+            { label: pages.offers(), href: paths.offers() },
+            { label: pages.stores(), href: paths.stores() },
+            { label: pages.allStores(), href: paths.directory() },
+            { label: pages.newest(), href: paths.offers(NEW) },
+          ],
+        },
+        {
+          heading: t.forStores(),
+          links: [
+            { label: onboardYourStore(), href: paths.selling() },
+            { label: t.vendorLogin(), href: `${paths.selling()}#vendors` },
+            { label: t.advertiserAgreement(), href: paths.advertiserAgreement() },
+            { label: t.platformPrivacy(), href: paths.shopPrivacyPolicy() },
+          ],
+        },
+        {
+          heading: t.aboutSite(brand.name),
+          links: [
+            { label: t.about(), href: paths.about() },
+            { label: t.faq(), href: paths.faq() },
+            { label: t.contactUs(), href: accountPaths.contact() },
+            { label: t.howItWorks(), href: paths.myVideo() },
+            { label: t.privacyPolicy(), href: paths.privacyPolicy() },
+            { label: t.terms(), href: paths.termsOfUse() },
+          ],
+        },
+      ]}
+      app={
+        <div className="flex flex-wrap items-center gap-4">
+          <AppCode size={112} />
+          <div className="grid gap-3">
+            <AppBadges />
+          </div>
+        </div>
+      }
+      copyright={brand.copyright}
+      end={
+        <AppBadge brand="shopify" href={brand.merchantApp} lead={t.findItOn()} store="Shopify App Store" />
+      }
+    />
+  );
+}

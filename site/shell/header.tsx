@@ -1,0 +1,72 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/header';
+import * as pages from '@fernway/messages/pages';
+import { Header } from '@fernway/ui/header';
+import { TabsBar } from '@fernway/ui/tabs-bar';
+import { useLocation, useMatches } from 'react-router';
+import type { DepartmentTree } from '../core/departments.ts';
+import { NEW, paths, TRENDING } from '../core/paths.ts';
+import { Account } from '../interactions/sign-in/account.tsx';
+import { later } from '../runtime/deferred.tsx';
+import { MiniEnd, MiniStart } from './mini-bar.tsx';
+import { Search } from './search/search-field.tsx';
+
+// It also opens and its links work before its script is loaded.
+const DepartmentFlyout = later(async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout);
+
+/** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */
+export function SiteHeader({ departments }: { departments: DepartmentTree }) {
+  const { pathname } = useLocation();
+  const area = /^\/(?:stores|storeDetails|collectionDetail|Returns|All)\//.test(pathname)
+    ? 'stores'
+    : 'offers';
+  const tab = useCurrentTab();
+  const links = [
+    { label: pages.offers(), href: paths.offers(), current: pathname.startsWith('/offers/') },
+    { label: pages.stores(), href: paths.stores(), current: area === 'stores' },
+  ];
+  return (
+    <Header
+      brand={{ name: brand.name, href: paths.offers() }}
+      links={links}
+      mini={{
+        start: <MiniStart />,
+        end: <MiniEnd pathname={pathname} />,
+      }}
+      actions={<Account />}
+      search={<Search departments={departments} />}
+      department={
+        <DepartmentFlyout
+          departments={departments.map(({ id, name, children }) => ({
+            label: name,
+            href: paths.category(id),
+            children: children.map((child) => ({ label: child.name, href: paths.category(child.id) })),
+          }))}
+          current={tab && paths.category(tab)}
+          links={links}
+        />
+      }
+      tabs={
+        <TabsBar
+          label={area === 'stores' ? t.storesByCategory() : t.offersByCategory()}
+          tabs={[
+            { label: pages.trending(), href: paths[area](TRENDING) },
+            ...(area === 'stores' ? [{ label: pages.allStores(), href: paths.directory() }] : []),
+            ...departments.map(({ id, name }) => ({ label: name, href: paths[area](id) })),
+            ...(area === 'offers' ? [{ label: pages.newest(), href: paths.offers(NEW) }] : []),
+          ]}
+          current={pathname === paths.directory() ? pathname : tab && paths[area](tab)}
+        />
+      }
+    />
+  );
+}
+
+/** The part of a page's data that names its tab. */
+export interface OnTab {
+  tab?: string | undefined;
+}
+
+function useCurrentTab(): string | undefined {
+  return (useMatches().at(-1)?.loaderData as OnTab | undefined)?.tab;
+}

@@ -1,0 +1,94 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/header';
+import { SearchForm } from '@fernway/ui/search-form';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useMatches, useNavigate } from 'react-router';
+import type { DepartmentTree } from '../../core/departments.ts';
+import { paths } from '../../core/paths.ts';
+import { useShownForm } from '../../runtime/use-form-sync.ts';
+import { useSite } from '../../runtime/use-site.ts';
+import type { ShownList, SuggestionKeys, Typed } from './suggestions.tsx';
+
+const Suggestions = lazy(() => import('./suggestions.tsx'));
+const NO_LIST: ShownList = { isOpen: false, active: undefined };
+
+/** The part of the search page's data that says what was searched for. */
+export interface Searched {
+  searched?: { text: string; catId: string };
+}
+
+/**
+ * The search of the header. Without script the form goes to its own address, which redirects. With script, a search
+ * without words does nothing, and suggestions appear while typing.
+ */
+export function Search({ departments }: { departments: DepartmentTree }) {
+  const navigate = useNavigate();
+  const markets = useSite()?.choices.marketPlace;
+  const { searched = { text: '', catId: 'all' } } = (useMatches().at(-1)?.loaderData ?? {}) as Searched;
+  const form = useShownForm({ text: searched.text, category: searched.catId });
+  const listId = useId();
+  const list = useRef<SuggestionKeys>(null);
+  const [typed, setTyped] = useState<Typed>();
+  const [shown, setShown] = useState(NO_LIST);
+
+  const close = () => {
+    setTyped(undefined);
+    setShown(NO_LIST);
+  };
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    const category = asked(event.currentTarget.form).category;
+    // A replayed event may tell of text typed before the script came: the focus may be elsewhere by now.
+    if (text.trim() === '' || event.currentTarget !== document.activeElement) close();
+    else setTyped({ text, category, markets });
+  };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { text, category } = asked(event.currentTarget);
+    const address = paths.search(text, category);
+    close();
+    if (address) void navigate(address);
+  };
+
+  return (
+    <SearchForm
+      ref={form}
+      action={paths.searchForm()}
+      onSubmit={search}
+      input={{
+        name: 'text',
+        placeholder: brand.tagline,
+        maxLength: 200,
+        defaultValue: searched.text,
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': shown.isOpen,
+        'aria-controls': shown.isOpen ? listId : undefined,
+        'aria-activedescendant': shown.active,
+        onInput: type,
+        onKeyDown: (event) => list.current?.press(event),
+        onBlur: close,
+      }}
+      category={{
+        name: 'category',
+        value: searched.catId,
+        options: [
+          { value: 'all', label: t.all() },
+          ...departments.map(({ id, name }) => ({ value: id, label: name })),
+        ],
+      }}
+      suggestions={
+        typed && (
+          <Suspense fallback={null}>
+            <Suggestions ref={list} id={listId} typed={typed} onShown={setShown} onClose={close} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+function asked(form: HTMLFormElement | null) {
+  const fields = new FormData(form ?? undefined);
+  return { text: String(fields.get('text')), category: String(fields.get('category')) };
+}
