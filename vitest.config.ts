@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const tests =
-  '{env,contract,client,db,identity,jobs,mail,fakes,region,demo,scripts,site,ui}/**/*.test.{ts,tsx}';
+  '{settings,server-kit,devkit,contract,client,db,identity,jobs,mail,fakes,region,demo,scripts,site,ui}/**/*.test.{ts,tsx}';
 const timed = '**/*.timed.test.ts';
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { datasetsFolder, readEnvironment } from '@fernway/env';
+import { datasetsFolder, readEnvironment } from '@fernway/settings';
 import type pg from 'pg';
 
 interface BenchProduct {

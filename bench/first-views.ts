@@ -1,9 +1,9 @@
 import { createClient } from '@fernway/client';
 import { encodeHex } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
-import { readEnvironment } from '@fernway/env';
-import { startAside } from '@fernway/scripts/launch/aside';
-import { findQuietChromium } from '@fernway/scripts/test/chromium';
+import { findQuietChromium } from '@fernway/devkit/browser/chromium';
+import { startAside } from '@fernway/devkit/launch/aside';
+import { readEnvironment } from '@fernway/settings';
 import { launch } from 'chrome-launcher';
 import { preferred, stayAwake } from './awake.ts';
 import { picturesAreDrawn } from './drawn.ts';

@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { searchWords } from '@fernway/contract/encoding';
 import { connect, type Database } from '@fernway/db/connect';
 import { migrate } from '@fernway/db/migrate';
-import { datasetsFolder, readEnvironment } from '@fernway/env';
+import { createDatabases } from '@fernway/devkit/postgres/databases';
+import { startPostgres } from '@fernway/devkit/postgres/server';
 import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
 import { searchProducts } from '@fernway/region/search/queries';
-import { createDatabases } from '@fernway/scripts/postgres/databases';
-import { startPostgres } from '@fernway/scripts/postgres/server';
+import { datasetsFolder, readEnvironment } from '@fernway/settings';
 import { sql } from 'drizzle-orm';
 
 const FIRST = 10;

@@ -1,4 +1,4 @@
-/** What an operator changes to run the product under another name. Hosts are settings: see `env/index.ts`. */
+/** What an operator changes to run the product under another name. Hosts are settings: see `settings/index.ts`. */
 export const brand = {
   name: 'Fernway',
   tagline: 'Green goods for a greener future.',

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabases } from '@fernway/devkit/postgres/databases';
+import { startPostgres } from '@fernway/devkit/postgres/server';
 import { migrateIdentity } from '@fernway/identity/migrate';
-import { createDatabases } from '@fernway/scripts/postgres/databases';
-import { startPostgres } from '@fernway/scripts/postgres/server';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './migrate.ts';
 

@@ -1,5 +1,5 @@
 import { connect } from '@fernway/db/connect';
-import { embeddedUrl } from '@fernway/scripts/postgres/server';
+import { embeddedUrl } from '@fernway/devkit/postgres/server';
 import { sql } from 'drizzle-orm';
 
 /** Stars of the ratings: more than a page shows at first. */

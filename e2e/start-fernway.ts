@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { datasetsFolder, readEnvironment } from '@fernway/env';
-import { startAside } from '@fernway/scripts/launch/aside';
+import { startAside } from '@fernway/devkit/launch/aside';
+import { datasetsFolder, readEnvironment } from '@fernway/settings';
 import { rateGoods } from './rate-goods.ts';
 import { type Feed, takeIn } from './take-in.ts';
 

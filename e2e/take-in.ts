@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 
 /** What a store sells, as a file. */
 export interface Feed {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readEnvironment } from '@fernway/env';
-import { slowdown } from '@fernway/scripts/process/testing';
+import { slowdown } from '@fernway/devkit/process/testing';
+import { readEnvironment } from '@fernway/settings';
 import { expect, test } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Market, userSegment } from '@fernway/contract/wire';
-import { projectRoot, readEnvironment } from '@fernway/env';
+import { slowdown } from '@fernway/devkit/process/testing';
 import { type Browser, browser, HOSTS, PASSWORD, SITE_KEY } from '@fernway/identity/testing';
 import { startTestSmtp, type TestSmtp } from '@fernway/mail/testing';
-import { slowdown } from '@fernway/scripts/process/testing';
+import { projectRoot, readEnvironment } from '@fernway/settings';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { differingProfiles } from './invariants.ts';
 import type { Fault } from './proxy.ts';
@@ -236,7 +236,7 @@ const faults: Fault[] = [
   { kind: 'truncate', after: 40 },
 ];
 
-// What else a peer may answer, and that it is used again, is shown in env/peer-call.test.ts.
+// What else a peer may answer, and that it is used again, is shown in server-kit/peer-call.test.ts.
 test.each(FULL ? faults : faults.slice(0, 1))(
   'F09 a region behind which something is wrong ($kind) is left alone, and who registers elsewhere notices nothing',
   async (fault) => {

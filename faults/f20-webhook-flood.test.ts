@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/env/webhook';
+import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import { expect, test } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectRoot, readEnvironment } from '@fernway/env';
+import { projectRoot, readEnvironment } from '@fernway/settings';
 import { expect, test } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { slowdown } from '@fernway/scripts/process/testing';
+import { slowdown } from '@fernway/devkit/process/testing';
 import { expect, test, vi } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 

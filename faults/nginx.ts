@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '@fernway/env';
-import { freePort } from '@fernway/scripts/process/ports';
+import { freePort } from '@fernway/devkit/process/ports';
+import { projectRoot } from '@fernway/settings';
 import { type Balancers, isReady } from './balancer.ts';
 import type { Part } from './world.ts';
 

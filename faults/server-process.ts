@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Environment, projectRoot } from '@fernway/env';
-import { tied } from '@fernway/scripts/process/tied';
+import { tied } from '@fernway/devkit/process/tied';
+import { Environment, projectRoot } from '@fernway/settings';
 
 /** A process of Fernway's that can be started, killed and started again, always on the same port. */
 export interface ServerProcess {

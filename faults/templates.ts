@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@fernway/db/migrate';
+import { createDatabases } from '@fernway/devkit/postgres/databases';
+import { startPostgres } from '@fernway/devkit/postgres/server';
 import { migrateIdentity } from '@fernway/identity/migrate';
-import { createDatabases } from '@fernway/scripts/postgres/databases';
-import { startPostgres } from '@fernway/scripts/postgres/server';
 
 /** Whose server a data folder is for; the database in it has the same name in lower case. */
 export type Owner = 'CA' | 'US' | 'IDENTITY';

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { chown, copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import type { DatabaseServer } from './database-server.ts';

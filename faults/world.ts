@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Regions } from '@fernway/db/replication/direction';
 import { linkRegions } from '@fernway/db/replication/link';
-import { freePort } from '@fernway/scripts/process/ports';
+import { freePort } from '@fernway/devkit/process/ports';
 import { type DatabaseServer, databaseServer } from './database-server.ts';
 import { type FaultProxy, startProxy } from './proxy.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';

@@ -1,7 +1,7 @@
 import { deletionCalls } from '@fernway/contract/deletion';
 import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { identityLimits } from '@fernway/contract/limits';
-import { refuseOtherMethods } from '@fernway/env/other-methods';
+import { refuseOtherMethods } from '@fernway/server-kit/other-methods';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlers } from './accounts/routes.ts';
 import { deletionRoutes } from './deletion/routes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserProfile } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
-import { signCall } from '@fernway/env/signed-call';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { signCall } from '@fernway/server-kit/signed-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, PASSWORD, PEER_KEY, startTestIdentity, type TestIdentity, tokenOf } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import { type Budgets, openBudgets } from '@fernway/db/budgets';
 import { type NetworkBudgets, openNetworkBudgets } from '@fernway/db/network-budgets';
-import type { SocialKeys } from '@fernway/env/social-keys';
+import type { SocialKeys } from '@fernway/settings/social-keys';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type Auth, openAuth } from './accounts/auth.ts';

@@ -1,9 +1,9 @@
-import { readEnvironment, sharedKeys, smtpUrl } from '@fernway/env';
-import { createLogger } from '@fernway/env/logger';
-import { startMetricsServer } from '@fernway/env/metrics-server';
-import { originOf } from '@fernway/env/origin';
-import { runServer } from '@fernway/env/run-server';
-import { socialKeys } from '@fernway/env/social-keys';
+import { createLogger } from '@fernway/server-kit/logger';
+import { startMetricsServer } from '@fernway/server-kit/metrics-server';
+import { originOf } from '@fernway/server-kit/origin';
+import { runServer } from '@fernway/server-kit/run-server';
+import { readEnvironment, sharedKeys, smtpUrl } from '@fernway/settings';
+import { socialKeys } from '@fernway/settings/social-keys';
 import { createApp } from './app.ts';
 import { openPool } from './database.ts';
 import { deleteInRegion } from './deletion/in-regions.ts';

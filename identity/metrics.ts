@@ -1,4 +1,4 @@
-import { circuitGauge } from '@fernway/env/circuit';
+import { circuitGauge } from '@fernway/server-kit/circuit';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countOutbox } from './outbox/counts.ts';

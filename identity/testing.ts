@@ -1,8 +1,8 @@
 import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import { createTestDatabase } from '@fernway/db/testing';
-import { createLogger } from '@fernway/env/logger';
-import type { SocialKeys } from '@fernway/env/social-keys';
+import { createLogger } from '@fernway/server-kit/logger';
+import type { SocialKeys } from '@fernway/settings/social-keys';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import { openPool } from './database.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import { expect, test } from 'vitest';
 import { colours } from './look.ts';
 

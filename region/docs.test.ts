@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { contract } from '@fernway/contract';
 import { openApi } from '@fernway/contract/openapi';
-import { readEnvironment } from '@fernway/env';
+import { readEnvironment } from '@fernway/settings';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestRegion, type TestRegion } from './testing.ts';

@@ -1,8 +1,8 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import type { Peer } from '@fernway/env/peer-call';
 import { mailHandlers } from '@fernway/mail/jobs';
 import type { SendMail } from '@fernway/mail/mailer';
+import type { Peer } from '@fernway/server-kit/peer-call';
 import type { FastifyBaseLogger } from 'fastify';
 import { rankTrending } from './activity/trending.ts';
 import { purgeProcurementRecords } from './buying/jobs.ts';

@@ -16,10 +16,10 @@ import {
   stores,
 } from '@fernway/db/schema/index';
 import { createTestDatabase } from '@fernway/db/testing';
-import { createLogger } from '@fernway/env/logger';
-import { openPeer, type Peer } from '@fernway/env/peer-call';
 import { countJobs } from '@fernway/jobs/dead';
 import { openJobQueue } from '@fernway/jobs/queue';
+import { createLogger } from '@fernway/server-kit/logger';
+import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
 import { accountsOf } from './callers/accounts.ts';

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, readEnvironment } from '@fernway/env';
+import { openDatabases, operatorUrls } from '@fernway/devkit/launch/databases';
+import { tryLock } from '@fernway/devkit/process/lock';
+import { explain, StartError } from '@fernway/devkit/process/start-error';
+import { dataFolder, readEnvironment } from '@fernway/settings';
 import { backupArguments } from './backup/arguments.ts';
 import { prune } from './backup/prune.ts';
 import { takeBackup } from './backup/take.ts';
-import { openDatabases, operatorUrls } from './launch/databases.ts';
-import { tryLock } from './process/lock.ts';
-import { explain, StartError } from './process/start-error.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

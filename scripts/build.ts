@@ -1,5 +1,5 @@
-import { buildSite } from './launch/site-build.ts';
-import { explain } from './process/start-error.ts';
+import { buildSite } from '@fernway/devkit/launch/site-build';
+import { explain } from '@fernway/devkit/process/start-error';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

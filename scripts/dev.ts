@@ -1,7 +1,7 @@
-import { addresses } from './launch/addresses.ts';
-import { prepareStart } from './launch/prepare.ts';
-import { runUntilStopped } from './launch/run-until-stopped.ts';
-import { services } from './launch/services.ts';
+import { addresses } from '@fernway/devkit/launch/addresses';
+import { prepareStart } from '@fernway/devkit/launch/prepare';
+import { runUntilStopped } from '@fernway/devkit/launch/run-until-stopped';
+import { services } from '@fernway/devkit/launch/services';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

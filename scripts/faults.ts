@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@fernway/env';
-import { runInForeground } from './process/foreground.ts';
+import { runInForeground } from '@fernway/devkit/process/foreground';
+import { projectRoot } from '@fernway/settings';
 
 // Every test that is named after a fault, wherever it stands: `npm run faults`, `npm run faults -- F02 F03` for some of
 // them, and with `--full` the full figures.

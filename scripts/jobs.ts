@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '@fernway/env';
+import { type DatabaseUrls, openDatabases } from '@fernway/devkit/launch/databases';
+import { explain } from '@fernway/devkit/process/start-error';
 import { openPool } from '@fernway/identity/database';
 import { countOutbox, reviveOutbox } from '@fernway/identity/outbox/counts';
 import { countJobs, reviveJobs } from '@fernway/jobs/dead';
-import { type DatabaseUrls, openDatabases } from './launch/databases.ts';
-import { explain } from './process/start-error.ts';
+import { readEnvironment } from '@fernway/settings';
 
 const USAGE = `npm run jobs              what waits in each database, and what was given up
 npm run jobs -- --again   lets what was given up be done`;

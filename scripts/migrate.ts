@@ -1,7 +1,7 @@
-import { readEnvironment } from '@fernway/env';
-import { type DatabaseUrls, OWNERS, openDatabases } from './launch/databases.ts';
-import { prepareDatabases } from './launch/prepare.ts';
-import { explain, StartError } from './process/start-error.ts';
+import { type DatabaseUrls, OWNERS, openDatabases } from '@fernway/devkit/launch/databases';
+import { prepareDatabases } from '@fernway/devkit/launch/prepare';
+import { explain, StartError } from '@fernway/devkit/process/start-error';
+import { readEnvironment } from '@fernway/settings';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

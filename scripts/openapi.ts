@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { breakingChanges } from '@fernway/contract/breaking-changes';
 import { type OpenApi, openApi } from '@fernway/contract/openapi';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 
 const copy = join(projectRoot, 'contract', 'openapi.json');
 const decisions = join(projectRoot, 'docs', 'decisions');

@@ -1,12 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, readEnvironment } from '@fernway/env';
+import { holdDataFolder } from '@fernway/devkit/launch/data-folder';
+import { operatorUrls } from '@fernway/devkit/launch/databases';
+import { endOrphans } from '@fernway/devkit/postgres/orphans';
+import { explain, StartError } from '@fernway/devkit/process/start-error';
+import { dataFolder, readEnvironment } from '@fernway/settings';
 import { restoreArguments } from './backup/arguments.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { holdDataFolder } from './launch/data-folder.ts';
-import { operatorUrls } from './launch/databases.ts';
-import { endOrphans } from './postgres/orphans.ts';
-import { explain, StartError } from './process/start-error.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

@@ -1,8 +1,8 @@
-import { addresses } from './launch/addresses.ts';
-import { prepareStart } from './launch/prepare.ts';
-import { runUntilStopped } from './launch/run-until-stopped.ts';
-import { services } from './launch/services.ts';
-import { buildSite } from './launch/site-build.ts';
+import { addresses } from '@fernway/devkit/launch/addresses';
+import { prepareStart } from '@fernway/devkit/launch/prepare';
+import { runUntilStopped } from '@fernway/devkit/launch/run-until-stopped';
+import { services } from '@fernway/devkit/launch/services';
+import { buildSite } from '@fernway/devkit/launch/site-build';
 
 const began = Date.now();
 const say = (line: string) => process.stderr.write(`${line}\n`);

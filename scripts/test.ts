@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment } from '@fernway/env';
-import { runInForeground } from './process/foreground.ts';
-import { explain } from './process/start-error.ts';
-import { findChromium } from './test/chromium.ts';
+import { findChromium } from '@fernway/devkit/browser/chromium';
+import { runInForeground } from '@fernway/devkit/process/foreground';
+import { explain } from '@fernway/devkit/process/start-error';
+import { readEnvironment } from '@fernway/settings';
 import { type Counts, countPlaywright, countVitest, summary } from './test/counts.ts';
 
 const [, , ...given] = process.argv;

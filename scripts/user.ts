@@ -1,9 +1,9 @@
 import { MARKETS } from '@fernway/contract/wire';
 import { connect } from '@fernway/db/connect';
-import { readEnvironment } from '@fernway/env';
 import { markAccount } from '@fernway/identity/accounts/marks';
 import { openPool } from '@fernway/identity/database';
 import { markProfile } from '@fernway/region/shoppers/marks';
+import { readEnvironment } from '@fernway/settings';
 import { readArguments, USAGE, UserError } from './user-arguments.ts';
 
 /** `npm run user`: marks an account in identity and in both regions, whose databases the environment names. */

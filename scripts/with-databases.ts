@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { dataFolder, projectRoot, readEnvironment } from '@fernway/env';
-import { openDatabases } from './launch/databases.ts';
-import { keptSecret } from './launch/kept-secret.ts';
-import { prepareDatabases } from './launch/prepare.ts';
-import { runInForeground } from './process/foreground.ts';
-import { explain } from './process/start-error.ts';
+import { openDatabases } from '@fernway/devkit/launch/databases';
+import { keptSecret } from '@fernway/devkit/launch/kept-secret';
+import { prepareDatabases } from '@fernway/devkit/launch/prepare';
+import { runInForeground } from '@fernway/devkit/process/foreground';
+import { explain } from '@fernway/devkit/process/start-error';
+import { dataFolder, projectRoot, readEnvironment } from '@fernway/settings';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

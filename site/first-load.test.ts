@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from '@fernway/scripts/launch/site-build';
+import { buildSite } from '@fernway/devkit/launch/site-build';
 import { expect, test } from 'vitest';
 import { builtPages, clientFolder } from './server/pages/renderer.ts';
 

@@ -1,8 +1,8 @@
-import { listed, pushStandIn, readEnvironment, sharedKeys } from '@fernway/env';
-import { createLogger } from '@fernway/env/logger';
-import { startMetricsServer } from '@fernway/env/metrics-server';
-import { runServer } from '@fernway/env/run-server';
-import { keysOf } from '@fernway/env/shared-key';
+import { createLogger } from '@fernway/server-kit/logger';
+import { startMetricsServer } from '@fernway/server-kit/metrics-server';
+import { runServer } from '@fernway/server-kit/run-server';
+import { listed, pushStandIn, readEnvironment, sharedKeys } from '@fernway/settings';
+import { keysOf } from '@fernway/settings/shared-key';
 import type { FastifyInstance } from 'fastify';
 import { type BeforePages, createSite } from './server/app.ts';
 import { createMetrics } from './server/metrics.ts';

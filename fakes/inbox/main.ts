@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { dataFolder, readEnvironment } from '@fernway/env';
-import { runServer } from '@fernway/env/run-server';
+import { runServer } from '@fernway/server-kit/run-server';
+import { dataFolder, readEnvironment } from '@fernway/settings';
 import { startInbox } from './inbox.ts';
 
 /** Runs the inbox: `node fakes/inbox/main.ts`. The environment schema says where everything is. */

@@ -1,6 +1,6 @@
 import { beside } from '@fernway/contract/beside';
-import { readEnvironment } from '@fernway/env';
-import { runServer } from '@fernway/env/run-server';
+import { runServer } from '@fernway/server-kit/run-server';
+import { readEnvironment } from '@fernway/settings';
 import { startPlatform } from './platform.ts';
 
 /** Runs the stand-in for the platform of the demo's shops: `node fakes/platform/main.ts`. */

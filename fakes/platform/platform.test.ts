@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { isSignedByShop, webhookHeaders } from '@fernway/env/webhook';
+import { isSignedByShop, webhookHeaders } from '@fernway/server-kit/webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from './platform.ts';
 

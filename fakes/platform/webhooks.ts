@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/env/webhook';
+import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import type { CartLine } from './shops.ts';
 
 /** Somebody's order, as the shop has it. */

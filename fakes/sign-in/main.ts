@@ -1,6 +1,6 @@
-import { readEnvironment } from '@fernway/env';
-import { originOf } from '@fernway/env/origin';
-import { runServer } from '@fernway/env/run-server';
+import { originOf } from '@fernway/server-kit/origin';
+import { runServer } from '@fernway/server-kit/run-server';
+import { readEnvironment } from '@fernway/settings';
 import { startSignIn } from './sign-in.ts';
 
 /** Runs the stand-in for Google, Apple and Facebook: `node fakes/sign-in/main.ts`. */

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
-import { fakeKeys } from '@fernway/env/social-keys';
+import { fakeKeys } from '@fernway/settings/social-keys';
 import { exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { askWho, type Person } from './asking.ts';

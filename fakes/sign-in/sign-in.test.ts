@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fakeKeys } from '@fernway/env/social-keys';
+import { fakeKeys } from '@fernway/settings/social-keys';
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignIn, startSignIn } from './sign-in.ts';

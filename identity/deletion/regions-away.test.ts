@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import { afterAll, expect, test } from 'vitest';
 import { startLeaving } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { deletionCalls } from '@fernway/contract/deletion';
-import { verifyCall } from '@fernway/env/signed-call';
+import { verifyCall } from '@fernway/server-kit/signed-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Compile } from 'typebox/compile';

@@ -1,6 +1,6 @@
-import { mayLeave } from '@fernway/env/leaving';
-import { routeOf } from '@fernway/env/logger';
-import { ignoreExpectations, strictServer } from '@fernway/env/server-options';
+import { mayLeave } from '@fernway/server-kit/leaving';
+import { routeOf } from '@fernway/server-kit/logger';
+import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import { answerError, fail } from './problem.ts';

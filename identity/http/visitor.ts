@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Market } from '@fernway/contract/wire';
-import { isOneOf } from '@fernway/env/shared-key';
+import { isOneOf } from '@fernway/settings/shared-key';
 import type { FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
 import { userSegment } from '@fernway/contract/wire';
-import { verifyCall } from '@fernway/env/signed-call';
+import { verifyCall } from '@fernway/server-kit/signed-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PEER_KEY, register, startTestIdentity, type TestIdentity } from '../testing.ts';
 import { purge } from '../upkeep.ts';

@@ -1,7 +1,7 @@
 import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
-import type { CircuitOptions } from '@fernway/env/circuit';
-import { openPeer, type Peer } from '@fernway/env/peer-call';
+import type { CircuitOptions } from '@fernway/server-kit/circuit';
+import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
 
 /** How the regions are asked. */
 export type Regions = Record<Market, Peer>;

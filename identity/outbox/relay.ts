@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { outliveConnections } from '@fernway/db/connect';
 import { lookAfter, noticingSilence } from '@fernway/db/listening';
-import { PeerAway } from '@fernway/env/circuit';
+import { PeerAway } from '@fernway/server-kit/circuit';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { EndedSession } from '@fernway/contract/token';
-import { signCall } from '@fernway/env/signed-call';
+import { signCall } from '@fernway/server-kit/signed-call';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {

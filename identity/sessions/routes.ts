@@ -1,5 +1,5 @@
-import { eventSender } from '@fernway/env/event-sender';
-import { verifyCall } from '@fernway/env/signed-call';
+import { eventSender } from '@fernway/server-kit/event-sender';
+import { verifyCall } from '@fernway/server-kit/signed-call';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { fail } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import type { AppleKeys } from '@fernway/env/social-keys';
+import type { AppleKeys } from '@fernway/settings/social-keys';
 import { SignJWT } from 'jose';
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { fakeKeys } from '@fernway/env/social-keys';
+import { fakeKeys } from '@fernway/settings/social-keys';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { browser, PASSWORD, register, startTestIdentity, type TestIdentity } from '../testing.ts';

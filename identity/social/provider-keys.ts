@@ -1,5 +1,5 @@
-import type { CircuitOptions } from '@fernway/env/circuit';
-import { openPeer } from '@fernway/env/peer-call';
+import type { CircuitOptions } from '@fernway/server-kit/circuit';
+import { openPeer } from '@fernway/server-kit/peer-call';
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 
 /**

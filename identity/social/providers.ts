@@ -4,8 +4,8 @@ import {
   type OAuthProvider,
 } from '@better-auth/core/oauth2';
 import { SOCIAL_LABELS, SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
-import type { CircuitOptions } from '@fernway/env/circuit';
-import type { SocialKeys } from '@fernway/env/social-keys';
+import type { CircuitOptions } from '@fernway/server-kit/circuit';
+import type { SocialKeys } from '@fernway/settings/social-keys';
 import { jwtVerify } from 'jose';
 import { appleSecret } from './apple-secret.ts';
 import { type Endpoints, fakeEndpoints, realEndpoints } from './endpoints.ts';

@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS } from '@fernway/contract/social';
-import { fakeKeys } from '@fernway/env/social-keys';
 import { startSignIn } from '@fernway/fakes/sign-in/sign-in';
+import { fakeKeys } from '@fernway/settings/social-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   browser,

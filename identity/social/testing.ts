@@ -1,7 +1,7 @@
 import type { SocialProviderName } from '@fernway/contract/social';
-import { fakeKeys } from '@fernway/env/social-keys';
 import { startSignIn } from '@fernway/fakes/sign-in/sign-in';
 import { type Entered, logIn } from '@fernway/fakes/sign-in/testing';
+import { fakeKeys } from '@fernway/settings/social-keys';
 import { type Answer, type Browser, HOSTS, startTestIdentity, type TestIdentity } from '../testing.ts';
 
 /** What stands in for Google, Apple and Facebook, and an identity that sends people there. */

@@ -1,6 +1,6 @@
 import type { Like } from '@fernway/contract';
 import { users } from '@fernway/db/schema/index';
-import { readEnvironment } from '@fernway/env';
+import { readEnvironment } from '@fernway/settings';
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, CallName } from '@fernway/contract';
-import { signCall } from '@fernway/env/signed-call';
+import { signCall } from '@fernway/server-kit/signed-call';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTokenIssuer, type TokenIssuer } from '../callers/test-issuer.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from '@fernway/contract/openapi';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import { check } from 'recheck';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';

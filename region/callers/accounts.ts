@@ -1,6 +1,6 @@
 import { type AskDeletion, type DeleteAccount, deletionCalls } from '@fernway/contract/deletion';
 import type { IdentityErrorCode } from '@fernway/contract/identity';
-import type { Peer } from '@fernway/env/peer-call';
+import type { Peer } from '@fernway/server-kit/peer-call';
 import { CallError, fail } from '../http/problem.ts';
 
 /** What a region asks about deletions of the identity service, which owns the accounts and the mailed tokens. */

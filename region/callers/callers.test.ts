@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Overlay, Problem, UserProfile } from '@fernway/contract';
 import { userSegment } from '@fernway/contract/wire';
 import { users } from '@fernway/db/schema/index';
-import { type Call, signCall } from '@fernway/env/signed-call';
+import { type Call, signCall } from '@fernway/server-kit/signed-call';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';

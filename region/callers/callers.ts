@@ -1,8 +1,8 @@
 import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import type { Peer } from '@fernway/env/peer-call';
-import { verifyCall } from '@fernway/env/signed-call';
+import type { Peer } from '@fernway/server-kit/peer-call';
+import { verifyCall } from '@fernway/server-kit/signed-call';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { fail } from '../http/problem.ts';

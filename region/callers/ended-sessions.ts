@@ -1,6 +1,6 @@
 import { EndedSession } from '@fernway/contract/token';
-import { followStream } from '@fernway/env/event-stream';
-import { signCall } from '@fernway/env/signed-call';
+import { followStream } from '@fernway/server-kit/event-stream';
+import { signCall } from '@fernway/server-kit/signed-call';
 import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';

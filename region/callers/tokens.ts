@@ -6,7 +6,7 @@ import {
   tokenAudience,
 } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
-import type { Peer } from '@fernway/env/peer-call';
+import type { Peer } from '@fernway/server-kit/peer-call';
 import {
   createRemoteJWKSet,
   customFetch,

@@ -1,5 +1,5 @@
 import { beside } from '@fernway/contract/beside';
-import { eventSender } from '@fernway/env/event-sender';
+import { eventSender } from '@fernway/server-kit/event-sender';
 import type { FastifyInstance } from 'fastify';
 import { answerBeside } from '../http/beside.ts';
 import { isSite } from '../http/limits.ts';

@@ -1,5 +1,5 @@
 import type { Beside } from '@fernway/contract/beside';
-import { refuseOtherMethods } from '@fernway/env/other-methods';
+import { refuseOtherMethods } from '@fernway/server-kit/other-methods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
 

@@ -8,7 +8,7 @@ import {
   takesBody,
 } from '@fernway/contract';
 import type { NamedUser } from '@fernway/contract/wire';
-import { refuseOtherMethods } from '@fernway/env/other-methods';
+import { refuseOtherMethods } from '@fernway/server-kit/other-methods';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Callers } from '../callers/callers.ts';
 import type { Region } from '../region.ts';

@@ -1,7 +1,7 @@
 import type { Audience } from '@fernway/contract';
 import { DELETION_TOKEN } from '@fernway/contract/deletion';
 import type { NamedUser } from '@fernway/contract/wire';
-import { isSigned } from '@fernway/env/signed-call';
+import { isSigned } from '@fernway/server-kit/signed-call';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, DeletionBearer, OurServer, Shopper } from '../callers/caller.ts';
 import type { Callers } from '../callers/callers.ts';

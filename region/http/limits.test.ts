@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { requestLimits, serverLimits, shopperLimits, sizeLimits } from '@fernway/contract/limits';
 import { userSegment } from '@fernway/contract/wire';
-import { signCall } from '@fernway/env/signed-call';
+import { signCall } from '@fernway/server-kit/signed-call';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { builders, PEER_KEY, SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '@fernway/contract/limits';
 import type { Budgets, Draw, Limit } from '@fernway/db/budgets';
 import type { NetworkBudgets } from '@fernway/db/network-budgets';
-import { isOneOf } from '@fernway/env/shared-key';
-import { isSigned } from '@fernway/env/signed-call';
+import { isSigned } from '@fernway/server-kit/signed-call';
+import { isOneOf } from '@fernway/settings/shared-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
 

@@ -1,9 +1,9 @@
 import { problem } from '@fernway/contract/errors';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import type { NetworkBudgets } from '@fernway/db/network-budgets';
-import { mayLeave } from '@fernway/env/leaving';
-import { ignoreExpectations, strictServer } from '@fernway/env/server-options';
-import { endSlowBodies } from '@fernway/env/slow-bodies';
+import { mayLeave } from '@fernway/server-kit/leaving';
+import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
+import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,

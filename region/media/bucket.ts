@@ -1,7 +1,7 @@
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3Client } from '@aws-sdk/client-s3';
-import type { MediaBucket } from '@fernway/env/media-bucket';
+import type { MediaBucket } from '@fernway/settings/media-bucket';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { expectName, type MediaStore, StoreAway } from './store.ts';
 

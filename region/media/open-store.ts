@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Market } from '@fernway/contract/wire';
-import { dataFolder, type Environment } from '@fernway/env';
-import { mediaBucket } from '@fernway/env/media-bucket';
+import { dataFolder, type Environment } from '@fernway/settings';
+import { mediaBucket } from '@fernway/settings/media-bucket';
 import { folderStore, type MediaStore } from './store.ts';
 
 /** Where a region keeps its pictures: in the bucket that the environment names, or in the data folder. */

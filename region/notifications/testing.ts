@@ -1,5 +1,5 @@
-import { createLogger } from '@fernway/env/logger';
 import { type JobTable, openJobQueue, startWorkers } from '@fernway/jobs/queue';
+import { createLogger } from '@fernway/server-kit/logger';
 import { sql } from 'drizzle-orm';
 import type { RegionJobs } from '../jobs.ts';
 import { regionJobs } from '../jobs.ts';

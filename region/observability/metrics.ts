@@ -1,6 +1,6 @@
 import type { ReplicationState } from '@fernway/db/replication/state';
-import { circuitGauge } from '@fernway/env/circuit';
 import type { JobCount } from '@fernway/jobs/dead';
+import { circuitGauge } from '@fernway/server-kit/circuit';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { cacheReads } from './cache-reads.ts';

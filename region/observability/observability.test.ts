@@ -1,5 +1,5 @@
-import { startMetricsServer } from '@fernway/env/metrics-server';
 import { measureJobs } from '@fernway/jobs/measured';
+import { startMetricsServer } from '@fernway/server-kit/metrics-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RegionJobs } from '../jobs.ts';

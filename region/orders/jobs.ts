@@ -1,7 +1,7 @@
 import { beside } from '@fernway/contract/beside';
 import type { Database } from '@fernway/db/connect';
-import type { Peer } from '@fernway/env/peer-call';
-import { HOLDS, ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/env/webhook';
+import type { Peer } from '@fernway/server-kit/peer-call';
+import { HOLDS, ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import { deleteOldEvents } from './queries.ts';
 
 /** Platforms resend for two days what was not answered. */

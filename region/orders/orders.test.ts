@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@fernway/contract';
 import { platformEvents, platformOrders, users } from '@fernway/db/schema/index';
-import { createLogger } from '@fernway/env/logger';
-import { HOLDS } from '@fernway/env/webhook';
 import { startWorkers } from '@fernway/jobs/queue';
+import { createLogger } from '@fernway/server-kit/logger';
+import { HOLDS } from '@fernway/server-kit/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type JobHandlers, regionJobs } from '../jobs.ts';

@@ -1,5 +1,5 @@
 import { beside } from '@fernway/contract/beside';
-import { HOLDS, isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/env/webhook';
+import { HOLDS, isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/server-kit/webhook';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from '../callers/callers.ts';
 import { answerBeside } from '../http/beside.ts';

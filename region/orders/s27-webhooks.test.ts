@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { platformEvents } from '@fernway/db/schema/index';
-import { signWebhook, webhookHeaders } from '@fernway/env/webhook';
+import { signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, PLATFORM_KEY, startTestRegion, type TestRegion } from '../testing.ts';

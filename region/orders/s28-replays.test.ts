@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { users } from '@fernway/db/schema/index';
-import { webhookHeaders } from '@fernway/env/webhook';
+import { webhookHeaders } from '@fernway/server-kit/webhook';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';

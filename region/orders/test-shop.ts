@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { platformOrders, storePlatforms } from '@fernway/db/schema/index';
-import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/env/webhook';
+import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import { eq } from 'drizzle-orm';
 import type { builders, TestRegion } from '../testing.ts';
 import { PLATFORM_KEY } from '../testing.ts';

@@ -1,6 +1,6 @@
-import { openCircuit } from '@fernway/env/circuit';
 import { pauseAfter } from '@fernway/identity/outbox/relay';
 import { LOOKS_FOR_DEAD_S } from '@fernway/jobs/queue';
+import { openCircuit } from '@fernway/server-kit/circuit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { regionJobs } from '../jobs.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pictureAs } from '@fernway/contract/picture';
-import { openPeer } from '@fernway/env/peer-call';
+import { openPeer } from '@fernway/server-kit/peer-call';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawing, everyAddress, type MediaServer, startMediaServer } from '../media/test-server.ts';
 import { peerPictures } from './pictures.ts';

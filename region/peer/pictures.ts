@@ -1,5 +1,5 @@
-import { DEADLINE_MS, PeerAway } from '@fernway/env/circuit';
-import type { Peer } from '@fernway/env/peer-call';
+import { DEADLINE_MS, PeerAway } from '@fernway/server-kit/circuit';
+import type { Peer } from '@fernway/server-kit/peer-call';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { type PictureFile, readPictureFile } from '../media/address.ts';
 import { fileName } from '../media/pictures.ts';

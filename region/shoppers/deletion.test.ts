@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userSegment } from '@fernway/contract/wire';
 import { contactMessages, deletedUsers, users } from '@fernway/db/schema/index';
-import { signCall } from '@fernway/env/signed-call';
+import { signCall } from '@fernway/server-kit/signed-call';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../callers/test-issuer.ts';

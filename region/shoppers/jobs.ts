@@ -1,6 +1,6 @@
 import { userSegment } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import type { Peer } from '@fernway/env/peer-call';
+import type { Peer } from '@fernway/server-kit/peer-call';
 import type { JobQueue, RegionJobs } from '../jobs.ts';
 import { findToldUser, findWrittenUsers, type ToldUser } from './queries.ts';
 

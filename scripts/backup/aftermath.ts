@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { subscriptionTo } from '@fernway/db/replication/direction';
 import { resync } from '@fernway/db/replication/resync';
-import { type DatabaseUrls, urlsOn } from '../launch/databases.ts';
-import { prepareDatabases } from '../launch/prepare.ts';
-import { query } from '../postgres/query.ts';
-import type { PostgresServer } from '../postgres/server.ts';
+import { type DatabaseUrls, urlsOn } from '@fernway/devkit/launch/databases';
+import { prepareDatabases } from '@fernway/devkit/launch/prepare';
+import { query } from '@fernway/devkit/postgres/query';
+import type { PostgresServer } from '@fernway/devkit/postgres/server';
 import { walk } from './copy.ts';
 
 interface Restored {

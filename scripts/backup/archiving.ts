@@ -1,5 +1,5 @@
-import { ARCHIVE, archiveIdIn, backupsOf } from '../postgres/archive.ts';
-import { query } from '../postgres/query.ts';
+import { ARCHIVE, archiveIdIn, backupsOf } from '@fernway/devkit/postgres/archive';
+import { query } from '@fernway/devkit/postgres/query';
 
 /** Where a server copies its log, seen from a folder of backups. */
 export interface ServerLog {

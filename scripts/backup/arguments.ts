@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupFolder, type Environment } from '@fernway/env';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '@fernway/devkit/process/start-error';
+import { backupFolder, type Environment } from '@fernway/settings';
 
 const BACKUP = 'npm run backup -- FOLDER [--keep N]';
 const RESTORE = 'npm run restore -- FOLDER [--until 2026-11-22T09:30:00Z] [--lost DATA_FOLDER]';

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationNames } from '@fernway/db/migrate';
+import { majorVersion } from '@fernway/devkit/postgres/cluster';
+import { StartError } from '@fernway/devkit/process/start-error';
 import { identityMigrationNames } from '@fernway/identity/migrate';
-import { majorVersion } from '../postgres/cluster.ts';
-import { StartError } from '../process/start-error.ts';
 import type { CopiedCluster } from './cluster.ts';
 import { type Control, controlOf } from './control.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { StartError } from '@fernway/devkit/process/start-error';
 import pg from 'pg';
-import { StartError } from '../process/start-error.ts';
 import { type Copied, copyFile, type Entry, makeFolder, walk, writeNewFile } from './copy.ts';
 import { expectSegment, segmentName } from './wal.ts';
 

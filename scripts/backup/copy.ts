@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '@fernway/devkit/process/start-error';
 
 /** Who owns the copies; empty for the user who copies. */
 export interface Owner {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment } from '@fernway/env';
+import { prepareDatabases } from '@fernway/devkit/launch/prepare';
 import { folderStore } from '@fernway/region/media/store';
 import { buyers } from '@fernway/region/ratings/test-buyers';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { readEnvironment } from '@fernway/settings';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { prepareDatabases } from '../launch/prepare.ts';
 import { logOf } from './archiving.ts';
 import { backupsIn } from './backups.ts';
 import { walk } from './copy.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '@fernway/devkit/process/start-error';
 import { copyFile, ifWhole, makeFolder, type Owner } from './copy.ts';
 import { expectSegment, segmentName, segmentOf } from './wal.ts';
 

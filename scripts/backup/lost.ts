@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '@fernway/devkit/process/start-error';
 import type { Backup } from './backups.ts';
 import { controlOf } from './control.ts';
 import { expectSegment } from './wal.ts';

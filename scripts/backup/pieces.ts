@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '@fernway/devkit/process/start-error';
 import { type Backup, readSums } from './backups.ts';
 import { copyFile, ifWhole, makeFolder, type Owner, walk } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { archiveFolder } from '../postgres/archive.ts';
+import { archiveFolder } from '@fernway/devkit/postgres/archive';
 import { type Backup, backupsIn, UNFINISHED, unreadableIn } from './backups.ts';
 import { expectSegment, segmentOf } from './wal.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type PostgresServer, startPostgres } from '../postgres/server.ts';
-import { StartError } from '../process/start-error.ts';
+import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
+import { StartError } from '@fernway/devkit/process/start-error';
 import { type Owner, writeNewFile } from './copy.ts';
 import { RESTORE_COMMAND } from './log.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseAccount, type ServerAccount } from '../postgres/account.ts';
-import { archiveFolder } from '../postgres/archive.ts';
-import { findBinaries } from '../postgres/binaries.ts';
-import { StartError } from '../process/start-error.ts';
+import { chooseAccount, type ServerAccount } from '@fernway/devkit/postgres/account';
+import { archiveFolder } from '@fernway/devkit/postgres/archive';
+import { findBinaries } from '@fernway/devkit/postgres/binaries';
+import { StartError } from '@fernway/devkit/process/start-error';
 import { type Aftermath, putRight } from './aftermath.ts';
 import { type Backup, backupsIn, expectOneCluster, expectReadable, unreadableIn } from './backups.ts';
 import { flush } from './copy.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '@fernway/env';
-import type { DatabaseUrls } from '../launch/databases.ts';
-import { majorVersion } from '../postgres/cluster.ts';
-import { query } from '../postgres/query.ts';
-import { StartError } from '../process/start-error.ts';
+import type { DatabaseUrls } from '@fernway/devkit/launch/databases';
+import { majorVersion } from '@fernway/devkit/postgres/cluster';
+import { query } from '@fernway/devkit/postgres/query';
+import { StartError } from '@fernway/devkit/process/start-error';
+import { projectRoot } from '@fernway/settings';
 import { logOf, type ServerLog } from './archiving.ts';
 import {
   type Backup,

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Environment, projectRoot, readEnvironment } from '@fernway/env';
+import { holdDataFolder } from '@fernway/devkit/launch/data-folder';
+import { type DatabaseUrls, startEmbedded } from '@fernway/devkit/launch/databases';
+import type { PostgresServer } from '@fernway/devkit/postgres/server';
+import { Environment, projectRoot, readEnvironment } from '@fernway/settings';
 import pg from 'pg';
-import { holdDataFolder } from '../launch/data-folder.ts';
-import { type DatabaseUrls, startEmbedded } from '../launch/databases.ts';
-import type { PostgresServer } from '../postgres/server.ts';
 
 /** A folder of a test's own that every user may enter. */
 export function testFolder(): Disposable & { path: string } {

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { Environment, projectRoot, readEnvironment } from '@fernway/env';
-import { DEADLINE_MS } from '@fernway/env/circuit';
+import { asRoot } from '@fernway/devkit/process/testing';
+import { DEADLINE_MS } from '@fernway/server-kit/circuit';
+import { Environment, projectRoot, readEnvironment } from '@fernway/settings';
 import { describe, expect, it } from 'vitest';
-import { asRoot } from '../process/testing.ts';
 
 const folder = join(projectRoot, 'deploy/systemd');
 const units = readdirSync(folder);

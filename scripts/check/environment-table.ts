@@ -1,4 +1,4 @@
-import { Environment } from '@fernway/env';
+import { Environment } from '@fernway/settings';
 import type { TSchema } from 'typebox';
 
 /** The table of all settings that `docs/operating.md` holds, made from the environment's schema. */

@@ -4,18 +4,19 @@ import { dirname, join, normalize } from 'node:path';
 /** Which of our folders each folder may import from, besides itself. A folder that is missing here may import all. */
 const mayImport: Record<string, string[]> = {
   brand: [],
-  env: ['contract'],
+  settings: [],
+  'server-kit': ['contract', 'settings'],
   contract: [],
   ui: ['messages'],
   client: ['contract'],
   messages: [],
   db: ['contract'],
-  identity: ['brand', 'contract', 'db', 'env', 'mail'],
+  identity: ['brand', 'contract', 'db', 'settings', 'server-kit', 'mail'],
   jobs: [],
   mail: ['brand', 'jobs', 'messages'],
-  fakes: ['brand', 'env', 'messages'],
-  region: ['brand', 'contract', 'db', 'env', 'jobs', 'mail', 'messages'],
-  site: ['brand', 'client', 'contract', 'ui', 'env', 'messages'],
+  fakes: ['brand', 'settings', 'server-kit', 'messages'],
+  region: ['brand', 'contract', 'db', 'settings', 'server-kit', 'jobs', 'mail', 'messages'],
+  site: ['brand', 'client', 'contract', 'ui', 'settings', 'server-kit', 'messages'],
 };
 
 /** What a single file may import besides, because it loads it only where it exists and is needed. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import { expect, test } from 'vitest';
 
 const DEPTH = 2;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import { deadPaths } from './dead-paths.ts';
 import { wrongImports } from './import-directions.ts';
 

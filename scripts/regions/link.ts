@@ -1,7 +1,7 @@
-import { readEnvironment } from '@fernway/env';
-import { openDatabases } from '../launch/databases.ts';
-import { link } from '../launch/prepare.ts';
-import { explain } from '../process/start-error.ts';
+import { openDatabases } from '@fernway/devkit/launch/databases';
+import { link } from '@fernway/devkit/launch/prepare';
+import { explain } from '@fernway/devkit/process/start-error';
+import { readEnvironment } from '@fernway/settings';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type ReplicatedRegion, regionOf } from '@fernway/db/replication/testing';
+import { createDatabases } from '@fernway/devkit/postgres/databases';
+import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
+import { freePort } from '@fernway/devkit/process/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabases } from '../postgres/databases.ts';
-import { type PostgresServer, startPostgres } from '../postgres/server.ts';
-import { freePort } from '../process/ports.ts';
 
 // Two servers, as operators have them. The slot of a region that is away is lost after three files of the log.
 const SETTINGS = {

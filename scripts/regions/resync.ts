@@ -1,11 +1,11 @@
 import { resync } from '@fernway/db/replication/resync';
-import { type Environment, readEnvironment } from '@fernway/env';
+import { openDatabases } from '@fernway/devkit/launch/databases';
+import { link, replicationUrls } from '@fernway/devkit/launch/prepare';
+import { query } from '@fernway/devkit/postgres/query';
+import { explain, StartError } from '@fernway/devkit/process/start-error';
 import { putRightIdentity, tellRestoredRegion } from '@fernway/identity/outbox/restored';
 import { tellRestoredPeer } from '@fernway/region/shoppers/restored';
-import { openDatabases } from '../launch/databases.ts';
-import { link, replicationUrls } from '../launch/prepare.ts';
-import { query } from '../postgres/query.ts';
-import { explain, StartError } from '../process/start-error.ts';
+import { type Environment, readEnvironment } from '@fernway/settings';
 
 const COMMAND = 'regions:resync';
 const say = (line: string) => process.stderr.write(`${line}\n`);

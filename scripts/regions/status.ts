@@ -1,8 +1,8 @@
 import { type DirectionStatus, readStatus } from '@fernway/db/replication/status';
-import { readEnvironment } from '@fernway/env';
-import { openDatabases } from '../launch/databases.ts';
-import { replicationUrls } from '../launch/prepare.ts';
-import { explain } from '../process/start-error.ts';
+import { openDatabases } from '@fernway/devkit/launch/databases';
+import { replicationUrls } from '@fernway/devkit/launch/prepare';
+import { explain } from '@fernway/devkit/process/start-error';
+import { readEnvironment } from '@fernway/settings';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,4 +1,4 @@
-import { originOf } from '@fernway/env/origin';
+import { originOf } from '@fernway/server-kit/origin';
 import type { ShareLinksProps } from '@fernway/ui/share-links';
 import { realPicture } from './picture.ts';
 import type { Visit } from './visit.ts';

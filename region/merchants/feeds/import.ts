@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dataFolder, EnvironmentError, readEnvironment } from '@fernway/env';
+import { dataFolder, EnvironmentError, readEnvironment } from '@fernway/settings';
 import { SingleBar } from 'cli-progress';
 import { readArguments, USAGE } from './arguments.ts';
 import { FeedError } from './feed-error.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page, ProductCard } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
-import { datasetsFolder, projectRoot, readEnvironment } from '@fernway/env';
+import { datasetsFolder, projectRoot, readEnvironment } from '@fernway/settings';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

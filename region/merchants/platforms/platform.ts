@@ -1,4 +1,4 @@
-import type { Peer } from '@fernway/env/peer-call';
+import type { Peer } from '@fernway/server-kit/peer-call';
 import type { MerchantPlatform } from './live-stock.ts';
 
 /**

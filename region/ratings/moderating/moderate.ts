@@ -1,6 +1,6 @@
 import { connect } from '@fernway/db/connect';
-import { EnvironmentError, readEnvironment } from '@fernway/env';
-import { originOf } from '@fernway/env/origin';
+import { originOf } from '@fernway/server-kit/origin';
+import { EnvironmentError, readEnvironment } from '@fernway/settings';
 import { privateLinks } from '../uploads/links.ts';
 import { ModerationError, readArguments, USAGE } from './arguments.ts';
 import { carryOut } from './carry-out.ts';

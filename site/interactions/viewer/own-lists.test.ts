@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { identityCalls } from '@fernway/contract/identity';
 import { follows, storePlatforms } from '@fernway/db/schema/index';
-import { readEnvironment } from '@fernway/env';
 import { HOSTS, PASSWORD, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { readEnvironment } from '@fernway/settings';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../core/paths.ts';

@@ -1,5 +1,5 @@
 import type { Market } from '@fernway/contract/wire';
-import { originOf } from '@fernway/env/origin';
+import { originOf } from '@fernway/server-kit/origin';
 import type { MetaDescriptor } from 'react-router';
 import { markets } from '../../core/markets.ts';
 

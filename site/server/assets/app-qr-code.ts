@@ -1,5 +1,5 @@
 import type { Market } from '@fernway/contract/wire';
-import { originOf } from '@fernway/env/origin';
+import { originOf } from '@fernway/server-kit/origin';
 import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 import { paths } from '../../core/paths.ts';

@@ -14,7 +14,7 @@ export interface AssetFolders {
   earlier: string;
 }
 
-const site = join(import.meta.dirname, '..');
+const site = join(import.meta.dirname, '../..');
 export const assetFolders: AssetFolders = {
   assets: join(site, 'build/client/assets'),
   earlier: join(site, 'earlier-assets'),

@@ -1,4 +1,4 @@
-import { routeOf } from '@fernway/env/logger';
+import { routeOf } from '@fernway/server-kit/logger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 

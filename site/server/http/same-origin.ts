@@ -1,4 +1,4 @@
-import { originOf } from '@fernway/env/origin';
+import { originOf } from '@fernway/server-kit/origin';
 import type { FastifyRequest } from 'fastify';
 import { SiteError } from '../errors.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
-import type { Leaving } from '@fernway/env/leaving';
-import { requestId } from '@fernway/env/request-id';
-import { ignoreExpectations } from '@fernway/env/server-options';
-import { endSlowBodies } from '@fernway/env/slow-bodies';
+import type { Leaving } from '@fernway/server-kit/leaving';
+import { requestId } from '@fernway/server-kit/request-id';
+import { ignoreExpectations } from '@fernway/server-kit/server-options';
+import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
 import type { FastifyBaseLogger } from 'fastify';
 import { isPictureSent } from '../../pages/rating/upload-path.ts';
 import { type Hosts, siteOfHost } from '../hosts.ts';

@@ -1,4 +1,4 @@
-import { followStream } from '@fernway/env/event-stream';
+import { followStream } from '@fernway/server-kit/event-stream';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The ids of what has changed in a region, or everything. `at`: the position of its database at that change. */

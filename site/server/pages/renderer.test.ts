@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSite } from '@fernway/scripts/launch/site-build';
+import { buildSite } from '@fernway/devkit/launch/site-build';
 import { expect, test } from 'vitest';
 import { builtPages, serverFolder } from './renderer.ts';
 

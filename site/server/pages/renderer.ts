@@ -12,9 +12,9 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 export type Render = (request: Request, visit: Visit, shopper?: Shopper) => Promise<Response>;
 
 /** Where `react-router build` puts what browsers fetch. */
-export const clientFolder = join(import.meta.dirname, '../build/client');
+export const clientFolder = join(import.meta.dirname, '../../build/client');
 /** Where `react-router build` puts the code that renders pages. */
-export const serverFolder = join(import.meta.dirname, '../build/server');
+export const serverFolder = join(import.meta.dirname, '../../build/server');
 
 /**
  * The built pages, with everything that they import lazily: by then the next build may have replaced those files.

@@ -1,6 +1,6 @@
 import { brand, publicRecord } from '@fernway/brand';
 import type { Market } from '@fernway/contract/wire';
-import { originOf } from '@fernway/env/origin';
+import { originOf } from '@fernway/server-kit/origin';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '../../core/paths.ts';
 import { SITEMAP } from './sitemap.ts';

@@ -1,11 +1,11 @@
 import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
-import { fakeKeys } from '@fernway/env/social-keys';
 import { type SignIn, startSignIn } from '@fernway/fakes/sign-in/sign-in';
 import { type Entered, logIn } from '@fernway/fakes/sign-in/testing';
 import { HOSTS, PASSWORD, type TestIdentity, tokenOf } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
+import { fakeKeys } from '@fernway/settings/social-keys';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';

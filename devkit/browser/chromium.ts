@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Environment, projectRoot } from '@fernway/env';
+import { type Environment, projectRoot } from '@fernway/settings';
 import { StartError } from '../process/start-error.ts';
 
 const debian = '/usr/bin/chromium';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DEMO_SHOPPERS } from '@fernway/demo/shoppers/demo-shopper';
-import { projectRoot } from '@fernway/env';
 import { browser, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { projectRoot } from '@fernway/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, openDemoAccounts } from './demo-accounts.ts';
 

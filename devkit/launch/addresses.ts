@@ -1,4 +1,4 @@
-import { dataFolder, type Environment, fakePlatform, pushStandIn } from '@fernway/env';
+import { dataFolder, type Environment, fakePlatform, pushStandIn } from '@fernway/settings';
 
 /** The table that a start ends with. */
 export function addresses(env: Environment): string {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
-import { projectRoot } from '@fernway/env';
+import { foldersImportedBy } from '@fernway/scripts/check/import-directions';
+import { projectRoot } from '@fernway/settings';
 import { expect, test } from 'vitest';
-import { foldersImportedBy } from '../check/import-directions.ts';
 import { sourceFolders } from './site-build.ts';
 
 test('a change in any folder that the site imports from builds it anew', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment, smtpUrl } from '@fernway/env';
+import { readEnvironment, smtpUrl } from '@fernway/settings';
 import { expect, test } from 'vitest';
 import { addresses } from './addresses.ts';
 import { keptPushKeys } from './kept-push-keys.ts';

@@ -1,5 +1,5 @@
-import { type Environment, fakePlatform, pushStandIn } from '@fernway/env';
-import { socialKeys } from '@fernway/env/social-keys';
+import { type Environment, fakePlatform, pushStandIn } from '@fernway/settings';
+import { socialKeys } from '@fernway/settings/social-keys';
 import type { Service } from './service.ts';
 import { asVariables } from './settings.ts';
 

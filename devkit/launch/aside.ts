@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import { freePorts } from '../process/ports.ts';
 
 const PATIENCE_MS = 240_000;

@@ -2,8 +2,8 @@ import { migrate } from '@fernway/db/migrate';
 import type { Regions } from '@fernway/db/replication/direction';
 import { linkRegions } from '@fernway/db/replication/link';
 import { tellNewer, tellRequired, tellWaiting } from '@fernway/db/replication/version';
-import { type Environment, fakePlatform, readEnvironment } from '@fernway/env';
 import { migrateIdentity } from '@fernway/identity/migrate';
+import { type Environment, fakePlatform, readEnvironment } from '@fernway/settings';
 import { type DatabaseUrls, OWNERS, operatorUrls } from './databases.ts';
 
 /** Brings the databases of both regions and of identity, or some of them, to this version. */

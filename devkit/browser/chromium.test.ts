@@ -1,4 +1,4 @@
-import { readEnvironment } from '@fernway/env';
+import { readEnvironment } from '@fernway/settings';
 import { expect, it } from 'vitest';
 import { findChromium, ownOfPlaywright } from './chromium.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { backupFolder, dataFolder, type Environment } from '@fernway/env';
+import { backupFolder, dataFolder, type Environment } from '@fernway/settings';
 import pg from 'pg';
 import { archiveOf } from '../postgres/archive.ts';
 import { majorVersion } from '../postgres/cluster.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Environment, projectRoot } from '@fernway/env';
+import { Environment, projectRoot } from '@fernway/settings';
 import { descendantsOf } from '../process/living.ts';
 import { freePort } from '../process/ports.ts';
 import { expectEnded } from '../process/testing.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { keysOf } from './shared-key.ts';
+import { keysOf } from '@fernway/settings/shared-key';
 
 /** Seconds by which the clocks of two servers may differ. */
 const WINDOW_S = 300;

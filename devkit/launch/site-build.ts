@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { projectRoot } from '@fernway/env';
+import { projectRoot } from '@fernway/settings';
 import { waitForLock } from '../process/lock.ts';
 import { StartError } from '../process/start-error.ts';
 import { tied } from '../process/tied.ts';

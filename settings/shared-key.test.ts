@@ -1,6 +1,6 @@
+import { type Call, signCall, verifyCall } from '@fernway/server-kit/signed-call';
 import { expect, test } from 'vitest';
 import { isOneOf, keysOf } from './shared-key.ts';
-import { type Call, signCall, verifyCall } from './signed-call.ts';
 
 test('a key that is exchanged is believed beside the one that is used, and nothing else is', () => {
   for (const shown of ['old', 'new']) expect(isOneOf('old, new', shown)).toBe(true);

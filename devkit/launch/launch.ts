@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dataFolder, type Environment } from '@fernway/env';
+import { dataFolder, type Environment } from '@fernway/settings';
 import { endOrphans } from '../postgres/orphans.ts';
 import { checkPorts } from '../process/ports.ts';
 import { explain, StartError } from '../process/start-error.ts';

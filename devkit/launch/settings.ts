@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type Environment, fakePlatform, isOnThisMachine, pushStandIn, readEnvironment } from '@fernway/env';
-import { socialKeys } from '@fernway/env/social-keys';
+import {
+  type Environment,
+  fakePlatform,
+  isOnThisMachine,
+  pushStandIn,
+  readEnvironment,
+} from '@fernway/settings';
+import { socialKeys } from '@fernway/settings/social-keys';
 import { freePorts, type NamedPort } from '../process/ports.ts';
 import { operatorUrls } from './databases.ts';
 
