@@ -31,7 +31,7 @@ interface Search {
 /**
  * One page of the products that hold every word or, if there are none, any of them, weighted by the share of words that
  * they hold. A search within one store looks for goods like another one of that store, so any word will do at once.
- * The work is bounded whatever the words are: docs/decisions/0004-search.md.
+ * The work is bounded whatever the words are: docs/decisions/0004-full-text-search-in-postgresql.md.
  */
 export async function searchProducts(
   db: Database,
