@@ -82,6 +82,48 @@ test('offers of a place are those of its near-by stores, and their pages count f
   expect(ids(everywhere.body)).toEqual(expect.arrayContaining([near, far]));
 });
 
+test('OFFER mode holds the rest of the country when a city is chosen, and all of it with a state or nothing', async () => {
+  const section = await newSection('Far and Near');
+  const near = await make.store({ isPhysical: true, cityId: '6167865' });
+  const far = await make.store({ isPhysical: true, cityId: '6173331' });
+  const goods: Record<string, { offer: string; product: string }> = {};
+  for (const [name, storeId] of Object.entries({ near, far })) {
+    const [offer, product] = [await make.offer({ storeId }), await make.product({ storeId })];
+    await region.db.insert(offerSections).values({ offerId: offer, sectionId: section });
+    await region.db.insert(productSections).values({ productId: product, sectionId: section });
+    goods[name] = { offer, product };
+  }
+  const listed = async (query: string) => {
+    const [offers, products, blocks] = await Promise.all([
+      region.get<Page<Offer>>(`/offers/getOffersByOfferSection?section=${section}&${query}`),
+      region.get<Page<ProductCard>>(`/products/getProductsByOfferSection?section=${section}&${query}`),
+      region.get<SectionBlock[]>(`/offers/AllActiveSectionItemNew?${query}`),
+    ]);
+    const block = blocks.body.find((one) => one.section.id === section);
+    expect(block?.offers.map(({ id }) => id).sort()).toEqual(ids(offers.body).sort());
+    expect(block?.products.map(({ id }) => id).sort()).toEqual(ids(products.body).sort());
+    expect([offers.body.totalElements, products.body.totalElements]).toEqual(
+      [offers, products].map(({ body }) => body.content.length),
+    );
+    return [ids(offers.body).sort(), ids(products.body).sort()];
+  };
+  const both = (['offer', 'product'] as const).map((kind) =>
+    Object.values(goods)
+      .map((one) => one[kind])
+      .sort(),
+  );
+  expect(await listed('viewType=OFFER&city=6167865&state=CA-ON')).toEqual([
+    [goods.far?.offer],
+    [goods.far?.product],
+  ]);
+  expect(await listed('viewType=STORE&city=6167865&state=CA-ON')).toEqual([
+    [goods.near?.offer],
+    [goods.near?.product],
+  ]);
+  expect(await listed('viewType=OFFER&state=CA-ON')).toEqual(both);
+  expect(await listed('viewType=OFFER')).toEqual(both);
+});
+
 test('a section lists its offers and products, by id and by name, in a category', async () => {
   const section = await newSection('Harvest Moon');
   const mains = await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest');

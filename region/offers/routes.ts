@@ -7,7 +7,7 @@ import { fromOne, present } from '../http/paging.ts';
 import { found } from '../http/problem.ts';
 import { productsOnShelf } from '../products/shelf.ts';
 import type { Region } from '../region.ts';
-import { storesNear, storesOfListing } from '../stores/near.ts';
+import { readStoreScope, storesNear } from '../stores/near.ts';
 import { findOffer, listOffersOfStore, shelfOfOffer } from './queries.ts';
 import { listSectionBlocks } from './section-blocks.ts';
 import { offersOnShelf } from './shelf.ts';
@@ -48,15 +48,15 @@ interface SectionListing {
 }
 
 async function sectionShelf({ db, home }: Region, query: SectionListing) {
-  const [section, category, stores] = await Promise.all([
+  const [section, category, scope] = await Promise.all([
     namedSection(db, query.section),
     categoryShelf(db, query.catId),
-    storesOfListing(db, query, query.viewType),
+    readStoreScope(db, query, query.viewType),
   ]);
   return {
     shelves: [section.id, category] as [string, string],
     markets: query.marketPlace ?? [home],
-    stores,
+    ...scope,
     sorting: { orderBy: 'relevance' as const },
     page: fromOne(query.pageNumber, query.recordsPerPage),
   };
@@ -75,7 +75,7 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
     listSectionBlocks(db, {
       category: await categoryShelf(db, query.catId),
       markets: query.marketPlace ?? [home],
-      stores: await storesOfListing(db, query, query.viewType),
+      ...(await readStoreScope(db, query, query.viewType)),
       page: fromOne(query.pageNumber, query.recordsPerPage),
     }),
   getOffersByOfferSection: async ({ query }, region) => {

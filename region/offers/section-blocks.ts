@@ -6,14 +6,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../http/paging.ts';
 import { type CardRow, presentCard } from '../products/cards.ts';
 import { productShelving } from '../products/shelf.ts';
+import type { StoreScope } from '../shelves/filters.ts';
 import { pageOfShelf, type ShelfRequest, type Shelving } from '../shelves/shelf.ts';
 import { type OfferRow, presentOffer } from './cards.ts';
 import { offerShelving } from './shelf.ts';
 
-export interface SectionBlockRequest {
+export interface SectionBlockRequest extends StoreScope {
   category: string;
   markets: readonly Market[];
-  stores: readonly string[] | undefined;
   page: PageRequest;
 }
 

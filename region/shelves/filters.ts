@@ -1,8 +1,13 @@
 import type { Market, OrderBy } from '@fernway/contract/wire';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Which stores a listing is limited to: these and no others. */
-export type StoreFilter = readonly string[] | undefined;
+/** Which stores a listing is limited to; neither: all stores. */
+export interface StoreScope {
+  /** Only these stores, by their ids. */
+  stores?: readonly string[] | undefined;
+  /** All stores but these. */
+  exceptStores?: readonly string[] | undefined;
+}
 
 export interface Sorting {
   orderBy: OrderBy;

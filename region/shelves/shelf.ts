@@ -3,18 +3,16 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
-import { idList, type Sorting, type StoreFilter, soldIn, sortedBy } from './filters.ts';
+import { idList, type Sorting, type StoreScope, soldIn, sortedBy } from './filters.ts';
 
 /** The id of a shelf, or the column of an enclosing statement that holds one. */
 type Shelf = string | SQL;
 
 /** What a listing asks of the narrow listing tables. */
-export interface ShelfRequest {
+export interface ShelfRequest extends StoreScope {
   /** Items must stand on all of these shelves; the first one is the one that is scanned. */
   shelves: readonly [Shelf, ...Shelf[]];
   markets: readonly Market[];
-  /** Only these stores. */
-  stores?: StoreFilter;
   sorting: Sorting;
   page: PageRequest;
 }
@@ -97,13 +95,14 @@ function total<Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest):
 const order = <Row, Item>({ id, mayBeUnpriced }: Shelving<Row, Item>, { sorting }: ShelfRequest): SQL =>
   sortedBy(sql`l`, id, { ...sorting, mayBeUnpriced });
 
-/** On the shelves and in the markets; which stores is for the caller to add. */
+/** On the shelves, in the markets and not of an excepted store; a limit to some stores is for the caller to add. */
 function filter<Row, Item>(
   { listings, id, when }: Shelving<Row, Item>,
-  { shelves: [leading, ...others], markets }: ShelfRequest,
+  { shelves: [leading, ...others], markets, exceptStores = [] }: ShelfRequest,
 ): SQL {
   const conditions = [sql`l.shelf_id = ${leading}`, soldIn(sql`l`, markets)];
   if (when) conditions.push(when);
+  if (exceptStores.length > 0) conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
   for (const shelf of others.filter((other) => other !== EVERYTHING)) {
     conditions.push(
       sql`exists (select from ${listings} also where also.shelf_id = ${shelf} and also.${id} = l.${id})`,

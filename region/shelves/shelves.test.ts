@@ -119,18 +119,27 @@ describe.each([
     expect(listingIndexes(nodes)).toEqual([`${table}_near`, `${table}_near`]);
     expect(visited(nodes)).toBe(2 * FEW); // for the page and for the total
   });
+
+  test.each(ORDERS)('without the stores near a city is an index scan in order of %s', async (orderBy) => {
+    const request = { shelves: [shelf], markets: ['CA'], sorting: { orderBy } } as const;
+    const page = { index: 0, size: 32 };
+    const all = shelfStatement(shelving as typeof productShelving, { ...request, page });
+    const exceptNear = { ...request, page, exceptStores: [corner] };
+    const nodes = await plan(region.db, shelfStatement(shelving as typeof productShelving, exceptNear));
+    expect(listingIndexes(nodes)).toEqual(listingIndexes(await plan(region.db, all)));
+  });
 });
 
 test('the blocks of all sections are read by indexes, in one statement', async () => {
-  for (const stores of [undefined, [corner]]) {
+  for (const scope of [{}, { stores: [corner] }, { exceptStores: [corner] }]) {
     const statement = sectionBlocksStatement({
       category: EVERYTHING,
       markets: ['CA'],
-      stores,
+      ...scope,
       page: { index: 0, size: 4 },
     });
     const nodes = await plan(region.db, statement);
-    const kind = stores ? 'near' : 'popularity';
+    const kind = 'stores' in scope ? 'near' : 'popularity';
     expect(listingIndexes(nodes)).toEqual([`offer_listings_${kind}`, `product_listings_${kind}`]);
   }
 });

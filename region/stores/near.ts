@@ -1,6 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
+import type { StoreScope } from '../shelves/filters.ts';
 
 /** How far "near by" reaches. */
 const KILOMETRES = 50;
@@ -46,13 +47,14 @@ export async function storesNear(db: Database, { city, state }: Place): Promise<
 }
 
 /**
- * The stores that a listing of a place is limited to. STORE mode, or no mode: the near-by ones; OFFER mode is
- * country-wide, whatever city is chosen.
+ * The stores whose goods a listing holds. STORE mode, or no mode: those near the place; OFFER mode: the rest of the
+ * country, which is all of it unless a city is chosen.
  */
-export async function storesOfListing(
+export async function readStoreScope(
   db: Database,
   place: Place,
   viewType: 'STORE' | 'OFFER' | undefined,
-): Promise<string[] | undefined> {
-  return viewType === 'OFFER' ? undefined : storesNear(db, place);
+): Promise<StoreScope> {
+  if (viewType !== 'OFFER') return { stores: await storesNear(db, place) };
+  return place.city ? { exceptStores: await storesNear(db, place) } : {};
 }
