@@ -145,7 +145,7 @@ async function main() {
       return answer.json();
     },
     signal: leaving.signal,
-    quiet: quietOf(app.server, leaving.signal),
+    quiet: quietOf(app, leaving.signal),
     onFailure: (err) => log.warn({ err }, 'a picture of the home pages could not be drawn ahead'),
   }).catch((err: unknown) => log.warn({ err }, 'the pictures of the home pages are not drawn ahead'));
 

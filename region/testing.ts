@@ -69,6 +69,7 @@ export interface TestRegion {
   identity: TokenIssuer;
   /** Present when the test asked for it. */
   following: FollowingWatch | undefined;
+  app: Awaited<ReturnType<typeof createApp>>;
   /** Every live route, as Fastify prints them. */
   routes: string;
   /** Everything that the region has logged, line by line. */
@@ -202,6 +203,7 @@ export async function startTestRegion(
     identity,
     following,
     logs,
+    app,
     routes: app.printRoutes({ commonPrefix: false }),
     async get<Body>(path: string, init?: RequestInit) {
       const headers = new Headers(init?.headers);

@@ -36,6 +36,7 @@ export async function warmHomePages({ db, ask, ...warming }: HomePages): Promise
   let found = 0;
   for (const category of ['all', ...mains.map(({ id }) => id)]) {
     for (const path of callsOf(category)) {
+      await warming.quiet();
       if (warming.signal.aborted) return found;
       const body = await ask(path).catch(warming.onFailure);
       const keys = [...JSON.stringify(body ?? null).matchAll(PRINTED)].flatMap(([, key]) => key ?? []);

@@ -18,7 +18,7 @@ async function asked(ms: number) {
   const leaving = new AbortController();
   const { port } = server.address() as AddressInfo;
   return {
-    quiet: quietOf(server, leaving.signal, ms),
+    quiet: quietOf({ server, isUnderPressure: () => false }, leaving.signal, ms),
     leave: () => leaving.abort(),
     ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
     /** Milliseconds since the last request. */
