@@ -93,6 +93,9 @@ export const businessInquiry = text({ en: 'Business Inquiry' });
 export const message = text({ en: 'Message' });
 export const thankYou = text({ en: 'Thank you. We have your message and answer by e-mail.' });
 export const emptyMessage = text({ en: 'Please say where you are, and what it is about.' });
+export const unknownContactType = text({
+  en: 'Please choose one of the listed subjects under “Regarding”.',
+});
 export const notSent = text({
   en: 'That was not sent. What you typed is still here: try again in a moment.',
 });

@@ -41,14 +41,16 @@ const forms: readonly OwnForm[] = [
   },
   {
     path: accountPaths.contact(),
-    problems: ({ location = '', comment = '' }) =>
-      location.trim() && comment.trim() ? [] : [t.emptyMessage()],
+    problems: ({ type, location = '', comment = '' }) => [
+      ...(CONTACT_TYPES.some((one) => one === type) ? [] : [t.unknownContactType()]),
+      ...(location.trim() && comment.trim() ? [] : [t.emptyMessage()]),
+    ],
     save: (region, user, { email = '', type, location = '', comment = '' }) =>
       region.contactUs({
         user,
         body: {
           email,
-          type: CONTACT_TYPES.find((one) => one === type) ?? CONTACT_TYPES[0],
+          type: type as (typeof CONTACT_TYPES)[number], // the region refuses any other, naming the field
           location,
           comment,
         },
