@@ -92,7 +92,7 @@ export const UserProfile = Type.Object(
 );
 
 /** The personal parts of a page, on top of what everybody sees. */
-export const Overlay = Type.Object(
+export const Viewer = Type.Object(
   {
     name: Type.String({ description: 'May be empty: then the e-mail stands for it' }),
     email: Text,
@@ -111,7 +111,7 @@ export const Overlay = Type.Object(
       description: 'Of the products, as liked ones; N may still be edited',
     }),
   },
-  { title: 'Overlay' },
+  { title: 'Viewer' },
 );
 
 export type Like = Static<typeof Like>;
@@ -122,4 +122,4 @@ export type Notification = Static<typeof Notification>;
 export type OwnRating = Static<typeof OwnRating>;
 export type Bill = Static<typeof Bill>;
 export type UserProfile = Static<typeof UserProfile>;
-export type Overlay = Static<typeof Overlay>;
+export type Viewer = Static<typeof Viewer>;

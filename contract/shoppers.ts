@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from './call.ts';
 import { Nullable } from './fields.ts';
-import { Overlay, UserProfile } from './shopper-shapes.ts';
+import { UserProfile, Viewer } from './shopper-shapes.ts';
 import { idsUpTo, LIST_LIMITS, User } from './wire.ts';
 
 /** The data that a region holds about a shopper, by the names in the copy that they can download. */
@@ -148,6 +148,6 @@ export const shoppers = {
       offerIds: Type.Optional(idsUpTo(LIST_LIMITS.marked)),
       storeIds: Type.Optional(idsUpTo(LIST_LIMITS.marked)),
     },
-    answer: Overlay,
+    answer: Viewer,
   }),
 };

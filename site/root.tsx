@@ -7,7 +7,7 @@ import { markets } from './core/markets.ts';
 import { paths } from './core/paths.ts';
 import { ScriptMark } from './core/script-mark.ts';
 import { visitOf } from './core/visit.ts';
-import { HINT } from './interactions/sign-in/hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from './interactions/sign-in/hint.ts';
 import icon from './pwa/icon.svg?url';
 import { later, takeOver } from './runtime/deferred.tsx';
 import { ScrollRestoration } from './runtime/scroll-restoration.tsx';
@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false;
  * Decides before the first paint whether the header is a guest's: the page is the same for everybody. Reading
  * `document.cookie` blocks until another process of the browser answers; the cookie store is asynchronous.
  */
-const sayKnown = `isKnown=(globalThis.cookieStore?cookieStore.get('${HINT}'):Promise.resolve(document.cookie.includes('${HINT}='))).then(is=>{if(is)document.documentElement.classList.add('known');return!!is})`;
+const markSignedIn = `isKnown=(globalThis.cookieStore?cookieStore.get('${SIGNED_IN_HINT_COOKIE}'):Promise.resolve(document.cookie.includes('${SIGNED_IN_HINT_COOKIE}='))).then(is=>{if(is)document.documentElement.classList.add('signed-in');return!!is})`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content={brand.colours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.colours.dark} media="(prefers-color-scheme: dark)" />
-        <script nonce={use(ScriptMark)}>{sayKnown}</script>
+        <script nonce={use(ScriptMark)}>{markSignedIn}</script>
         <Meta />
         <Links />
       </head>

@@ -37,7 +37,11 @@ export default defineConfig({
                   priority: 1,
                 },
                 // Loaded for signed-in shoppers as soon as the page is there.
-                { name: 'acting', test: /viewer\/(?:act|change|marks|overlay|own|told)\.ts/, priority: 1 },
+                {
+                  name: 'viewer',
+                  test: /viewer\/(?:call-as-shopper|optimistic-update|toasts|use-signed-in-action|viewer-(?:state|sync))\.ts/,
+                  priority: 1,
+                },
                 { name: 'screens', minShareCount: 2 },
               ],
             },

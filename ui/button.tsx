@@ -64,7 +64,7 @@ export function ButtonAway(props: Look & Omit<ComponentProps<'a'>, 'className' |
 }
 
 /** A text in the place of a large button, when there is nothing to press. */
-export function NoButton({ children }: { children: ReactNode }) {
+export function ButtonPlaceholder({ children }: { children: ReactNode }) {
   return (
     <p className={classNames(shape, sizes.large, 'w-full cursor-default border-line bg-sunken text-ink-2')}>
       {children}

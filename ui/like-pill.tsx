@@ -16,7 +16,7 @@ type LikePillProps = Omit<
   of: string;
   /** A press is being processed: further ones do nothing. */
   busy?: boolean | undefined;
-  'data-mark'?: string | undefined;
+  'data-viewer-item'?: string | undefined;
 };
 
 /** The like toggle with its compact count (1.2K), for the corner of a picture. Very narrow windows hide the count. */

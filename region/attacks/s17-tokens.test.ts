@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Overlay } from '@fernway/contract';
+import type { Viewer } from '@fernway/contract';
 import { base64url, exportJWK, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Forgery, TestShopper } from '../callers/test-issuer.ts';
@@ -120,7 +120,7 @@ test('S17 a token is whole, and its own', async () => {
 });
 
 test('no token, address or name of a shopper is in the logs', async () => {
-  const body = JSON.parse((await me(ann.token)).text) as Overlay;
+  const body = JSON.parse((await me(ann.token)).text) as Viewer;
   expect(body.email).toBe(ann.email);
   const logs = region.logs.join('');
   expect(logs).not.toContain(ann.token.split('.')[1]);

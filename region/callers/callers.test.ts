@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Overlay, Problem, UserProfile } from '@fernway/contract';
+import type { Problem, UserProfile, Viewer } from '@fernway/contract';
 import { userSegment } from '@fernway/contract/wire';
 import { users } from '@fernway/db/schema/index';
 import { type Call, signCall } from '@fernway/server-kit/signed-call';
@@ -138,7 +138,7 @@ test('what a shopper does waits for no profile, and the one that comes late is t
   const init = { headers: ann.headers };
   const early = await region.get<UserProfile>(`/getUserById/${ann.user}`, init);
   expect(early.body).toMatchObject({ id: ann.id, email: ann.email, name: 'Ann Early', emailOk: 'N' });
-  expect((await region.get<Overlay>('/me', init)).body).toMatchObject({ name: 'Ann Early', followed: [] });
+  expect((await region.get<Viewer>('/me', init)).body).toMatchObject({ name: 'Ann Early', followed: [] });
   const follow = { ...init, method: 'POST' };
   const parallel = await Promise.all(
     Array.from({ length: 20 }, () => region.get(`/offers/makeFollow/${ann.user}/${storeId}/follow`, follow)),
@@ -146,7 +146,7 @@ test('what a shopper does waits for no profile, and the one that comes late is t
   expect(parallel.map(({ status }) => status)).toEqual(Array(20).fill(200));
   const late = await save({ id: ann.id, body: { email: ann.email, name: 'Ann Late', emailOk: true } });
   expect(late.body).toMatchObject({ id: ann.id, name: 'Ann Early', emailOk: 'Y' });
-  const { body } = await region.get<Overlay>(`/me?storeIds=${storeId}`, init);
+  const { body } = await region.get<Viewer>(`/me?storeIds=${storeId}`, init);
   expect(body).toMatchObject({ name: 'Ann Early', followed: [storeId] });
 });
 

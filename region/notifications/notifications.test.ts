@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Notification, Overlay, Problem } from '@fernway/contract';
+import type { Notification, Problem, Viewer } from '@fernway/contract';
 import { LIST_LIMITS } from '@fernway/contract/wire';
 import { notifications, offerImages } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ const as = (shopper: TestShopper) => ({
       headers: { ...shopper.headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-  unread: async () => (await region.get<Overlay>('/me', { headers: shopper.headers })).body.unread,
+  unread: async () => (await region.get<Viewer>('/me', { headers: shopper.headers })).body.unread,
 });
 
 test('the list is the caller’s, newest first and not endless, and clearing it touches nobody else’s', async () => {

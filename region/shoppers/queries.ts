@@ -1,4 +1,4 @@
-import type { Overlay, UserProfile } from '@fernway/contract';
+import type { UserProfile, Viewer } from '@fernway/contract';
 import type { NamedUser } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
@@ -169,7 +169,7 @@ interface Asked {
   storeIds?: readonly string[] | undefined;
 }
 
-interface OverlayRow extends Pick<Overlay, 'liked' | 'listed' | 'followed' | 'rated' | 'unread' | 'newest'> {
+interface ViewerRow extends Pick<Viewer, 'liked' | 'listed' | 'followed' | 'rated' | 'unread' | 'newest'> {
   /** null: the shopper has no row here yet. */
   name: string | null;
   listed_count: number;
@@ -178,17 +178,17 @@ interface OverlayRow extends Pick<Overlay, 'liked' | 'listed' | 'followed' | 'ra
 }
 
 /** What a shopper has done with the things on a page, and how much in all. One statement. */
-export async function findOverlay(
+export async function findViewer(
   db: Database,
   userId: string,
   { productIds = [], offerIds = [], storeIds = [] }: Asked,
-): Promise<Omit<Overlay, 'name' | 'email'> & { name: string | null }> {
+): Promise<Omit<Viewer, 'name' | 'email'> & { name: string | null }> {
   const marked = (type: SQL) => sql`activities a where a.user_id = ${userId} and a.activity_type = ${type}`;
   const [likes, snips] = [marked(sql`'like'`), marked(sql`'snip'`)];
   const [products, offers] = [anyOf(productIds), anyOf(offerIds)];
-  const [row] = await run<OverlayRow>(
+  const [row] = await run<ViewerRow>(
     db,
-    'findOverlay',
+    'findViewer',
     sql`select (select name from users where id = ${userId}) as name,
           (select count(*)::int from ${snips}) as listed_count,
           (select count(*)::int from ${likes}) as liked_count,

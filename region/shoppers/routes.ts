@@ -10,8 +10,8 @@ import type { Region } from '../region.ts';
 import { deleteShopper } from './deletion.ts';
 import { findOwnData } from './own-data.ts';
 import {
-  findOverlay,
   findUser,
+  findViewer,
   isDeleted,
   noteSignIn,
   type ProfileValues,
@@ -53,8 +53,8 @@ export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
   unRegisterUser: ({ params, caller }, region) => deleteEverywhere(region, caller, params.user),
   ownData: ({ params, query, caller }, { db }) => findOwnData(db, caller.id, params.kind, query.after),
   me: async ({ query, caller }, { db }) => {
-    const { name, ...overlay } = await findOverlay(db, caller.id, query);
-    return { name: name ?? caller.name, email: caller.email, ...overlay };
+    const { name, ...viewer } = await findViewer(db, caller.id, query);
+    return { name: name ?? caller.name, email: caller.email, ...viewer };
   },
 };
 

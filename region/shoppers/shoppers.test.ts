@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Like, Overlay, Problem, Snip, UserProfile } from '@fernway/contract';
+import type { Like, Problem, Snip, UserProfile, Viewer } from '@fernway/contract';
 import { notifications, users } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ test('a sign-in is noted, by either method', async () => {
   expect(await noted()).toBeGreaterThan(first);
 });
 
-test('the overlay says what a shopper has done with what is asked about, and how much in all', async () => {
+test('the viewer says what a shopper has done with what is asked about, and how much in all', async () => {
   const ann = await region.identity.shopper({ name: 'Ann Example' });
   const eve = await region.identity.shopper();
   const storeId = await make.store();
@@ -92,7 +92,7 @@ test('the overlay says what a shopper has done with what is asked about, and how
   await region.db.insert(notifications).values([notification, { ...notification, readAt: new Date() }]);
 
   const ids = `productIds=${main},${variant},${unasked}&offerIds=${offer}&storeIds=${storeId},${other}`;
-  const { body, headers } = await get<Overlay>(`/me?${ids}`);
+  const { body, headers } = await get<Viewer>(`/me?${ids}`);
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   const { liked, listed, ...rest } = body;
   expect(liked.sort(byId)).toEqual(
@@ -114,15 +114,15 @@ test('the overlay says what a shopper has done with what is asked about, and how
   });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('etag')).toBeNull();
-  expect((await get<Overlay>('/me')).body).toMatchObject({ liked: [], listed: [], followed: [] });
+  expect((await get<Viewer>('/me')).body).toMatchObject({ liked: [], listed: [], followed: [] });
   const stranger = await region.identity.shopper();
-  expect((await as(stranger).get<Overlay>(`/me?${ids}`)).body).toMatchObject({
+  expect((await as(stranger).get<Viewer>(`/me?${ids}`)).body).toMatchObject({
     counts: { list: 0, liked: 0, followed: 0 },
     ...{ unread: 0, liked: [], listed: [], followed: [] },
   });
 });
 
-test('the overlay is asked about 200 things of a kind at most', async () => {
+test('the viewer is asked about 200 things of a kind at most', async () => {
   const ann = await region.identity.shopper();
   const list = (count: number) => Array.from({ length: count }, () => randomUUID()).join(',');
   const { get } = as(ann);

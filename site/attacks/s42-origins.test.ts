@@ -4,7 +4,7 @@ import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountPaths } from '../core/account-paths.ts';
 import { paths } from '../core/paths.ts';
-import { ownCalls } from '../interactions/viewer/calls.ts';
+import { shopperCalls } from '../interactions/viewer/shopper-calls.ts';
 import { uploadPath } from '../pages/rating/upload-path.ts';
 import { startTestSite, type TestSite } from '../testing.ts';
 
@@ -104,7 +104,7 @@ const takingPosts = (): string[] => [
   ...['/markets', '/continue', '/location', '/location/nearest', `/redirectToCart/${goods.product}/guest/1`],
   ...[accountPaths.profile(), accountPaths.contact()],
   ...[deletionPage('ann@example.test'), uploadPath('bill', goods.store, crypto.randomUUID())],
-  ...ownCalls.map((call) => paths.own(call)),
+  ...shopperCalls.map((call) => paths.shopperCall(call)),
   ...Object.values<IdentityCall>(identityCalls)
     .filter(({ method, audience, from }) => method === 'POST' && audience !== 'site' && from === undefined)
     .map(({ path }) => path),

@@ -18,9 +18,9 @@ beforeAll(async () => {
   guest = new TestVisitor(services.site);
   shopper = (await signedInOn(services.site)).visitor;
   const { product: productId, offer: offerId, store: storeId } = goods;
-  await shopper.post(paths.own('snippetsAdd'), { body: { type: 'Product', productId } });
-  await shopper.post(paths.own('snippetsAdd'), { body: { type: 'Offer', offerId } });
-  await shopper.post(paths.own('makeFollow'), { storeId });
+  await shopper.post(paths.shopperCall('snippetsAdd'), { body: { type: 'Product', productId } });
+  await shopper.post(paths.shopperCall('snippetsAdd'), { body: { type: 'Offer', offerId } });
+  await shopper.post(paths.shopperCall('makeFollow'), { storeId });
 });
 afterAll(() => services.close());
 

@@ -96,7 +96,7 @@ export const paths = {
   /** Who is signed in, and what they have done with the things on a page. */
   me: () => '/me',
   /** Passes a page's call for its shopper on to the region, by the name of the call. */
-  own: (call: string) => `/own/${call}`,
+  shopperCall: (call: string) => `/own/${call}`,
   /** The stores that a shopper follows. */
   following: (page?: number) => `/follow${query({ page: pageText(page) })}`,
   /** A shopper's list. */

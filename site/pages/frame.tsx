@@ -11,7 +11,7 @@ import { PageOrWaiting } from '../shell/page-or-skeleton.tsx';
 import type { Route } from './+types/frame.ts';
 
 const DownloadPrompt = later(async () => (await import('../shell/app-prompt/prompt.tsx')).DownloadPrompt);
-const Toasts = later(async () => (await import('../interactions/viewer/toasts.tsx')).Toasts);
+const Toasts = later(async () => (await import('../interactions/viewer/toast-list.tsx')).ToastList);
 const FetchAhead = later(async () => (await import('./prefetch.tsx')).FetchAhead);
 const MarketNotice = later(async () => (await import('../shell/market-notice.tsx')).MarketNotice);
 const SiteFooter = later(async () => (await import('../shell/footer.tsx')).SiteFooter);

@@ -46,7 +46,7 @@ import { ownRegions } from './shopper/shopper-client.ts';
 import { tellStock } from './shopper/stock.ts';
 import { suggestWhileTyping } from './shopper/suggestions.ts';
 import { takeOwnPictures } from './shopper/uploads.ts';
-import { answerMe } from './shopper/viewer.ts';
+import { answerViewer } from './shopper/viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -149,7 +149,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   takeBackFromProviders(app, { askIdentity, tokens });
   carryOver(app, { askIdentity, hosts: hosts.sites });
   const askOwn = ownRegions(tokens, regionOf);
-  answerMe(app, askOwn);
+  answerViewer(app, askOwn);
   passOwnCalls(app, askOwn);
   tellStock(app, regionOf);
   takeOwnForms(app, askOwn);

@@ -2,7 +2,7 @@ import { identityCalls } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import { HOSTS, PASSWORD } from '@fernway/identity/testing';
 import type { TestSite } from '../testing.ts';
-import type { Me } from './shopper/viewer.ts';
+import type { ViewerAnswer } from './shopper/viewer.ts';
 
 export type Headers = Record<string, string>;
 
@@ -59,7 +59,7 @@ export class TestVisitor {
     });
   }
 
-  async me(query = ''): Promise<Me> {
+  async me(query = ''): Promise<ViewerAnswer> {
     return JSON.parse((await this.ask(`/me${query}`)).text);
   }
 }

@@ -11,7 +11,7 @@ import { accountPaths } from '../core/account-paths.ts';
 import { paths } from '../core/paths.ts';
 import { useLogout } from '../interactions/sign-in/logout.ts';
 import { useSession } from '../interactions/sign-in/session.ts';
-import { tell } from '../interactions/viewer/told.ts';
+import { showToast } from '../interactions/viewer/toasts.ts';
 
 /** A shopper's own page, with links to the others. `current` is the address of its first page. */
 export function AccountPage({ current, children }: { current: string; children: ReactNode }) {
@@ -40,7 +40,7 @@ export function AccountPage({ current, children }: { current: string; children: 
 
 function Logout() {
   // A row of links has no room for an error message, so it is told over the page.
-  const { state, form } = useLogout(() => tell(t.loggingOutFailed()));
+  const { state, form } = useLogout(() => showToast(t.loggingOutFailed()));
   return (
     <form {...form}>
       <AccountNavButton icon={LogOut} busy={state === 'leaving'}>

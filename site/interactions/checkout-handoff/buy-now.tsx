@@ -5,8 +5,8 @@ import { Notice } from '@fernway/ui/notice';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { ExternalLink } from 'lucide';
 import { type MouseEvent, useState } from 'react';
-import { isHinted } from '../sign-in/session.ts';
-import { useAct } from '../viewer/act.ts';
+import { mayBeSignedIn } from '../sign-in/session.ts';
+import { useSignedInAction } from '../viewer/use-signed-in-action.ts';
 import { buyingPaths } from './buying-paths.ts';
 
 interface BuyNowProps {
@@ -24,11 +24,11 @@ interface BuyNowProps {
 export function BuyNow({ productId, quantity, place }: BuyNowProps) {
   const [isHeldBack, setIsHeldBack] = useState(false);
   const href = buyingPaths.cart([productId], [quantity ?? 1]);
-  const goOn = useAct(`buy ${productId} ${place}`, () => setIsHeldBack(!opened(href)));
+  const goOn = useSignedInAction(`buy ${productId} ${place}`, () => setIsHeldBack(!opened(href)));
 
   const press = (event: MouseEvent) => {
     setIsHeldBack(false);
-    if (isHinted() && quantity !== undefined) return;
+    if (mayBeSignedIn() && quantity !== undefined) return;
     event.preventDefault();
     if (quantity === undefined) sayWhatIsWrong();
     else goOn();

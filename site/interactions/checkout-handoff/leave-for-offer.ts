@@ -1,19 +1,19 @@
 import type { MouseEvent } from 'react';
 import { paths } from '../../core/paths.ts';
-import { isHinted } from '../sign-in/session.ts';
-import { useAct } from '../viewer/act.ts';
+import { mayBeSignedIn } from '../sign-in/session.ts';
+import { useSignedInAction } from '../viewer/use-signed-in-action.ts';
 
 /**
  * The click handler of a link to an offer's goods: records the click for shoppers; guests sign in first.
  * @param href the address to open in this tab
  */
 export function useLeaveForOffer(offerId: string, href: string): (event: MouseEvent) => void {
-  const goOn = useAct(`shop ${offerId}`, () => {
+  const goOn = useSignedInAction(`shop ${offerId}`, () => {
     record(offerId);
     location.assign(href);
   });
   return (event) => {
-    if (isHinted()) return record(offerId);
+    if (mayBeSignedIn()) return record(offerId);
     event.preventDefault();
     goOn();
   };
@@ -21,7 +21,7 @@ export function useLeaveForOffer(offerId: string, href: string): (event: MouseEv
 
 /** Sent with `keepalive`, since the page is left meanwhile. A failure keeps nobody from the shop. */
 function record(offerId: string): void {
-  fetch(paths.own('offerBuyNowClick'), {
+  fetch(paths.shopperCall('offerBuyNowClick'), {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

@@ -1,9 +1,9 @@
-import type { Overlay } from '@fernway/contract';
+import type { Viewer } from '@fernway/contract';
 import * as t from '@fernway/messages/notifications';
 import { paths } from '../../core/paths.ts';
 import { wake } from '../../runtime/deferred.tsx';
 import { session } from '../sign-in/session.ts';
-import { tell } from '../viewer/told.ts';
+import { showToast } from '../viewer/toasts.ts';
 
 /** As specified. */
 const SHOWN_MS = 50_000;
@@ -11,12 +11,12 @@ const SHOWN_MS = 50_000;
 const PLACE = 'told-last';
 
 /** Shows the newest message over the page, unless this browser has already shown it or a newer one. */
-export function announce(newest: Overlay['newest']): void {
+export function announce(newest: Viewer['newest']): void {
   // Ids sort by creation time.
   if (!newest || newest.id <= (localStorage.getItem(PLACE) ?? '') || isCovered()) return;
   localStorage.setItem(PLACE, newest.id);
   const link = { label: t.seeAll(), href: paths.notifications() };
-  tell(`${newest.title}: ${newest.body}`, { lasts: SHOWN_MS, link });
+  showToast(`${newest.title}: ${newest.body}`, { lasts: SHOWN_MS, link });
   wake();
 }
 
@@ -25,6 +25,6 @@ const isCovered = (): boolean => document.getElementById('content')?.getClientRe
 
 /** Sets the unread count to zero: the shopper has seen the whole list. */
 export function noneUnread(): void {
-  const { asked, shopper } = session.get();
-  if (shopper) session.set({ asked, shopper: { ...shopper, unread: 0 } });
+  const { dialog, shopper } = session.get();
+  if (shopper) session.set({ dialog, shopper: { ...shopper, unread: 0 } });
 }

@@ -1,6 +1,6 @@
 import { encodeBase64 } from '@fernway/contract/encoding';
 import type { PushKey } from '../../server/shopper/push.ts';
-import { own } from '../viewer/own.ts';
+import { callAsShopper } from '../viewer/call-as-shopper.ts';
 import { pushPaths } from './push-paths.ts';
 import { noneShownHere, SHOWN_HERE, shownHere } from './shown-here.ts';
 
@@ -64,7 +64,7 @@ async function currentSubscription(): Promise<PushSubscription | null | undefine
 
 /** Registers a subscription with the region, which pushes the shopper's messages to it. */
 async function keep({ endpoint = '', keys: { p256dh = '', auth = '' } = {} }: GivenSubscription) {
-  await own('updateUserWebToken', {
+  await callAsShopper('updateUserWebToken', {
     pushToken: encodeBase64(endpoint),
     body: { endpoint, keys: { p256dh, auth } },
   });

@@ -8,7 +8,7 @@ import { useSession } from '../sign-in/session.ts';
 export function NotificationLink() {
   const { shopper } = useSession();
   return (
-    <span className="hidden known:flex">
+    <span className="hidden signed-in:flex">
       <MiniAction href={paths.notifications()} icon={Bell} label={t.notification()} count={shopper?.unread} />
     </span>
   );

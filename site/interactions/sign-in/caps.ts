@@ -1,2 +1,2 @@
 /** The most characters of a password that is chosen on the site, and of a phone number. */
-export const MOST_CHARACTERS = 10;
+export const MAX_PASSWORD_LENGTH = 10;

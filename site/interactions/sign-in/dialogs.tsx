@@ -1,29 +1,29 @@
 import * as t from '@fernway/messages/sign-in';
 import { Dialog } from '@fernway/ui/dialog';
 import { use, useState } from 'react';
-import { start } from '../viewer/overlay.ts';
+import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
-import { offeredInDialog } from './offered.ts';
-import { ask, close, useSession } from './session.ts';
+import { providersInDialog } from './offered.ts';
+import { closeSignInDialog, openSignInDialog, useSession } from './session.ts';
 
 /** The dialogs of guests. Once opened, each stays mounted, so that it keeps what was typed. */
 export default function SignInDialogs() {
-  const { asked, shopper } = useSession();
+  const { dialog, shopper } = useSession();
   // After a sign-in in another tab, no dialog stays open.
-  const open = shopper ? undefined : asked;
-  const providers = use(offeredInDialog());
+  const open = shopper ? undefined : dialog;
+  const providers = use(providersInDialog());
   const [registered, setRegistered] = useState<string>();
 
   const signedIn = async () => {
-    // Closing the dialog as a guest cancels the held act.
-    await start();
-    close('signIn');
+    // Closing the dialog as a guest cancels the pending action.
+    await startViewerSync();
+    closeSignInDialog('signIn');
     setRegistered(undefined);
   };
 
   return (
     <>
-      <Dialog title={t.welcomeBack()} open={open === 'signIn'} onClose={() => close('signIn')}>
+      <Dialog title={t.welcomeBack()} open={open === 'signIn'} onClose={() => closeSignInDialog('signIn')}>
         <SignInForm
           key={registered}
           inDialog
@@ -32,20 +32,24 @@ export default function SignInDialogs() {
           onDone={signedIn}
         />
       </Dialog>
-      <Dialog title={t.createYourAccount()} open={open === 'register'} onClose={() => close('register')}>
+      <Dialog
+        title={t.createYourAccount()}
+        open={open === 'register'}
+        onClose={() => closeSignInDialog('register')}
+      >
         <RegisterForm
           inDialog
           providers={providers}
           onDone={(email) => {
             setRegistered(email);
-            ask('signIn');
+            openSignInDialog('signIn');
           }}
         />
       </Dialog>
       <Dialog
         title={t.forgotPassword()}
         open={open === 'forgotPassword'}
-        onClose={() => close('forgotPassword')}
+        onClose={() => closeSignInDialog('forgotPassword')}
       >
         <ForgotPasswordForm inDialog />
       </Dialog>

@@ -7,7 +7,7 @@ import * as t from '@fernway/messages/sign-in';
 /** What a form can fail with: identity's codes, no answer, or a cancelled sign-in with a provider. */
 export type FormErrorCode = IdentityErrorCode | 'auth/network-request-failed' | 'auth/cancelled';
 
-const sentences: Partial<Record<FormErrorCode, () => string>> = {
+const formErrorTexts: Partial<Record<FormErrorCode, () => string>> = {
   'auth/invalid-credential': t.invalidCredential,
   'auth/weak-password': t.weakPassword,
   'auth/too-many-requests': t.tooManyRequests,
@@ -24,8 +24,9 @@ const sentences: Partial<Record<FormErrorCode, () => string>> = {
  * The error code of a form that posts a mailed link's token: if the request is refused as such, the token is missing,
  * cut off, used, or another account's, and only another link helps.
  */
-export const ofLink = (code: FormErrorCode): FormErrorCode =>
+export const linkErrorCode = (code: FormErrorCode): FormErrorCode =>
   code === 'invalid_request' || code === 'forbidden' ? 'auth/invalid-action-code' : code;
 
 /** The sentence that explains an error code. */
-export const explained = (code: FormErrorCode): string => (sentences[code] ?? problems.unavailable)();
+export const formErrorText = (code: FormErrorCode): string =>
+  (formErrorTexts[code] ?? problems.unavailable)();

@@ -4,7 +4,7 @@ import { Field } from '@fernway/ui/field';
 import { Input } from '@fernway/ui/input';
 import { PasswordField } from '@fernway/ui/password-field';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
-import { MOST_CHARACTERS } from './caps.ts';
+import { MAX_PASSWORD_LENGTH } from './caps.ts';
 
 export function NameField() {
   return (
@@ -52,10 +52,10 @@ export function NewPassword({ name, label }: { name: 'password' | 'newPassword';
       name={name}
       required
       minLength={passwordLength.min}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_PASSWORD_LENGTH}
       autoComplete="new-password"
       onPaste={onPaste}
-      hint={t.passwordHint(passwordLength.min, MOST_CHARACTERS)}
+      hint={t.passwordHint(passwordLength.min, MAX_PASSWORD_LENGTH)}
       refusal={refusal}
     />
   );
@@ -70,7 +70,7 @@ export function PhoneField() {
           name="mob"
           inputMode="tel"
           pattern="[0-9]*"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_PASSWORD_LENGTH}
           autoComplete="tel-national"
           onPaste={onPaste}
           aria-invalid={refusal !== undefined || undefined}
@@ -92,9 +92,9 @@ function useCap() {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
     const pasted = event.clipboardData.getData('text').length;
-    const fits = value.length - selected + pasted <= MOST_CHARACTERS;
+    const fits = value.length - selected + pasted <= MAX_PASSWORD_LENGTH;
     if (!fits) event.preventDefault();
-    setRefusal(fits ? undefined : t.atMost(MOST_CHARACTERS));
+    setRefusal(fits ? undefined : t.atMost(MAX_PASSWORD_LENGTH));
   };
   return { refusal, onPaste };
 }

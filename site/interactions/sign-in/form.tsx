@@ -1,7 +1,7 @@
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { explained, type FormErrorCode, ofLink } from './explained.ts';
+import { type FormErrorCode, formErrorText, linkErrorCode } from './explained.ts';
 import { post } from './post.ts';
 
 type IdentityFormProps<Answer> = {
@@ -30,7 +30,8 @@ export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>)
     const typed = Object.fromEntries(new FormData(form));
     setState('sending');
     const posted = await post<Answer>(action, fields ? fields(typed) : typed);
-    if (posted.refused) return setState({ refused: otherwise ? ofLink(posted.refused) : posted.refused });
+    if (posted.refused)
+      return setState({ refused: otherwise ? linkErrorCode(posted.refused) : posted.refused });
     form.reset();
     setState('done');
     onDone?.(typed, posted.answer);
@@ -40,7 +41,7 @@ export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>)
   if (otherwise && refused === 'auth/invalid-action-code') {
     return (
       <div className="grid gap-4">
-        <Refused code={refused} />
+        <FormErrorNotice code={refused} />
         {otherwise}
       </div>
     );
@@ -48,7 +49,7 @@ export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>)
   return (
     <form method="post" action={action} onSubmit={send} className="grid gap-4">
       {children}
-      {refused && <Refused code={refused} />}
+      {refused && <FormErrorNotice code={refused} />}
       {state === 'done' && done !== undefined && <Notice tone="ok">{done}</Notice>}
       <Button type="submit" variant="primary" size="large" block busy={state === 'sending'}>
         {submit}
@@ -58,11 +59,11 @@ export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>)
 }
 
 /** The part of the code after its slash, as specified, and what it means. */
-export function Refused({ code }: { code: FormErrorCode }) {
+export function FormErrorNotice({ code }: { code: FormErrorCode }) {
   return (
     <div className="grid gap-1.5">
       <Notice tone="danger">{code.split('/').at(-1)}</Notice>
-      <p className="text-ink-2 text-sm">{explained(code)}</p>
+      <p className="text-ink-2 text-sm">{formErrorText(code)}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { authPaths } from './auth-paths.ts';
 import type { FormErrorCode } from './explained.ts';
 import { EmailField, KnownPassword, NameField, NewPassword, PhoneField } from './fields.tsx';
 import { IdentityForm } from './form.tsx';
-import { type Asked, ask } from './session.ts';
+import { openSignInDialog, type SignInDialogName } from './session.ts';
 import { SocialSignIn } from './social.tsx';
 
 interface FormProps {
@@ -119,7 +119,7 @@ const Foot = ({ children }: { children: ReactNode }) => (
   <p className="mt-4 text-center text-ink-2 text-sm">{children}</p>
 );
 
-function FormLink({ to, inDialog, children }: FormProps & { to: Asked; children: ReactNode }) {
+function FormLink({ to, inDialog, children }: FormProps & { to: SignInDialogName; children: ReactNode }) {
   return (
     <Link
       href={paths[to]()}
@@ -127,7 +127,7 @@ function FormLink({ to, inDialog, children }: FormProps & { to: Asked; children:
       onClick={(event) => {
         if (!inDialog) return;
         event.preventDefault();
-        ask(to);
+        openSignInDialog(to);
       }}
     >
       {children}

@@ -4,10 +4,10 @@ import { HeaderMenu } from '@fernway/ui/header-menu';
 import { Notice } from '@fernway/ui/notice';
 import { accountPaths } from '../../core/account-paths.ts';
 import { useLogout } from './logout.ts';
-import type { Shopper } from './session.ts';
+import type { SignedInShopper } from './session.ts';
 
 /** The header's menu for signed-in shoppers. */
-export default function AccountMenu({ shopper: { name, email } }: { shopper: Shopper }) {
+export default function AccountMenu({ shopper: { name, email } }: { shopper: SignedInShopper }) {
   return (
     <HeaderMenu label={t.account()} name={name || email}>
       {name && <p className="font-semibold wrap-anywhere">{name}</p>}

@@ -4,23 +4,23 @@ import type { Visit } from '../../core/visit.ts';
 import { authPaths } from './auth-paths.ts';
 
 /** The providers that a page offers; none if they cannot be loaded. */
-export async function offeredOnPage({ part, socialProviders }: Visit): Promise<SocialProviderName[]> {
+export async function providersOnPage({ part, socialProviders }: Visit): Promise<SocialProviderName[]> {
   const offered = await part(socialProviders());
   return 'value' in offered ? offered.value : [];
 }
 
-const PATIENCE_MS = 3_000;
-let asked: Promise<SocialProviderName[]> | undefined;
+const TIMEOUT_MS = 3_000;
+let loadedProviders: Promise<SocialProviderName[]> | undefined;
 
 /** The providers for a dialog, which opens on any page: loaded once. */
-export function offeredInDialog(): Promise<SocialProviderName[]> {
-  asked ??= fetch(authPaths.socialProviders(), {
+export function providersInDialog(): Promise<SocialProviderName[]> {
+  loadedProviders ??= fetch(authPaths.socialProviders(), {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then(async (answer) =>
       answer.ok ? ((await answer.json()) as IdentityAnswer<'socialProviders'>).providers : [],
     )
     .catch(() => []);
-  return asked;
+  return loadedProviders;
 }

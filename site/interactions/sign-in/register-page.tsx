@@ -4,7 +4,7 @@ import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/register-page.ts';
-import { offeredOnPage } from './offered.ts';
+import { providersOnPage } from './offered.ts';
 
 export const handle: PageHandle = { isStatic: true };
 
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  providers: await offeredOnPage(visitOf(context)),
+  providers: await providersOnPage(visitOf(context)),
 });
 
 export default later<Route.ComponentProps>(async () => (await import('./guest-screens.tsx')).RegisterScreen);

@@ -1,37 +1,37 @@
-import type { Overlay } from '@fernway/contract';
+import type { Viewer } from '@fernway/contract';
 import { storeOf, useStore } from '../../runtime/store.ts';
-import { HINT } from './hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from './hint.ts';
 
 /** What every page shows of a signed-in shopper. */
-export type Shopper = Pick<Overlay, 'name' | 'email' | 'counts' | 'unread'>;
+export type SignedInShopper = Pick<Viewer, 'name' | 'email' | 'counts' | 'unread'>;
 /** Which dialog is open. */
-export type Asked = 'signIn' | 'register' | 'forgotPassword';
+export type SignInDialogName = 'signIn' | 'register' | 'forgotPassword';
 
-interface State {
+interface SessionState {
   /** undefined: a guest, or not known yet. Pages are rendered the same for everybody, and learn it afterwards. */
-  shopper?: Shopper | undefined;
-  asked?: Asked | undefined;
+  shopper?: SignedInShopper | undefined;
+  dialog?: SignInDialogName | undefined;
 }
 
-export const session = storeOf<State>({});
+export const session = storeOf<SessionState>({});
 
-const whole = (state: State): State => state;
+const whole = (state: SessionState): SessionState => state;
 
 /** Who is signed in, and which dialog is open. */
-export const useSession = (): State => useStore(session, whole);
+export const useSession = (): SessionState => useStore(session, whole);
 
 /** Whether somebody may be signed in; if not, the site need not be asked. */
-export const isHinted = (): boolean => document.cookie.includes(`${HINT}=`);
+export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_HINT_COOKIE}=`);
 
 /** Like `isHinted`, for use while a page loads: it does not block in browsers with a cookie store. */
-export const isHintedMeanwhile = async (): Promise<boolean> =>
-  'cookieStore' in globalThis ? (await cookieStore.get(HINT)) !== null : isHinted();
+export const mayBeSignedInAsync = async (): Promise<boolean> =>
+  'cookieStore' in globalThis ? (await cookieStore.get(SIGNED_IN_HINT_COOKIE)) !== null : mayBeSignedIn();
 
 /** Opens a dialog, in place of the one that is open. */
-export const ask = (asked: Asked): void => session.set({ ...session.get(), asked });
+export const openSignInDialog = (dialog: SignInDialogName): void => session.set({ ...session.get(), dialog });
 
 /** @param dialog closed only if it is still the open one: another may have replaced it */
-export function close(dialog: Asked): void {
-  const { asked, ...rest } = session.get();
-  if (asked === dialog) session.set(rest);
+export function closeSignInDialog(dialog: SignInDialogName): void {
+  const { dialog: open, ...rest } = session.get();
+  if (open === dialog) session.set(rest);
 }

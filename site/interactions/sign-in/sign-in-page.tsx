@@ -6,7 +6,7 @@ import { later } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import type { FormErrorCode } from './explained.ts';
-import { offeredOnPage } from './offered.ts';
+import { providersOnPage } from './offered.ts';
 
 export const handle: PageHandle = { isStatic: true };
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const refused = new URL(request.url).searchParams.get('refused') as SignInRefusal | null;
-  const providers = await offeredOnPage(visitOf(context));
+  const providers = await providersOnPage(visitOf(context));
   return {
     providers,
     ...(refused && { refused: `auth/${refused}` satisfies FormErrorCode as FormErrorCode }),

@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { afterSigningIn } from './after.ts';
 import { authPaths } from './auth-paths.ts';
 import type { FormErrorCode } from './explained.ts';
-import { Refused } from './form.tsx';
+import { FormErrorNotice } from './form.tsx';
 import { post } from './post.ts';
 
 interface SocialProps {
@@ -47,7 +47,7 @@ export function SocialSignIn({ providers, refused }: SocialProps) {
     <>
       {state.refused && (
         <div className="mb-4">
-          <Refused code={state.refused} />
+          <FormErrorNotice code={state.refused} />
         </div>
       )}
       {providers.length > 0 && (

@@ -1,16 +1,16 @@
-import * as t from '@fernway/messages/acting';
+import * as t from '@fernway/messages/viewer';
 import { Button } from '@fernway/ui/button';
-import { Either } from '@fernway/ui/either';
 import { Icon } from '@fernway/ui/icon';
+import { SwapText } from '@fernway/ui/swap-text';
 import { Bookmark, BookmarkCheck } from 'lucide';
 import { useEffect } from 'react';
 import { useStore } from '../../runtime/store.ts';
-import { useAct } from './act.ts';
-import { change, count } from './change.ts';
-import { marks, setMarks, withOne, withoutOne } from './marks.ts';
-import { look } from './overlay.ts';
-import { own, Refused } from './own.ts';
-import { explained, tell } from './told.ts';
+import { ApiError, callAsShopper } from './call-as-shopper.ts';
+import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
+import { callErrorText, showToast } from './toasts.ts';
+import { useSignedInAction } from './use-signed-in-action.ts';
+import { patchViewer, viewerState, withItem, withoutItem } from './viewer-state.ts';
+import { syncNewItems } from './viewer-sync.ts';
 
 interface ListedThing {
   type: 'Product' | 'Offer';
@@ -21,15 +21,15 @@ interface ListedThing {
 /** Puts a product or an offer on the shopper's list; it can only be taken off on the list's page. */
 export function AddToList({ type, id }: ListedThing) {
   const key = keyOf({ type, id });
-  const isListed = useStore(marks, ({ listed }) => listed.has(id));
-  const isRunning = useStore(marks, ({ running }) => running.has(key));
-  const press = useAct(key, (isContinued) => {
-    if (!marks.get().listed.has(id)) void add({ type, id });
-    else if (isContinued) tell(explained(inList(type)));
+  const isListed = useStore(viewerState, ({ listed }) => listed.has(id));
+  const isRunning = useStore(viewerState, ({ running }) => running.has(key));
+  const press = useSignedInAction(key, (isContinued) => {
+    if (!viewerState.get().listed.has(id)) void add({ type, id });
+    else if (isContinued) showToast(callErrorText(inList(type)));
   });
 
   // Asks for the state of things that appear on the page later.
-  useEffect(look, []);
+  useEffect(syncNewItems, []);
 
   return (
     <Button
@@ -38,11 +38,11 @@ export function AddToList({ type, id }: ListedThing) {
       block
       aria-disabled={isListed || undefined}
       aria-busy={isRunning || undefined}
-      data-mark={`${type === 'Product' ? 'productIds' : 'offerIds'}.${id}`}
+      data-viewer-item={`${type === 'Product' ? 'productIds' : 'offerIds'}.${id}`}
       onClick={press}
     >
       <Icon of={isListed ? BookmarkCheck : Bookmark} size={18} />
-      <Either
+      <SwapText
         texts={[type === 'Product' ? t.addToList() : t.addOfferToList(), t.inList()]}
         shown={isListed ? 1 : 0}
       />
@@ -54,24 +54,24 @@ const keyOf = ({ type, id }: ListedThing): string => `list ${type} ${id}`;
 const inList = (type: ListedThing['type']) => (type === 'Product' ? 'product_in_list' : 'offer_in_list');
 
 const add = ({ type, id }: ListedThing) =>
-  change({
+  optimisticUpdate({
     key: keyOf({ type, id }),
     id,
-    show: () => {
-      setMarks({ listed: withOne(marks.get().listed, id) });
-      count('list', 1);
+    apply: () => {
+      patchViewer({ listed: withItem(viewerState.get().listed, id) });
+      adjustCount('list', 1);
     },
     send: () =>
-      own('snippetsAdd', {
+      callAsShopper('snippetsAdd', {
         body: type === 'Product' ? { type, productId: id } : { type, offerId: id },
       }).catch((error: unknown) => {
-        if (!(error instanceof Refused) || error.code !== inList(type)) throw error;
+        if (!(error instanceof ApiError) || error.code !== inList(type)) throw error;
         // It is on the list already, and was counted before.
-        tell(explained(error.code));
-        count('list', -1);
+        showToast(callErrorText(error.code));
+        adjustCount('list', -1);
       }),
-    undo: () => {
-      setMarks({ listed: withoutOne(marks.get().listed, id) });
-      count('list', -1);
+    rollBack: () => {
+      patchViewer({ listed: withoutItem(viewerState.get().listed, id) });
+      adjustCount('list', -1);
     },
   });

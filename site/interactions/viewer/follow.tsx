@@ -1,28 +1,28 @@
-import * as t from '@fernway/messages/acting';
+import * as t from '@fernway/messages/viewer';
 import { Button } from '@fernway/ui/button';
-import { Either } from '@fernway/ui/either';
 import { Icon } from '@fernway/ui/icon';
+import { SwapText } from '@fernway/ui/swap-text';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { Check, Plus } from 'lucide';
 import { useEffect } from 'react';
 import { useStore } from '../../runtime/store.ts';
-import { useAct } from './act.ts';
-import { change, count } from './change.ts';
-import { marks, setMarks, withOne, withoutOne } from './marks.ts';
-import { look } from './overlay.ts';
-import { own } from './own.ts';
+import { callAsShopper } from './call-as-shopper.ts';
+import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
+import { useSignedInAction } from './use-signed-in-action.ts';
+import { patchViewer, viewerState, withItem, withoutItem } from './viewer-state.ts';
+import { syncNewItems } from './viewer-sync.ts';
 
 /** Follows a store; it can only be unfollowed on the page of followed stores. */
 export function Follow({ storeId, name }: { storeId: string; name: string }) {
   const key = keyOf(storeId);
-  const isFollowed = useStore(marks, ({ followed }) => followed.has(storeId));
-  const isRunning = useStore(marks, ({ running }) => running.has(key));
-  const press = useAct(key, () => {
-    if (!marks.get().followed.has(storeId)) void follow(storeId);
+  const isFollowed = useStore(viewerState, ({ followed }) => followed.has(storeId));
+  const isRunning = useStore(viewerState, ({ running }) => running.has(key));
+  const press = useSignedInAction(key, () => {
+    if (!viewerState.get().followed.has(storeId)) void follow(storeId);
   });
 
   // Asks for the state of things that appear on the page later.
-  useEffect(look, []);
+  useEffect(syncNewItems, []);
 
   return (
     <Button
@@ -30,11 +30,11 @@ export function Follow({ storeId, name }: { storeId: string; name: string }) {
       size="small"
       aria-disabled={isFollowed || undefined}
       aria-busy={isRunning || undefined}
-      data-mark={`storeIds.${storeId}`}
+      data-viewer-item={`storeIds.${storeId}`}
       onClick={press}
     >
       <Icon of={isFollowed ? Check : Plus} size={16} />
-      <Either texts={[t.follow(), t.following()]} shown={isFollowed ? 1 : 0} />
+      <SwapText texts={[t.follow(), t.following()]} shown={isFollowed ? 1 : 0} />
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   );
@@ -42,24 +42,24 @@ export function Follow({ storeId, name }: { storeId: string; name: string }) {
 
 /** How many follow a store, including the shopper who has just followed it. */
 export function useFollowers(storeId: string, onPage: number): number {
-  return useStore(marks, ({ followers }) => followers.get(storeId) ?? onPage);
+  return useStore(viewerState, ({ followers }) => followers.get(storeId) ?? onPage);
 }
 
 const keyOf = (storeId: string): string => `follow ${storeId}`;
 
 const follow = (storeId: string) =>
-  change({
+  optimisticUpdate({
     key: keyOf(storeId),
     id: storeId,
-    show: () => {
-      setMarks({ followed: withOne(marks.get().followed, storeId) });
-      count('followed', 1);
+    apply: () => {
+      patchViewer({ followed: withItem(viewerState.get().followed, storeId) });
+      adjustCount('followed', 1);
     },
-    send: () => own('makeFollow', { storeId }),
-    settle: ({ totalFollowers }) =>
-      setMarks({ followers: new Map(marks.get().followers).set(storeId, totalFollowers) }),
-    undo: () => {
-      setMarks({ followed: withoutOne(marks.get().followed, storeId) });
-      count('followed', -1);
+    send: () => callAsShopper('makeFollow', { storeId }),
+    confirm: ({ totalFollowers }) =>
+      patchViewer({ followers: new Map(viewerState.get().followers).set(storeId, totalFollowers) }),
+    rollBack: () => {
+      patchViewer({ followed: withoutItem(viewerState.get().followed, storeId) });
+      adjustCount('followed', -1);
     },
   });

@@ -1,11 +1,11 @@
 import { LikePill } from '@fernway/ui/like-pill';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../runtime/store.ts';
-import { useAct } from './act.ts';
-import { change, count } from './change.ts';
-import { likesOf, marks, setMarks } from './marks.ts';
-import { look } from './overlay.ts';
-import { own } from './own.ts';
+import { callAsShopper } from './call-as-shopper.ts';
+import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
+import { useSignedInAction } from './use-signed-in-action.ts';
+import { patchViewer, totalLikesOf, viewerState } from './viewer-state.ts';
+import { syncNewItems } from './viewer-sync.ts';
 
 interface LikedThing {
   type: 'Product' | 'Offer';
@@ -18,17 +18,17 @@ interface LikedThing {
 export function Like({ name, ...thing }: LikedThing & { name: string }) {
   const { type, id, totalLikes } = thing;
   const [since] = useState(() => performance.now());
-  const isLiked = useStore(marks, ({ liked }) => liked.has(id));
-  const likes = useStore(marks, (all) => likesOf(all, { id, onPage: totalLikes, since }));
-  const isRunning = useStore(marks, ({ running }) => running.has(keyOf(thing)));
-  const press = useAct(keyOf(thing), (isContinued) => {
-    const likeId = marks.get().liked.get(id);
+  const isLiked = useStore(viewerState, ({ liked }) => liked.has(id));
+  const likes = useStore(viewerState, (all) => totalLikesOf(all, { id, onPage: totalLikes, since }));
+  const isRunning = useStore(viewerState, ({ running }) => running.has(keyOf(thing)));
+  const press = useSignedInAction(keyOf(thing), (isContinued) => {
+    const likeId = viewerState.get().liked.get(id);
     if (likeId === undefined) void like(thing, likes);
     else if (!isContinued) void unlike(thing, likes, likeId);
   });
 
   // Asks for the state of things that appear on the page later.
-  useEffect(look, []);
+  useEffect(syncNewItems, []);
 
   return (
     <LikePill
@@ -36,7 +36,7 @@ export function Like({ name, ...thing }: LikedThing & { name: string }) {
       liked={isLiked}
       of={name}
       busy={isRunning}
-      data-mark={`${type === 'Product' ? 'productIds' : 'offerIds'}.${id}`}
+      data-viewer-item={`${type === 'Product' ? 'productIds' : 'offerIds'}.${id}`}
       onClick={press}
     />
   );
@@ -45,41 +45,41 @@ export function Like({ name, ...thing }: LikedThing & { name: string }) {
 const keyOf = ({ type, id }: LikedThing): string => `like ${type} ${id}`;
 
 const like = ({ type, id }: LikedThing, likes: number) =>
-  change({
+  optimisticUpdate({
     key: keyOf({ type, id, totalLikes: likes }),
     id,
-    show: () => {
+    apply: () => {
       setLike(id, '', likes + 1);
-      count('liked', 1);
+      adjustCount('liked', 1);
     },
-    send: () => own('makeLikes', { id, type }),
-    settle: (answer) => setLike(id, answer.id, answer.totalLikes),
-    undo: () => {
+    send: () => callAsShopper('makeLikes', { id, type }),
+    confirm: (answer) => setLike(id, answer.id, answer.totalLikes),
+    rollBack: () => {
       setLike(id, undefined, likes);
-      count('liked', -1);
+      adjustCount('liked', -1);
     },
   });
 
 const unlike = ({ type, id }: LikedThing, likes: number, likeId: string) =>
-  change({
+  optimisticUpdate({
     key: keyOf({ type, id, totalLikes: likes }),
     id,
-    show: () => {
+    apply: () => {
       setLike(id, undefined, Math.max(0, likes - 1));
-      count('liked', -1);
+      adjustCount('liked', -1);
     },
-    send: () => own('makeUnLikes', { id, type, likeId }),
-    settle: (answer) => setLike(id, undefined, answer.totalLikes),
-    undo: () => {
+    send: () => callAsShopper('makeUnLikes', { id, type, likeId }),
+    confirm: (answer) => setLike(id, undefined, answer.totalLikes),
+    rollBack: () => {
       setLike(id, likeId, likes);
-      count('liked', 1);
+      adjustCount('liked', 1);
     },
   });
 
 function setLike(id: string, likeId: string | undefined, total: number): void {
-  const liked = new Map(marks.get().liked);
+  const liked = new Map(viewerState.get().liked);
   if (likeId === undefined) liked.delete(id);
   else liked.set(id, likeId);
-  const totals = new Map(marks.get().totals).set(id, { total, at: performance.now() });
-  setMarks({ liked, totals });
+  const totals = new Map(viewerState.get().totals).set(id, { total, at: performance.now() });
+  patchViewer({ liked, totals });
 }

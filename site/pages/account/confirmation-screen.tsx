@@ -7,11 +7,11 @@ import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
-import { type FormErrorCode, ofLink } from '../../interactions/sign-in/explained.ts';
-import { Refused } from '../../interactions/sign-in/form.tsx';
+import { type FormErrorCode, linkErrorCode } from '../../interactions/sign-in/explained.ts';
+import { FormErrorNotice } from '../../interactions/sign-in/form.tsx';
 import { NarrowPage } from '../../interactions/sign-in/narrow-page.tsx';
 import { post } from '../../interactions/sign-in/post.ts';
-import { start } from '../../interactions/viewer/overlay.ts';
+import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
 import { mailedToken } from './mailed-token.ts';
 import { stillToFollow } from './still-to-follow.ts';
 
@@ -26,10 +26,10 @@ export function ConfirmationScreen({ loaderData: { email } }: { loaderData: { em
     setState('deleting');
     const token = mailedToken() ?? '';
     const posted = await post<Deleted>(authPaths.deleteAccount(), { token, email });
-    if (posted.refused) return setState({ refused: ofLink(posted.refused) });
+    if (posted.refused) return setState({ refused: linkErrorCode(posted.refused) });
     setState(posted.answer);
     // The shopper is a guest now: this updates the header.
-    void start();
+    void startViewerSync();
   };
 
   if (typeof state === 'object' && 'waiting' in state) return <AccountDeleted {...state} />;
@@ -43,7 +43,7 @@ export function ConfirmationScreen({ loaderData: { email } }: { loaderData: { em
         {refused === 'auth/contact-support' ? (
           <Notice tone="danger">{t.contactSupport(brand.compliance.email)}</Notice>
         ) : (
-          refused && <Refused code={refused} />
+          refused && <FormErrorNotice code={refused} />
         )}
         {refused === 'auth/invalid-action-code' ? (
           <ButtonLink variant="secondary" size="large" block href={accountPaths.userDeletion()}>

@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/contact';
 import { useEffect } from 'react';
 import { ownOfAny, visitOf } from '../../core/visit.ts';
-import { ask, useSession } from '../../interactions/sign-in/session.ts';
+import { openSignInDialog, useSession } from '../../interactions/sign-in/session.ts';
 import { later } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/contact-page.ts';
@@ -28,7 +28,7 @@ export default function ContactPage(props: Route.ComponentProps) {
   const { shopper } = useSession();
   // The sign-in dialog opens by itself; after sign-in, a reload shows the form.
   useEffect(() => {
-    if (isGuest && !shopper) ask('signIn');
+    if (isGuest && !shopper) openSignInDialog('signIn');
     else if (isGuest) location.reload();
   }, [isGuest, shopper]);
   return <Screen {...props} />;

@@ -7,7 +7,7 @@ import { TextField } from '@fernway/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
-import { tellNext } from '../../interactions/viewer/told.ts';
+import { queueToast } from '../../interactions/viewer/toasts.ts';
 import { postOwn } from './post-own.ts';
 import { type ProfileFields, profileProblems } from './profile-rules.ts';
 
@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { profile: ProfileOfForm }) {
     if (refused) return setState({ failed: refused === 'forbidden' ? t.signedInAsAnother() : t.notSaved() });
     setState('saved');
     setTimeout(() => {
-      tellNext(t.profileSaved());
+      queueToast(t.profileSaved());
       location.assign(paths.home()); // a full page load: the header shows the name
     }, SAID);
   };

@@ -6,7 +6,7 @@ import { TextField } from '@fernway/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import type { FormErrorCode } from '../../interactions/sign-in/explained.ts';
-import { Refused } from '../../interactions/sign-in/form.tsx';
+import { FormErrorNotice } from '../../interactions/sign-in/form.tsx';
 import { post } from '../../interactions/sign-in/post.ts';
 
 type State = 'ready' | 'sending' | 'sent' | { refused: FormErrorCode };
@@ -35,7 +35,7 @@ export function UnregisterForm({ email }: { email?: string | undefined }) {
           defaultValue={email}
           onInput={() => setState('ready')}
         />
-        {typeof state === 'object' && <Refused code={state.refused} />}
+        {typeof state === 'object' && <FormErrorNotice code={state.refused} />}
         {state === 'sent' && <Notice tone="ok">{t.checkMail()}</Notice>}
         <Button
           type="submit"

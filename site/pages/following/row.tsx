@@ -5,13 +5,13 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { type ListedStore, placeOf } from '../../catalogue/store-card.tsx';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { useAct } from '../../interactions/viewer/act.ts';
+import { useSignedInAction } from '../../interactions/viewer/use-signed-in-action.ts';
 import { unfollowKey } from './unfollowing.ts';
 
 /** A followed store, with buttons to visit and to unfollow it. */
 export function FollowedRow({ store, onUnfollow }: { store: ListedStore; onUnfollow: () => void }) {
   const { storeId, storeName, logoMedium } = store;
-  const press = useAct(unfollowKey(storeId), onUnfollow);
+  const press = useSignedInAction(unfollowKey(storeId), onUnfollow);
   const name = <VisuallyHidden> {storeName}</VisuallyHidden>;
   return (
     <FollowedStore

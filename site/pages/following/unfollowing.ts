@@ -2,11 +2,11 @@ import * as t from '@fernway/messages/following';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ListedStore } from '../../catalogue/store-card.tsx';
-import { change, count } from '../../interactions/viewer/change.ts';
+import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import { focusBeside } from '../../interactions/viewer/focus-beside.ts';
-import { marks, setMarks, withOne, withoutOne } from '../../interactions/viewer/marks.ts';
-import { own } from '../../interactions/viewer/own.ts';
-import { tell } from '../../interactions/viewer/told.ts';
+import { adjustCount, optimisticUpdate } from '../../interactions/viewer/optimistic-update.ts';
+import { showToast } from '../../interactions/viewer/toasts.ts';
+import { patchViewer, viewerState, withItem, withoutItem } from '../../interactions/viewer/viewer-state.ts';
 
 export const unfollowKey = (storeId: string): string => `unfollow ${storeId}`;
 
@@ -21,25 +21,25 @@ export function useUnfollowing(): Unfollowing {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
   const unfollow = ({ storeId, storeName }: ListedStore) =>
-    change({
+    optimisticUpdate({
       key: unfollowKey(storeId),
       id: storeId,
-      show: () => {
-        setGone((before) => withOne(before, storeId));
-        setMarks({ followed: withoutOne(marks.get().followed, storeId) });
-        count('followed', -1);
+      apply: () => {
+        setGone((before) => withItem(before, storeId));
+        patchViewer({ followed: withoutItem(viewerState.get().followed, storeId) });
+        adjustCount('followed', -1);
         focusBeside();
       },
-      send: () => own('makeUnfollow', { storeId }),
-      settle: () => {
+      send: () => callAsShopper('makeUnfollow', { storeId }),
+      confirm: () => {
         countFollowers(storeId);
-        tell(t.noLonger(storeName));
-        void revalidate().then(() => setGone((before) => withoutOne(before, storeId)));
+        showToast(t.noLonger(storeName));
+        void revalidate().then(() => setGone((before) => withoutItem(before, storeId)));
       },
-      undo: () => {
-        setGone((before) => withoutOne(before, storeId));
-        setMarks({ followed: withOne(marks.get().followed, storeId) });
-        count('followed', 1);
+      rollBack: () => {
+        setGone((before) => withoutItem(before, storeId));
+        patchViewer({ followed: withItem(viewerState.get().followed, storeId) });
+        adjustCount('followed', 1);
       },
     });
   return { gone, unfollow };
@@ -47,7 +47,7 @@ export function useUnfollowing(): Unfollowing {
 
 /** Lowers a store's known count of followers by one. */
 function countFollowers(storeId: string): void {
-  const { followers } = marks.get();
+  const { followers } = viewerState.get();
   const told = followers.get(storeId);
-  if (told !== undefined) setMarks({ followers: new Map(followers).set(storeId, Math.max(0, told - 1)) });
+  if (told !== undefined) patchViewer({ followers: new Map(followers).set(storeId, Math.max(0, told - 1)) });
 }

@@ -2,10 +2,10 @@ import { LIST_LIMITS } from '@fernway/contract/wire';
 import { deletedCount } from '@fernway/messages/list';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ApiError, callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import { focusBeside } from '../../interactions/viewer/focus-beside.ts';
-import { start } from '../../interactions/viewer/overlay.ts';
-import { own, Refused } from '../../interactions/viewer/own.ts';
-import { explained, tell } from '../../interactions/viewer/told.ts';
+import { callErrorText, showToast } from '../../interactions/viewer/toasts.ts';
+import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
 import { forgetQuantities } from './quantities.ts';
 
 interface Deleting {
@@ -24,15 +24,17 @@ export function useDeleting(done: () => void): Deleting {
     focusBeside();
     try {
       for (let from = 0; from < ids.length; from += LIST_LIMITS.deleted)
-        await own('snippetsDeletes', { body: { ids: ids.slice(from, from + LIST_LIMITS.deleted) } });
+        await callAsShopper('snippetsDeletes', {
+          body: { ids: ids.slice(from, from + LIST_LIMITS.deleted) },
+        });
       forgetQuantities(ids);
       done();
-      tell(deletedCount(ids.length));
+      showToast(deletedCount(ids.length));
     } catch (error) {
-      tell(explained(error instanceof Refused ? error.code : 'internal'));
+      showToast(callErrorText(error instanceof ApiError ? error.code : 'internal'));
     }
     // Also after a refusal, since some may be gone. `start` updates the header's count.
-    await Promise.all([revalidate(), start()]);
+    await Promise.all([revalidate(), startViewerSync()]);
     setIsRunning(false);
   };
   return { isRunning, run: (ids) => void run(ids) };

@@ -40,7 +40,7 @@ async function shopper() {
   return { visitor, email };
 }
 const list = (visitor: TestVisitor, id: string, type: 'Product' | 'Offer' = 'Product') =>
-  visitor.post(paths.own('snippetsAdd'), {
+  visitor.post(paths.shopperCall('snippetsAdd'), {
     body: type === 'Product' ? { type, productId: id } : { type, offerId: id },
   });
 const page = (visitor: TestVisitor) => visitor.ask(paths.myList(), { headers: { accept: 'text/html' } });
@@ -80,10 +80,10 @@ test('a guest is led to the newest offers, also by the page’s data, and by a s
 test('S05 things of somebody else’s list stay where they are', async () => {
   const [ann, eve] = [await shopper(), await shopper()];
   const { id } = JSON.parse((await list(ann.visitor, tea)).text) as { id: string };
-  const removed = await eve.visitor.post(paths.own('snippetsDeletes'), { body: { ids: [id] } });
+  const removed = await eve.visitor.post(paths.shopperCall('snippetsDeletes'), { body: { ids: [id] } });
   expect([removed.status, JSON.parse(removed.text)]).toEqual([200, { removed: 0 }]);
   expect((await page(ann.visitor)).text).toContain('Smoked tea');
-  await ann.visitor.post(paths.own('snippetsDeletes'), { body: { ids: [id] } });
+  await ann.visitor.post(paths.shopperCall('snippetsDeletes'), { body: { ids: [id] } });
   expect((await page(ann.visitor)).text).not.toContain('Smoked tea');
 });
 

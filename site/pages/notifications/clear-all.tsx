@@ -5,7 +5,7 @@ import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
-import { own } from '../../interactions/viewer/own.ts';
+import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 
 type ClearAllProps = {
   /** Called to show the empty list. */
@@ -24,7 +24,7 @@ export function ClearAll({ onCleared }: ClearAllProps) {
   const clear = async () => {
     setState('clearing');
     try {
-      await own('deleteUserNotification', {});
+      await callAsShopper('deleteUserNotification', {});
     } catch {
       return setState('failed');
     }

@@ -53,7 +53,7 @@ async function shopper(messages: number): Promise<TestVisitor> {
   const email = `told-${++made}@example.test`;
   await visitor.post(register.path, { name: 'Wilhelmina', email, password: PASSWORD });
   await visitor.post(signIn.path, { email, password: PASSWORD });
-  await visitor.post(paths.own('makeFollow'), { storeId: store });
+  await visitor.post(paths.shopperCall('makeFollow'), { storeId: store });
   const { rows } = await region.db.execute<{ id: string }>(`select id from users where email = '${email}'`);
   const about = { userId: rows[0]?.id ?? '', productId: product, storeId: store };
   const values = Array.from({ length: messages }, (_, at) => ({
@@ -90,7 +90,7 @@ test('a page beyond the last one, of which the rest was just cleared, leads to t
     return [status, headers.location];
   };
   expect(await leads(paths.notifications(3))).toEqual([302, paths.notifications(2)]);
-  await visitor.post(paths.own('deleteUserNotification'));
+  await visitor.post(paths.shopperCall('deleteUserNotification'));
   expect(await leads(paths.notifications(2))).toEqual([302, paths.notifications()]);
 });
 
@@ -101,7 +101,7 @@ test('what was listed is read, and clearing leaves the empty text', async () => 
   expect(await visitor.me()).toMatchObject({ unread: 0, newest: null });
   expect(fresh - badges(await page(visitor))).toBe(2);
   const other = await shopper(1);
-  const cleared = await visitor.post(paths.own('deleteUserNotification'));
+  const cleared = await visitor.post(paths.shopperCall('deleteUserNotification'));
   expect([cleared.status, JSON.parse(cleared.text)]).toEqual([200, { removed: 2 }]);
   expect(await page(visitor)).toContain('No  Notification Found.......');
   expect(shown(await page(other))).toContain(0);
@@ -111,9 +111,9 @@ test('a guest is led to the newest offers, and clears nobody’s list', async ()
   const guest = new TestVisitor(site);
   const answer = await guest.ask(paths.notifications(), { headers: { accept: 'text/html' } });
   expect([answer.status, answer.headers.location]).toEqual([302, '/offers/New']);
-  expect((await guest.post(paths.own('deleteUserNotification'))).status).toBe(401);
+  expect((await guest.post(paths.shopperCall('deleteUserNotification'))).status).toBe(401);
   const elsewhere = await (await shopper(1)).post(
-    paths.own('deleteUserNotification'),
+    paths.shopperCall('deleteUserNotification'),
     {},
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   );
@@ -125,7 +125,7 @@ test('a browser is told the key, and where a stand-in is, what stands for it is 
   expect(JSON.parse((await visitor.ask(pushPaths.key())).text)).toEqual({ key: KEY, hasStandIn: true });
   const given = JSON.parse((await visitor.post(pushPaths.standIn())).text);
   expect(given.endpoint).toContain(`${push.origin}/send/`);
-  const kept = await visitor.post(paths.own('updateUserWebToken'), {
+  const kept = await visitor.post(paths.shopperCall('updateUserWebToken'), {
     pushToken: encodeBase64(given.endpoint),
     body: given,
   });

@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import type { Product } from '@fernway/contract';
 import * as t from '@fernway/messages/product';
-import { NoButton } from '@fernway/ui/button';
+import { ButtonPlaceholder } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import type { Way } from '../../core/outgoing.ts';
 import { BuyNow } from '../../interactions/checkout-handoff/buy-now.tsx';
@@ -38,6 +38,6 @@ export function WayToStore({ product, way, quantity }: WayProps) {
 
 /** Only the button, if there is one. */
 export function WayButton({ product, way, quantity, place }: WayProps & { place: 'page' | 'bar' }) {
-  if (isSoldOut(product)) return <NoButton>{t.soldOut()}</NoButton>;
+  if (isSoldOut(product)) return <ButtonPlaceholder>{t.soldOut()}</ButtonPlaceholder>;
   return way && <BuyNow key={product.id} productId={product.id} quantity={quantity} place={place} />;
 }

@@ -6,11 +6,11 @@ import { Notice } from '@fernway/ui/notice';
 import { Spinner } from '@fernway/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { signInFirst } from '../../interactions/viewer/act.ts';
-import { marks } from '../../interactions/viewer/marks.ts';
-import { becomeGuest } from '../../interactions/viewer/overlay.ts';
-import { own, Refused } from '../../interactions/viewer/own.ts';
-import { markRated } from '../../interactions/viewer/rated.ts';
+import { ApiError, callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
+import { setRatingStatus } from '../../interactions/viewer/rated.ts';
+import { requireSignIn } from '../../interactions/viewer/use-signed-in-action.ts';
+import { viewerState } from '../../interactions/viewer/viewer-state.ts';
+import { becomeGuest } from '../../interactions/viewer/viewer-sync.ts';
 import type { Known } from './draft.ts';
 import { RatingForm } from './form.tsx';
 
@@ -48,7 +48,8 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when it is opened, not when it is rendered again
   useEffect(() => {
     // A waiting rating that was refused meanwhile can no longer be edited.
-    const isRefused = typeof state === 'object' && 'waiting' in state && !marks.get().rated.has(product.id);
+    const isRefused =
+      typeof state === 'object' && 'waiting' in state && !viewerState.get().rated.has(product.id);
     if (open && (isEmpty || isRefused)) void load();
   }, [open, turn]);
   const isOpen = useRef(open);
@@ -67,7 +68,7 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
   };
 
   const done = (rating: OwnRating) => {
-    markRated(product.id, rating.status);
+    setRatingStatus(product.id, rating.status);
     if (isOpen.current) setState({ done: rating });
     else leave(rating); // closed while the rating was being sent
   };
@@ -130,25 +131,25 @@ const titleOf = (state: State): string =>
   typeof state === 'object' && 'waiting' in state ? t.editRating() : t.rateProduct();
 
 export const isGuestNow = (error: unknown): boolean =>
-  error instanceof Refused && error.code === 'unauthorized';
+  error instanceof ApiError && error.code === 'unauthorized';
 
 function signInAgain(actKey: string): void {
   becomeGuest();
-  void signInFirst(actKey);
+  void requireSignIn(actKey);
 }
 
 async function whatIsKnown({ id, mainId, storeId }: RatedProduct): Promise<State> {
   const [{ ordered }, ratings] = await Promise.all([
-    own('isUserShopifyOrder', { id }),
-    own('getUserProductRating', {}),
+    callAsShopper('isUserShopifyOrder', { id }),
+    callAsShopper('getUserProductRating', {}),
   ]);
   const needsBill = ordered === 'N';
   const rating = ratings.find(({ productId }) => productId === mainId);
   // A moderator may have refused the rating: then the product is no longer rated.
-  markRated(id, rating?.status);
+  setRatingStatus(id, rating?.status);
   if (!rating) return { needsBill };
   if (rating.status === 'A') return 'rated';
   const { billId } = rating;
-  const bill = billId === null ? [] : (await own('bills', { body: { id: billId, storeId } })).image;
+  const bill = billId === null ? [] : (await callAsShopper('bills', { body: { id: billId, storeId } })).image;
   return { needsBill, waiting: { ...rating, bill } };
 }

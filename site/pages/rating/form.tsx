@@ -8,7 +8,7 @@ import { Notice } from '@fernway/ui/notice';
 import { type ChosenPicture, PictureChoice } from '@fernway/ui/picture-choice';
 import { StarChoice } from '@fernway/ui/star-choice';
 import { type FormEvent, useRef, useState } from 'react';
-import { Refused } from '../../interactions/viewer/own.ts';
+import { ApiError } from '../../interactions/viewer/call-as-shopper.ts';
 import { isGuestNow, type RatedProduct } from './dialog.tsx';
 import {
   chosen,
@@ -200,12 +200,12 @@ function focusFirst(form: HTMLFormElement | null, { rating }: Refusals): void {
   form?.querySelector<HTMLElement>(rating ? 'input[type=radio]' : 'input[type=file]')?.focus();
 }
 
-const isRefused = (error: unknown, code: Refused['code']): boolean =>
-  error instanceof Refused && error.code === code;
+const isRefused = (error: unknown, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code;
 
 /** The messages for an error, each at the field that was refused. */
 function explained(error: unknown): Refusals {
-  const code = error instanceof Refused ? error.code : 'internal';
+  const code = error instanceof ApiError ? error.code : 'internal';
   if (error instanceof PictureRefused && (code === 'invalid_request' || code === 'too_large'))
     return { [error.kind === 'bill' ? 'bill' : 'media']: t.onlyImage() };
   if (code === 'offline') return { whole: t.offline() };

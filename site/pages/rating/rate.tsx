@@ -2,9 +2,9 @@ import * as t from '@fernway/messages/rating';
 import { Button } from '@fernway/ui/button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../interactions/sign-in/session.ts';
-import { useAct } from '../../interactions/viewer/act.ts';
-import { marks } from '../../interactions/viewer/marks.ts';
-import { look } from '../../interactions/viewer/overlay.ts';
+import { useSignedInAction } from '../../interactions/viewer/use-signed-in-action.ts';
+import { viewerState } from '../../interactions/viewer/viewer-state.ts';
+import { syncNewItems } from '../../interactions/viewer/viewer-sync.ts';
 import { useStore } from '../../runtime/store.ts';
 import type { RatedProduct } from './dialog.tsx';
 
@@ -14,24 +14,24 @@ const RatingDialog = lazy(() => import('./dialog.tsx'));
 export function RateProduct({ product }: { product: RatedProduct }) {
   const { id } = product;
   const key = `rate ${id}`;
-  const status = useStore(marks, ({ rated }) => rated.get(id));
+  const status = useStore(viewerState, ({ rated }) => rated.get(id));
   const [isOpen, setOpen] = useState(false);
   // Once opened, the dialog stays mounted for the same shopper: it holds what they have typed.
   const [opened, setOpened] = useState<{ by: string | undefined; turn: number }>();
-  const press = useAct(key, () => {
+  const press = useSignedInAction(key, () => {
     setOpened((before) => ({ by: session.get().shopper?.email, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
   });
 
   // Asks for the state of things that appear on the page later.
-  useEffect(look, []);
+  useEffect(syncNewItems, []);
 
   return (
     <>
       <Button
         variant="secondary"
         size="small"
-        data-mark={`productIds.${id}`}
+        data-viewer-item={`productIds.${id}`}
         disabled={status === 'A'}
         aria-haspopup="dialog"
         onClick={press}

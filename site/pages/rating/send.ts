@@ -1,5 +1,5 @@
 import type { ErrorCode, OwnRating, Problem } from '@fernway/contract';
-import { own, Refused } from '../../interactions/viewer/own.ts';
+import { ApiError, callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import type { Draft, DraftPicture } from './draft.ts';
 import { type UploadKind, uploadPath } from './upload-path.ts';
 
@@ -21,10 +21,10 @@ export interface Sending {
 }
 
 /** One of the pictures was refused. */
-export class PictureRefused extends Refused {
+export class PictureRefused extends ApiError {
   readonly kind: UploadKind;
 
-  constructor(kind: UploadKind, code: Refused['code']) {
+  constructor(kind: UploadKind, code: ApiError['code']) {
     super(code);
     this.kind = kind;
   }
@@ -54,8 +54,8 @@ export async function sendRating({ productId, storeId, draft, onStep, signal }: 
   onStep(undefined);
   signal.throwIfAborted();
   if (bill?.address !== undefined)
-    await own('bills', { body: { id: billId, storeId, image: [bill.address] } });
-  return own('rating', {
+    await callAsShopper('bills', { body: { id: billId, storeId, image: [bill.address] } });
+  return callAsShopper('rating', {
     body: {
       ...{ id, rating, comment, ratingType: 'Product', productId },
       billId: bill ? billId : null,

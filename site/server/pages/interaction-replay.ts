@@ -76,7 +76,7 @@ function watchOver(signs: readonly string[], patience: number): void {
     // Browsers block a tab that is not opened during the click itself, so the plain link opens it. Guests wait for the
     // script, which may ask them to sign in; so do shoppers who have changed the quantity, which the link lacks.
     const opensTab = pressed instanceof HTMLAnchorElement && pressed.target === '_blank';
-    if (opensTab && held.length === 0 && document.documentElement.classList.contains('known')) return;
+    if (opensTab && held.length === 0 && document.documentElement.classList.contains('signed-in')) return;
     if (!leads || isGivenUp) {
       // React would replay the event after hydration.
       event.stopImmediatePropagation();

@@ -89,7 +89,8 @@ const steps: ((shopper: Shopper) => Promise<unknown>)[] = [
   expectOwnMarks,
 ];
 
-const own = (shopper: Shopper, call: string, sent: object) => shopper.visitor.post(paths.own(call), sent);
+const own = (shopper: Shopper, call: string, sent: object) =>
+  shopper.visitor.post(paths.shopperCall(call), sent);
 
 async function expectOwnMarks({ visitor, product, listed, store, name, email, likeId }: Shopper) {
   expect(await visitor.me(`?productIds=${products.join()}`)).toMatchObject({

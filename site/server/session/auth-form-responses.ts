@@ -10,7 +10,7 @@ import * as t from '@fernway/messages/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
 import { NEW, paths } from '../../core/paths.ts';
-import { explained } from '../../interactions/sign-in/explained.ts';
+import { formErrorText } from '../../interactions/sign-in/explained.ts';
 import { sendPlainPage } from '../http/message-page.ts';
 import type { IdentityAnswer } from './identity-client.ts';
 
@@ -39,7 +39,7 @@ export function answerForm(
     const { code } = problemIn(body);
     return sendPlainPage(request, reply.code(status), () => ({
       status,
-      title: explained(code),
+      title: formErrorText(code),
       text: t.goBackToForm(),
       links: [{ label: t.login(), href: paths.signIn() }],
     }));

@@ -5,7 +5,7 @@ import type { TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
-import { HINT } from '../../interactions/sign-in/hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/hint.ts';
 import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
 import { startTestServices, type TestServices } from '../test-services.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
@@ -129,16 +129,18 @@ test('S45 the cookies of a session are the host’s own and closed to scripts; w
   const { headers, text } = await visitor.post(signIn.path, { email, password: PASSWORD });
   const cookies = headers['set-cookie'] ?? [];
   expect(cookies.map((one) => one.split('=')[0]).sort()).toEqual(
-    [identityCookies.session, identityCookies.device, HINT].sort(),
+    [identityCookies.session, identityCookies.device, SIGNED_IN_HINT_COOKIE].sort(),
   );
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-[^;]+;.*Path=\//i);
     expect(cookie).toMatch(/; Secure/i);
     expect(cookie).toMatch(/; SameSite=Lax/i);
     expect(cookie).not.toMatch(/domain=/i);
-    expect(/; HttpOnly/i.test(cookie)).toBe(!cookie.startsWith(HINT));
+    expect(/; HttpOnly/i.test(cookie)).toBe(!cookie.startsWith(SIGNED_IN_HINT_COOKIE));
   }
-  expect(cookies.find((one) => one.startsWith(HINT))).toMatch(new RegExp(`^${HINT}=1;`));
+  expect(cookies.find((one) => one.startsWith(SIGNED_IN_HINT_COOKIE))).toMatch(
+    new RegExp(`^${SIGNED_IN_HINT_COOKIE}=1;`),
+  );
   // No body tells a script what the cookie holds.
   const token = decodeURIComponent(visitor.cookies.get(identityCookies.session) ?? '').split('.')[0] ?? '';
   expect(token.length).toBeGreaterThan(20);

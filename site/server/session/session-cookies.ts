@@ -1,6 +1,6 @@
 import { identityCookies } from '@fernway/contract/identity';
 import type { FastifyReply } from 'fastify';
-import { HINT } from '../../interactions/sign-in/hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/hint.ts';
 
 /** Passes identity's cookies on to the browser, and adds to a session cookie a hint of the same age for scripts. */
 export function handOverCookies(reply: FastifyReply, cookies: readonly string[]): void {
@@ -8,12 +8,12 @@ export function handOverCookies(reply: FastifyReply, cookies: readonly string[])
     reply.header('set-cookie', cookie);
     if (cookie.startsWith(`${identityCookies.session}=`)) {
       const age = /;\s*max-age=\d+/i.exec(cookie)?.[0] ?? '';
-      reply.header('set-cookie', `${HINT}=1; Path=/; Secure; SameSite=Lax${age}`);
+      reply.header('set-cookie', `${SIGNED_IN_HINT_COOKIE}=1; Path=/; Secure; SameSite=Lax${age}`);
     }
   }
 }
 
 /** Deletes the hint: its session has ended. */
 export function takeHintBack(reply: FastifyReply): void {
-  reply.header('set-cookie', `${HINT}=; Path=/; Secure; SameSite=Lax; Max-Age=0`);
+  reply.header('set-cookie', `${SIGNED_IN_HINT_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`);
 }

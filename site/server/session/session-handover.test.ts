@@ -2,7 +2,7 @@ import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { HOSTS, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
-import { HINT } from '../../interactions/sign-in/hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/hint.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
@@ -54,7 +54,7 @@ test('the country switch takes a shopper along, to the same page, with a session
   const arrived = await post(there, fieldsOf(text));
   expect([arrived.status, arrived.headers.location]).toEqual([303, HERE]);
   expect(await who(there)).toMatchObject({ email });
-  expect(there.cookies.has(HINT), 'pages there ask who it is').toBe(true);
+  expect(there.cookies.has(SIGNED_IN_HINT_COOKIE), 'pages there ask who it is').toBe(true);
   expect(there.cookies.get(identityCookies.session)).not.toBe(visitor.cookies.get(identityCookies.session));
   await there.post(signOut.path);
   expect(await who(visitor), 'each has a session of its own').toMatchObject({ email });

@@ -4,7 +4,7 @@ import { HOSTS, type TestIdentity } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../../core/paths.ts';
-import { HINT } from '../../interactions/sign-in/hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/hint.ts';
 import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
 import { startTestServices, type TestServices } from '../test-services.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
@@ -32,17 +32,17 @@ const read = ({ text }: Answer) => JSON.parse(text);
 
 test('what a shopper does on a page is done in the region, for them', async () => {
   const visitor = await shopper();
-  const like = read(await visitor.post(paths.own('makeLikes'), { id: product, type: 'Product' }));
+  const like = read(await visitor.post(paths.shopperCall('makeLikes'), { id: product, type: 'Product' }));
   expect(like).toMatchObject({ productId: product, activityType: 'like', totalLikes: 1 });
-  await visitor.post(paths.own('makeFollow'), { storeId: store });
-  await visitor.post(paths.own('snippetsAdd'), { body: { type: 'Product', productId: product } });
+  await visitor.post(paths.shopperCall('makeFollow'), { storeId: store });
+  await visitor.post(paths.shopperCall('snippetsAdd'), { body: { type: 'Product', productId: product } });
   expect(await visitor.me(`?productIds=${product}&storeIds=${store}`)).toMatchObject({
     counts: { list: 1, liked: 1, followed: 1 },
     liked: [{ id: product, likeId: like.id }],
     listed: [product],
     followed: [store],
   });
-  const unlike = await visitor.post(paths.own('makeUnLikes'), {
+  const unlike = await visitor.post(paths.shopperCall('makeUnLikes'), {
     id: product,
     type: 'Product',
     likeId: like.id,
@@ -52,15 +52,16 @@ test('what a shopper does on a page is done in the region, for them', async () =
 
 test('what the region refuses is refused with its code', async () => {
   const visitor = await shopper();
-  const add = () => visitor.post(paths.own('snippetsAdd'), { body: { type: 'Product', productId: product } });
+  const add = () =>
+    visitor.post(paths.shopperCall('snippetsAdd'), { body: { type: 'Product', productId: product } });
   expect((await add()).status).toBe(200);
   expect(codeOf(await add())).toEqual([409, 'product_in_list']);
-  expect(codeOf(await visitor.post(paths.own('makeFollow'), { storeId: 'x' }))).toEqual([
+  expect(codeOf(await visitor.post(paths.shopperCall('makeFollow'), { storeId: 'x' }))).toEqual([
     400,
     'invalid_request',
   ]);
   const unknown = crypto.randomUUID();
-  expect(codeOf(await visitor.post(paths.own('makeFollow'), { storeId: unknown }))).toEqual([
+  expect(codeOf(await visitor.post(paths.shopperCall('makeFollow'), { storeId: unknown }))).toEqual([
     404,
     'not_found',
   ]);
@@ -70,9 +71,10 @@ test('what would lead to another call of the region, or is no value, is refused 
   const visitor = await shopper();
   const lines = region.logs.length;
   for (const storeId of ['..', '.', '\ud800', { toString: 'x' }, [], null])
-    expect(codeOf(await visitor.post(paths.own('makeFollow'), { storeId })), JSON.stringify(storeId)).toEqual(
-      [400, 'invalid_request'],
-    );
+    expect(
+      codeOf(await visitor.post(paths.shopperCall('makeFollow'), { storeId })),
+      JSON.stringify(storeId),
+    ).toEqual([400, 'invalid_request']);
   const asked = region.logs.slice(lines).filter((line) => line.includes('"method":"POST"'));
   expect(asked).toEqual([]);
   expect(site.logs.filter((line) => line.includes('"error"'))).toEqual([]);
@@ -80,14 +82,14 @@ test('what would lead to another call of the region, or is no value, is refused 
 
 test('whose it is, the session says and nothing else', async () => {
   const [one, other] = [await shopper(), await shopper()];
-  await one.post(paths.own('makeFollow'), { storeId: store, user: 'guest' });
-  await one.post(paths.own('makeFollow'), { storeId: store, authorization: 'Bearer x' });
+  await one.post(paths.shopperCall('makeFollow'), { storeId: store, user: 'guest' });
+  await one.post(paths.shopperCall('makeFollow'), { storeId: store, authorization: 'Bearer x' });
   expect(await one.me(`?storeIds=${store}`)).toMatchObject({ followed: [store] });
   expect(await other.me(`?storeIds=${store}`)).toMatchObject({ followed: [] });
 });
 
 test('guests, and those whose session has ended, are asked to sign in', async () => {
-  const follow = (visitor: TestVisitor) => visitor.post(paths.own('makeFollow'), { storeId: store });
+  const follow = (visitor: TestVisitor) => visitor.post(paths.shopperCall('makeFollow'), { storeId: store });
   expect(codeOf(await follow(new TestVisitor(site)))).toEqual([401, 'unauthorized']);
   const visitor = await shopper();
   const elsewhere = new TestVisitor(site);
@@ -95,12 +97,12 @@ test('guests, and those whose session has ended, are asked to sign in', async ()
   await elsewhere.post(signOut.path);
   const refused = await follow(visitor);
   expect(codeOf(refused)).toEqual([401, 'unauthorized']);
-  expect(visitor.cookies.has(HINT)).toBe(false);
+  expect(visitor.cookies.has(SIGNED_IN_HINT_COOKIE)).toBe(false);
 });
 
 test('who does too much is told for how long to wait, as the region says', async () => {
   const visitor = await shopper();
-  const follow = () => visitor.post(paths.own('makeFollow'), { storeId: store });
+  const follow = () => visitor.post(paths.shopperCall('makeFollow'), { storeId: store });
   const { most, within } = shopperLimits.marks;
   for (let done = 0; done < most; done += 1) expect((await follow()).status).toBe(200);
   const refused = await follow();
@@ -118,19 +120,20 @@ test('no page elsewhere, no form and no other call gets through', async () => {
   const visitor = await shopper();
   const sent = { storeId: store };
   const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-  expect((await visitor.post(paths.own('makeFollow'), sent, crossSite)).status).toBe(403);
+  expect((await visitor.post(paths.shopperCall('makeFollow'), sent, crossSite)).status).toBe(403);
   const sameSite = { 'sec-fetch-site': 'same-site', origin: `http://${HOSTS.US}` };
-  expect((await visitor.post(paths.own('makeFollow'), sent, sameSite)).status).toBe(403);
-  expect((await visitor.form(paths.own('makeFollow'), sent)).status).toBe(415);
-  expect((await visitor.ask(paths.own('makeFollow'), { method: 'POST' })).status).toBe(415);
-  expect((await visitor.ask(paths.own('makeFollow'))).status).toBe(404);
+  expect((await visitor.post(paths.shopperCall('makeFollow'), sent, sameSite)).status).toBe(403);
+  expect((await visitor.form(paths.shopperCall('makeFollow'), sent)).status).toBe(415);
+  expect((await visitor.ask(paths.shopperCall('makeFollow'), { method: 'POST' })).status).toBe(415);
+  expect((await visitor.ask(paths.shopperCall('makeFollow'))).status).toBe(404);
   for (const call of ['users', 'me', 'makeFollow/x', '__proto__'])
-    expect((await visitor.post(paths.own(call), sent)).status, call).toBe(405);
+    expect((await visitor.post(paths.shopperCall(call), sent)).status, call).toBe(405);
   const headers = { 'content-type': 'application/json' };
   for (const body of ['', '[]', 'null', '"x"', '{'])
-    expect((await visitor.ask(paths.own('makeFollow'), { method: 'POST', body, headers })).status, body).toBe(
-      400,
-    );
+    expect(
+      (await visitor.ask(paths.shopperCall('makeFollow'), { method: 'POST', body, headers })).status,
+      body,
+    ).toBe(400);
   expect(await visitor.me(`?storeIds=${store}`)).toMatchObject({ followed: [] });
 });
 
@@ -139,6 +142,9 @@ test('while the region is away they are told to try again', async () => {
   const visitor = await shopper();
   const there = new TestVisitor(away);
   for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
-  expect(codeOf(await there.post(paths.own('makeFollow'), { storeId: store }))).toEqual([503, 'unavailable']);
+  expect(codeOf(await there.post(paths.shopperCall('makeFollow'), { storeId: store }))).toEqual([
+    503,
+    'unavailable',
+  ]);
   await away.close();
 });

@@ -2,7 +2,7 @@ import { ProblemError } from '@fernway/client';
 import { errors, problem } from '@fernway/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../core/paths.ts';
-import { ownCalls } from '../../interactions/viewer/calls.ts';
+import { shopperCalls } from '../../interactions/viewer/shopper-calls.ts';
 import { SiteError } from '../errors.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 import type { AskOwn } from './shopper-client.ts';
@@ -21,8 +21,8 @@ export function passOwnCalls(app: FastifyInstance, askOwn: AskOwn): void {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    for (const name of ownCalls) {
-      scope.post(paths.own(name), { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    for (const name of shopperCalls) {
+      scope.post(paths.shopperCall(name), { bodyLimit: MOST_BYTES }, async (request, reply) => {
         const fields = request.body;
         // A form on another site cannot send JSON.
         if (fields === undefined) throw new SiteError('unsupported_media_type');

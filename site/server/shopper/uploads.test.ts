@@ -45,12 +45,12 @@ test('a shopper rates with pictures through the site, which shows them by their 
   const bill = await send(visitor, uploadPath('bill', storeId, billId));
   const media = await send(visitor, uploadPath('rating', storeId, id));
   expect([bill.status, media.status]).toEqual([200, 200]);
-  await visitor.post(paths.own('bills'), { body: { id: billId, storeId, image: [bill.json.url] } });
-  const rated = await visitor.post(paths.own('rating'), {
+  await visitor.post(paths.shopperCall('bills'), { body: { id: billId, storeId, image: [bill.json.url] } });
+  const rated = await visitor.post(paths.shopperCall('rating'), {
     body: { id, rating: 4, ratingType: 'Product', productId, billId, ratingMedia: [media.json.url] },
   });
   expect(JSON.parse(rated.text)).toMatchObject({ status: 'N', userName: 'Wilhelmina' });
-  const own = await visitor.post(paths.own('getUserProductRating'));
+  const own = await visitor.post(paths.shopperCall('getUserProductRating'));
   const [rating] = JSON.parse(own.text) as OwnRating[];
   for (const address of [bill.json.url ?? '', rating?.ratingMedia[0] ?? '']) {
     const { status, headers } = await visitor.ask(address);

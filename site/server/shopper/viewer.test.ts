@@ -2,7 +2,7 @@ import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { PASSWORD, type TestIdentity } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HINT } from '../../interactions/sign-in/hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/hint.ts';
 import type { TestSite } from '../../testing.ts';
 import { startTestServices, type TestServices } from '../test-services.ts';
 import { type Headers, signedInOn, TestVisitor } from '../test-visitor.ts';
@@ -80,7 +80,7 @@ test('a kept token that the region refuses is dropped, and identity asked once m
   expect(sid.rowCount).toBe(1);
   await identity.pool.query('delete from session where id = $1', [sid.rows[0]?.id]);
   await expect.poll(async () => (await visitor.me()).guest, { timeout: 1_000, interval: 10 }).toBe(true);
-  expect(visitor.cookies.has(HINT), 'pages ask no more').toBe(false);
+  expect(visitor.cookies.has(SIGNED_IN_HINT_COOKIE), 'pages ask no more').toBe(false);
 });
 
 test('S16 a session that was planted before is over when somebody signs in, in the region, too', async () => {

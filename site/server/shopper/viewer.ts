@@ -1,5 +1,5 @@
 import { ProblemError } from '@fernway/client';
-import type { Overlay } from '@fernway/contract';
+import type { Viewer } from '@fernway/contract';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../core/paths.ts';
 import { SiteError } from '../errors.ts';
@@ -7,22 +7,22 @@ import { refuseOtherSites } from '../http/same-origin.ts';
 import type { AskOwn } from './shopper-client.ts';
 
 /** Who looks at a page, and what they have done with the things that it shows. */
-export type Me = { guest: true } | ({ guest: false } & Overlay);
+export type ViewerAnswer = { guest: true } | ({ guest: false } & Viewer);
 
 const KINDS = ['productIds', 'offerIds', 'storeIds'] as const;
 
 /** Tells a page, which is rendered the same for everybody, who is looking at it. */
-export function answerMe(app: FastifyInstance, askOwn: AskOwn): void {
-  app.get(paths.me(), { onRequest: refuseOtherSites }, async (request, reply): Promise<Me> => {
+export function answerViewer(app: FastifyInstance, askOwn: AskOwn): void {
+  app.get(paths.me(), { onRequest: refuseOtherSites }, async (request, reply): Promise<ViewerAnswer> => {
     reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
     const query = new URLSearchParams(request.url.split(/\?(.*)/s)[1]);
     const ids = Object.fromEntries(
       KINDS.flatMap((kind) => (query.has(kind) ? [[kind, query.get(kind) ?? '']] : [])),
     );
-    const overlay = await askOwn(request, reply, (region) => region.me(ids)).catch((error: unknown) => {
+    const viewer = await askOwn(request, reply, (region) => region.me(ids)).catch((error: unknown) => {
       throw error instanceof ProblemError ? new SiteError(codeOf(error)) : error;
     });
-    return overlay ? { guest: false, ...overlay } : { guest: true };
+    return viewer ? { guest: false, ...viewer } : { guest: true };
   });
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** One of two texts, as wide as the longer one, so that nothing beside it moves when the text changes. */
-export function Either({ texts, shown }: { texts: readonly [string, string]; shown: 0 | 1 }) {
+export function SwapText({ texts, shown }: { texts: readonly [string, string]; shown: 0 | 1 }) {
   return (
     <span className="grid">
       {texts.map((text, place) => (

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallName, CallRequest, Contract } from '@fernway/contract';
 
 /** The calls that pages may make to a region for their shopper: no others are passed on. */
-export const ownCalls = [
+export const shopperCalls = [
   'makeLikes',
   'makeUnLikes',
   'makeFollow',
@@ -18,8 +18,8 @@ export const ownCalls = [
   'updateUserWebToken',
 ] as const satisfies CallName[];
 
-export type OwnCall = (typeof ownCalls)[number];
+export type ShopperCall = (typeof shopperCalls)[number];
 
 /** The fields of such a call, without `user`, which comes from the session. */
-export type OwnRequest<Name extends OwnCall> = Omit<CallRequest<Contract[Name]>, 'user'>;
-export type OwnAnswer<Name extends OwnCall> = CallAnswer<Contract[Name]>;
+export type ShopperCallRequest<Name extends ShopperCall> = Omit<CallRequest<Contract[Name]>, 'user'>;
+export type ShopperCallAnswer<Name extends ShopperCall> = CallAnswer<Contract[Name]>;

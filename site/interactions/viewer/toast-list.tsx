@@ -3,13 +3,13 @@ import { Link } from '@fernway/ui/link';
 import { Toast, ToastRegion } from '@fernway/ui/notice';
 import { Bell, Info } from 'lucide';
 import { useStore } from '../../runtime/store.ts';
-import { dismiss, type Told, told } from './told.ts';
+import { dismissToast, type ToastMessage, toasts } from './toasts.ts';
 
-const whole = (messages: readonly Told[]) => messages;
+const whole = (messages: readonly ToastMessage[]) => messages;
 
 /** The short messages over the page. */
-export function Toasts() {
-  const messages = useStore(told, whole);
+export function ToastList() {
+  const messages = useStore(toasts, whole);
   return (
     <ToastRegion>
       {messages.map(({ id, text, link }) => (
@@ -18,12 +18,16 @@ export function Toasts() {
           lead={<Icon of={link ? Bell : Info} />}
           action={
             link && (
-              <Link href={link.href} onClick={() => dismiss(id)} className="underline underline-offset-3">
+              <Link
+                href={link.href}
+                onClick={() => dismissToast(id)}
+                className="underline underline-offset-3"
+              >
                 {link.label}
               </Link>
             )
           }
-          onDismiss={() => dismiss(id)}
+          onDismiss={() => dismissToast(id)}
         >
           {text}
         </Toast>

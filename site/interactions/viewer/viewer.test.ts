@@ -79,12 +79,14 @@ async function shopperId(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 const listProduct = (id: string) =>
-  visitor.post(paths.own('snippetsAdd'), { body: { type: 'Product', productId: id } });
+  visitor.post(paths.shopperCall('snippetsAdd'), { body: { type: 'Product', productId: id } });
 const headings = (of: Page) => of.getByRole('main').getByRole('heading', { level: 2 });
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 test('followed stores have pages, and whoever unfollows the last one of a page is led to the one before', async () => {
-  await visitor.post(paths.own('makeFollow'), { storeId: await make.store({ storeName: 'Earliest' }) });
+  await visitor.post(paths.shopperCall('makeFollow'), {
+    storeId: await make.store({ storeName: 'Earliest' }),
+  });
   const userId = await shopperId();
   const latest = await Promise.all(
     Array.from({ length: 32 }, (_, at) => make.store({ storeName: `Store ${at} ${'Wide'.repeat(20)}` })),
@@ -141,7 +143,7 @@ test('a long list has pages, and what is chosen on one stays chosen on the other
 });
 
 test('where the region does not answer, the page says so, keeps header and footer, and can be tried again', async () => {
-  await visitor.post(paths.own('makeFollow'), { storeId: await make.store({ storeName: 'Steady' }) });
+  await visitor.post(paths.shopperCall('makeFollow'), { storeId: await make.store({ storeName: 'Steady' }) });
   const offers = on(paths.offers());
   for (const path of [paths.following(), paths.myList()]) {
     await page.goto(offers);

@@ -1,7 +1,7 @@
 import { storeOf } from '../../runtime/store.ts';
 
 /** What the shopper has done with the things on the page. */
-export interface Marks {
+export interface ViewerState {
   /** Products and offers, each with the id of its like; an empty text while the like is being sent. */
   liked: ReadonlyMap<string, string>;
   listed: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Marks {
   running: ReadonlySet<string>;
 }
 
-const NONE: Marks = {
+const INITIAL_STATE: ViewerState = {
   liked: new Map(),
   listed: new Set(),
   followed: new Set(),
@@ -26,38 +26,39 @@ const NONE: Marks = {
   running: new Set(),
 };
 
-export const marks = storeOf<Marks>(NONE);
+export const viewerState = storeOf<ViewerState>(INITIAL_STATE);
 
 /** When each thing was last changed: an answer to an earlier question is stale for it. */
-const touched = new Map<string, number>();
-let lastTouch = 0;
+const localChanges = new Map<string, number>();
+let lastLocalChange = 0;
 
-export function touch(id: string): void {
-  lastTouch = performance.now();
-  touched.set(id, lastTouch);
+export function noteLocalChange(id: string): void {
+  lastLocalChange = performance.now();
+  localChanges.set(id, lastLocalChange);
 }
-export const isTouchedSince = (id: string, moment: number): boolean => (touched.get(id) ?? 0) >= moment;
+export const isChangedSince = (id: string, moment: number): boolean => (localChanges.get(id) ?? 0) >= moment;
 /** Whether anything was changed since a moment: then counts from before are stale. */
-export const isAnyTouchedSince = (moment: number): boolean => lastTouch >= moment;
+export const isAnyChangedSince = (moment: number): boolean => lastLocalChange >= moment;
 
-export const setMarks = (changed: Partial<Marks>): void => marks.set({ ...marks.get(), ...changed });
+export const patchViewer = (changed: Partial<ViewerState>): void =>
+  viewerState.set({ ...viewerState.get(), ...changed });
 
 /** Forgets the shopper's marks. */
-export const clearMarks = (): void => marks.set(NONE);
+export const clearViewer = (): void => viewerState.set(INITIAL_STATE);
 
-export const withOne = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> =>
+export const withItem = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> =>
   new Set(set).add(item);
-export const withoutOne = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> =>
+export const withoutItem = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> =>
   new Set([...set].filter((other) => other !== item));
 
 /** How old the numbers on a page may be when it arrives. */
-const AGE_OF_PAGES_MS = 30_000;
+const MAX_PAGE_AGE_MS = 30_000;
 
 /** How many like a thing: the last answer to the shopper, unless the page is newer. */
-export function likesOf(
-  { totals }: Marks,
+export function totalLikesOf(
+  { totals }: ViewerState,
   { id, onPage, since }: { id: string; onPage: number; since: number },
 ): number {
-  const told = totals.get(id);
-  return told && told.at > since - AGE_OF_PAGES_MS ? told.total : onPage;
+  const answered = totals.get(id);
+  return answered && answered.at > since - MAX_PAGE_AGE_MS ? answered.total : onPage;
 }

@@ -1,40 +1,40 @@
 import type { ErrorCode, Problem } from '@fernway/contract';
 import { paths } from '../../core/paths.ts';
-import type { OwnAnswer, OwnCall, OwnRequest } from './calls.ts';
+import type { ShopperCall, ShopperCallAnswer, ShopperCallRequest } from './shopper-calls.ts';
 
 /** A call of the shopper's that was refused or not answered. */
-export class Refused extends Error {
+export class ApiError extends Error {
   override name = 'Refused';
   readonly code: ErrorCode | 'offline';
 
-  constructor(code: Refused['code']) {
+  constructor(code: ApiError['code']) {
     super(code);
     this.code = code;
   }
 }
 
 /** The timeout of a call: without it, a lost connection would keep a button busy for minutes. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Calls the region on behalf of the shopper.
  * @throws Refused
  */
-export async function own<Name extends OwnCall>(
+export async function callAsShopper<Name extends ShopperCall>(
   name: Name,
-  fields: OwnRequest<Name>,
-): Promise<OwnAnswer<Name>> {
-  const answer = await fetch(paths.own(name), {
+  fields: ShopperCallRequest<Name>,
+): Promise<ShopperCallAnswer<Name>> {
+  const answer = await fetch(paths.shopperCall(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(fields),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new Refused('offline');
+    throw new ApiError('offline');
   });
   const body: unknown = await answer.json().catch(() => {
-    throw new Refused('unavailable');
+    throw new ApiError('unavailable');
   });
-  if (!answer.ok) throw new Refused((body as Partial<Problem>).code ?? 'unavailable');
-  return body as OwnAnswer<Name>;
+  if (!answer.ok) throw new ApiError((body as Partial<Problem>).code ?? 'unavailable');
+  return body as ShopperCallAnswer<Name>;
 }

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@fernway/contract';
+import * as t from '@fernway/messages/viewer';
+import { storeOf } from '../../runtime/store.ts';
+
+/** A short message over the page. */
+export interface ToastMessage {
+  id: number;
+  text: string;
+  /** A link within the message. */
+  link?: { label: string; href: string } | undefined;
+}
+
+/** Long enough to be read twice. */
+const TOAST_MS = 8_000;
+
+export const toasts = storeOf<readonly ToastMessage[]>([]);
+let last = 0;
+
+/** Shows a message over the page until it is dismissed or its time is up. */
+export function showToast(
+  text: string,
+  { lasts = TOAST_MS, link }: { lasts?: number; link?: ToastMessage['link'] } = {},
+): void {
+  const id = ++last;
+  toasts.set([...toasts.get().filter((other) => other.text !== text), { id, text, link }]);
+  setTimeout(() => dismissToast(id), lasts);
+}
+
+/** The key of the next page's message in the session storage. */
+const QUEUE_KEY = 'queued-toast';
+
+/** Shows a message over the page that is loaded next. */
+export const queueToast = (text: string): void => sessionStorage.setItem(QUEUE_KEY, text);
+
+/** Shows the message that the previous page left. @returns whether there was one */
+export function showQueuedToast(): boolean {
+  const text = sessionStorage.getItem(QUEUE_KEY);
+  if (text === null) return false;
+  sessionStorage.removeItem(QUEUE_KEY);
+  showToast(text);
+  return true;
+}
+
+export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id));
+
+const callErrorTexts: Partial<Record<ErrorCode | 'offline', () => string>> = {
+  product_in_list: t.productInList,
+  offer_in_list: t.offerInList,
+  not_found: t.notThere,
+  rate_limited: t.tooOften,
+  offline: t.offline,
+};
+
+/** Why something could not be done. */
+export const callErrorText = (code: ErrorCode | 'offline'): string =>
+  (callErrorTexts[code] ?? t.didNotWork)();

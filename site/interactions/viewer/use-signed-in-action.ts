@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { mayBeSignedIn, openSignInDialog, session } from '../sign-in/session.ts';
+import { clearPendingAction, readPendingAction, savePendingAction } from './pending-action.ts';
+import { callErrorText, showToast } from './toasts.ts';
+import { startViewerSync } from './viewer-sync.ts';
+
+/** The acts that the page offers, by key. */
+const actions = new Map<string, () => void>();
+/** Keys that were pressed before it is known whether anybody is signed in: each act runs once. */
+const keysWaitingForSession = new Set<string>();
+
+/**
+ * An act that needs a signed-in shopper. For a guest the login dialog opens, and the act runs by itself after sign-in;
+ * closing the dialog cancels it.
+ * @param key unique on the page, and the same after a reload
+ * @param act `isContinued`: it was pressed before anybody was signed in
+ * @returns the press handler
+ */
+export function useSignedInAction(key: string, act: (isContinued: boolean) => void): () => void {
+  const latest = useRef(act);
+  // A pending action may run after further renders: it must call the latest function.
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const goOn = () => latest.current(true);
+    actions.set(key, goOn);
+    runPendingAction();
+    return () => {
+      if (actions.get(key) === goOn) actions.delete(key);
+    };
+  }, [key]);
+  return () => {
+    if (session.get().shopper) act(false);
+    else void requireSignIn(key);
+  };
+}
+
+/** Runs the act with a key once somebody is signed in; asks for a sign-in unless somebody already is. */
+export async function requireSignIn(key: string): Promise<void> {
+  if (keysWaitingForSession.has(key)) return;
+  if (mayBeSignedIn()) {
+    keysWaitingForSession.add(key);
+    await startViewerSync();
+    keysWaitingForSession.delete(key);
+    if (session.get().shopper) return actions.get(key)?.();
+    // The site did not answer: they are most likely signed in, so they are not asked to sign in again.
+    if (mayBeSignedIn()) return showToast(callErrorText('unavailable'));
+  }
+  savePendingAction(key);
+  openSignInDialog('signIn');
+}
+
+function runPendingAction(): void {
+  if (!session.get().shopper) return;
+  const held = readPendingAction();
+  const act = held && actions.get(held.key);
+  if (held && !act) return; // not on the page yet
+  clearPendingAction();
+  act?.();
+}
+
+if (!import.meta.env.SSR) {
+  // A provider sent the visitor back without a session. Acts of other pages stay: their sign-in may still succeed.
+  if (!mayBeSignedIn() && readPendingAction()) clearPendingAction();
+  session.subscribe(() => {
+    const { shopper, dialog } = session.get();
+    if (shopper) runPendingAction();
+    else if (!dialog) clearPendingAction();
+  });
+}
