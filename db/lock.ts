@@ -12,14 +12,14 @@ export const LOCKS = {
 /**
  * Takes an advisory lock for the rest of the session. It polls: a session that blocks in pg_advisory_lock() holds a
  * snapshot, which CREATE INDEX CONCURRENTLY and new replication slots wait for.
- * @param patience milliseconds
+ * @param options `timeoutMs`: milliseconds to wait
  * @returns false when somebody else holds it for all that time
  */
 export async function waitForLock(
   client: pg.ClientBase,
-  { lock, patience }: { lock: keyof typeof LOCKS; patience: number },
+  { lock, timeoutMs }: { lock: keyof typeof LOCKS; timeoutMs: number },
 ): Promise<boolean> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       LOCKS[lock],

@@ -2,36 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { applyMigrations } from './apply-migrations.ts';
-import { MigrationError, migrate, migrationNames } from './migrate.ts';
-import { createTestDatabase } from './testing.ts';
-
-/** A database with nothing in it. */
-async function emptyDatabase(): Promise<string> {
-  const { adminUrl } = inject('postgres');
-  const name = `empty_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+import { MigrationError, migrate, migrationNames, REGION_FOLDERS } from './migrate.ts';
+import { createTestDatabase, emptyDatabase, query } from './testing.ts';
 
 test('two runners at once leave one migrated database, and a third does nothing', async () => {
   const url = await emptyDatabase();
@@ -92,10 +66,10 @@ test('F21 a runner that is killed in any of the files is followed by one that go
   for (const fatal of migrationNames()) {
     const killed = applyMigrations({
       url,
-      folder: join(import.meta.dirname, 'migrations'),
+      folders: REGION_FOLDERS,
       owner: 'CA',
       onProgress: () => {},
-      async applied(client, name) {
+      async onApplied(client, name) {
         if (name.startsWith('0001')) await client.query(`insert into region (home) values ('CA')`);
         if (name === fatal) await client.query('select pg_terminate_backend(pg_backend_pid())');
       },
@@ -130,7 +104,8 @@ test('F22 a file that needs a table which is in use lets others by, and is appli
   const url = await emptyDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'fernway-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const apply = () => applyMigrations({ url, folder, owner: 'CA', onProgress: () => {} });
+  const apply = () =>
+    applyMigrations({ url, folders: { migrations: folder }, owner: 'CA', onProgress: () => {} });
   writeFileSync(join(folder, '0001_goods.sql'), 'create table goods (id int)');
   await apply();
   writeFileSync(join(folder, '0002_priced.sql'), 'alter table goods add column price int');

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { applyMigrations } from './apply-migrations.ts';
+import { migrationNames, REGION_FOLDERS } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,10 +33,49 @@ export async function createTestDatabase(owner: Templated = 'CA'): Promise<TestD
 }
 
 async function administer(url: string, statement: string): Promise<void> {
+  await query(url, statement);
+}
+
+/** A database with nothing in it, dropped after the test. */
+export async function emptyDatabase(): Promise<string> {
+  const { adminUrl } = inject('postgres');
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await administer(adminUrl, `create database ${name}`);
+  onTestFinished(() => administer(adminUrl, `drop database ${name} with (force)`));
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The last migration of the release that had no files of functions. */
+const LAST_BEFORE_FUNCTIONS = '0027_deleted_for_good.sql';
+
+/** Brings an empty database to where the release before db/functions left a Canadian one, without reference rows. */
+export async function migrateAsBefore(url: string): Promise<void> {
+  const migrations = mkdtempSync(join(tmpdir(), 'fernway-before-'));
+  try {
+    for (const name of migrationNames().filter((name) => name <= LAST_BEFORE_FUNCTIONS))
+      copyFileSync(join(REGION_FOLDERS.migrations, name), join(migrations, name));
+    await applyMigrations({
+      url,
+      folders: { migrations },
+      owner: 'CA',
+      onProgress: () => {},
+      async onApplied(client, name) {
+        if (name.startsWith('0001')) await client.query(`insert into region (home) values ('CA')`);
+      },
+    });
+  } finally {
+    rmSync(migrations, { recursive: true });
+  }
+}
+
+/** Runs one query on a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(text)).rows;
   } finally {
     await client.end();
   }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { applyMigrations, MigrationError, namesIn } from '@fernway/db/apply-migrations';
+import { applyMigrations, MigrationError } from '@fernway/db/apply-migrations';
+import { sqlFilesIn } from '@fernway/db/sql-files';
 
 interface MigrateIdentityOptions {
   url: string;
   onProgress?: (text: string) => void;
 }
 
-const folder = join(import.meta.dirname, 'migrations');
+const folders = { migrations: join(import.meta.dirname, 'migrations') };
 
 /**
  * Brings identity's database to this version: the numbered files of `migrations/`. Safe to run twice, from several
@@ -16,7 +17,7 @@ const folder = join(import.meta.dirname, 'migrations');
 export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIdentityOptions): Promise<void> {
   await applyMigrations({
     url,
-    folder,
+    folders,
     owner: 'identity',
     onProgress,
     async check(client) {
@@ -29,4 +30,4 @@ export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIde
 }
 
 /** The migration files in order. */
-export const identityMigrationNames = (): string[] => namesIn(folder);
+export const identityMigrationNames = (): string[] => sqlFilesIn(folders.migrations);

@@ -72,7 +72,7 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'about what stores tell their followers': columns('store_news store_tellings'),
   'built by triggers in each region': columns('product_listings offer_listings product_search'),
   'what pictures are composed of where they are shown': ['media_recipes'],
-  'about the database itself': columns('region schema_migrations reference_loads'),
+  'about the database itself': columns('region schema_migrations schema_functions reference_loads'),
   'about calls of the other servers': columns('peer_nonces platform_events'),
   'about how much is asked of this region': ['budgets'],
 };

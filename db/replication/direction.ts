@@ -45,7 +45,7 @@ export async function withRegions<Result>(
   const clients = { CA: await connect('CA'), US: await connect('US') };
   try {
     for (const home of ['CA', 'US'] as const) {
-      const isFree = await waitForLock(clients[home], { lock: 'linkingRegions', patience: 60_000 });
+      const isFree = await waitForLock(clients[home], { lock: 'linkingRegions', timeoutMs: 60_000 });
       if (!isFree) throw new ReplicationError('another link of the regions has been running for too long');
       await checkReady(clients[home], home);
     }

@@ -45,7 +45,12 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 
 const upgrade = (home: Home): Promise<void> =>
-  applyMigrations({ url: regions[home].url, folder, owner: home, onProgress: () => {} });
+  applyMigrations({
+    url: regions[home].url,
+    folders: { migrations: folder },
+    owner: home,
+    onProgress: () => {},
+  });
 
 let sold = 0;
 const written: string[] = [];

@@ -36,15 +36,20 @@ beforeAll(async () => {
   for (const home of ['CA', 'US'] as const)
     await applyMigrations({
       url: urls[home],
-      folder: region,
+      folders: { migrations: region },
       owner: home,
       onProgress: () => {},
-      async applied(client, name) {
+      async onApplied(client, name) {
         if (name.startsWith('0001')) await client.query('insert into region (home) values ($1)', [home]);
       },
     });
   const identity = earlier('identity/migrations', identityMigrationNames());
-  await applyMigrations({ url: urls.IDENTITY, folder: identity, owner: 'identity', onProgress: () => {} });
+  await applyMigrations({
+    url: urls.IDENTITY,
+    folders: { migrations: identity },
+    owner: 'identity',
+    onProgress: () => {},
+  });
   await linkRegions({ CA: { url: urls.CA }, US: { url: urls.US } });
   await query(urls.CA, "insert into companies (reg_name) values ('Kettles of old Inc.')");
   writeFileSync(join(data, 'links.secret'), 'a secret', { mode: 0o600 });

@@ -1,0 +1,104 @@
+-- Likes, followers and ratings count at once, whoever writes them: a call, a moderator, the demo, or a profile that is
+-- deleted with all its rows. Locks are taken in one order, products, offers, stores, each by id, so that two deletions of
+-- profiles, or a deletion and a like, wait for each other and never for ever. `popularity`, by which Trending ranks, is
+-- not touched: a job brings it up to date, since it would move listings with every like.
+
+-- A like counts for the product or offer and for its store.
+create or replace function count_likes() returns trigger language plpgsql set search_path = public as $$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  if not exists (select from marked where activity_type = 'like') then return null; end if;
+  perform from products where id in (select product_id from marked where activity_type = 'like') order by id for no key update;
+  update products p set total_likes = p.total_likes + step * m.likes
+    from (select product_id as id, count(*)::int as likes from marked where activity_type = 'like' group by 1) m where p.id = m.id;
+  perform from offers where id in (select offer_id from marked where activity_type = 'like') order by id for no key update;
+  update offers o set total_likes = o.total_likes + step * m.likes
+    from (select offer_id as id, count(*)::int as likes from marked where activity_type = 'like' group by 1) m where o.id = m.id;
+  perform from stores where id in (
+    select store_id from products where id in (select product_id from marked where activity_type = 'like')
+    union all select store_id from offers where id in (select offer_id from marked where activity_type = 'like')
+  ) order by id for no key update;
+  update stores s set total_likes = s.total_likes + step * m.likes
+    from (select coalesce(p.store_id, o.store_id) as id, count(*)::int as likes
+      from marked left join products p on p.id = marked.product_id left join offers o on o.id = marked.offer_id
+      where marked.activity_type = 'like' group by 1) m where s.id = m.id;
+  return null;
+end $$;
+
+-- By step, not by counting all of them: a store may have a million.
+create or replace function count_followers() returns trigger language plpgsql set search_path = public as $$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  perform from stores where id in (select store_id from marked) order by id for no key update;
+  update stores s set total_followers = s.total_followers + step * m.followers
+    from (select store_id as id, count(*)::int as followers from marked group by 1) m where s.id = m.id;
+  return null;
+end $$;
+
+-- Averages are taken from the rows, so that none drifts. Whoever waited for a lock counts what the other has written, since
+-- every statement of a function sees what is committed when it begins.
+create or replace function count_ratings_of(rated_products uuid[], rated_offers uuid[], rated_stores uuid[]) returns void
+  language plpgsql set search_path = public as $$
+begin
+  perform from products where id = any (rated_products) order by id for no key update;
+  update products p set avg_rating = r.average, rating_count = r.ratings
+    from unnest(rated_products) t (id) cross join lateral (
+      select coalesce(avg(rating), 0)::numeric(3, 2) as average, count(*)::int as ratings
+      from ratings where product_id = t.id and status = 'A') r
+    where p.id = t.id;
+  perform from offers where id = any (rated_offers) order by id for no key update;
+  update offers o set avg_rating = r.average, rating_count = r.ratings
+    from unnest(rated_offers) t (id) cross join lateral (
+      select coalesce(avg(rating), 0)::numeric(3, 2) as average, count(*)::int as ratings
+      from ratings where offer_id = t.id and status = 'A') r
+    where o.id = t.id;
+  perform from stores where id = any (rated_stores) order by id for no key update;
+  update stores s set avg_rating = r.average, rating_count = r.ratings
+    from unnest(rated_stores) t (id) cross join lateral (
+      select coalesce(avg(rating), 0)::numeric(3, 2) as average, count(*)::int as ratings
+      from ratings where store_id = t.id and status = 'A') r
+    where s.id = t.id;
+  -- Pages that were kept show what is published no longer, or not yet.
+  perform pg_notify('changes', id::text) from unnest(rated_products || rated_offers || rated_stores) id where id is not null;
+end $$;
+
+-- Only published ratings count; one that waits for review changes nothing.
+create or replace function count_written_ratings() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform count_ratings_of(array_agg(distinct product_id), array_agg(distinct offer_id), array_agg(distinct store_id))
+    from written where status = 'A' having count(*) > 0;
+  return null;
+end $$;
+
+-- An edit may publish a rating, take it back, or change its stars: what it was before counts again, too.
+create or replace function count_edited_ratings() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform count_ratings_of(array_agg(distinct product_id), array_agg(distinct offer_id), array_agg(distinct store_id))
+    from (select * from before union all select * from written) rated where status = 'A' having count(*) > 0;
+  return null;
+end $$;
+
+-- A deleted profile takes its likes, follows and ratings along, by one statement for each. All counters that these change
+-- are locked before the first one, in the order that each of them keeps.
+create or replace function lock_counters_of_user() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform from products where id in (
+    select product_id from activities where user_id = old.id and activity_type = 'like'
+    union all select product_id from ratings where user_id = old.id and status = 'A'
+  ) order by id for no key update;
+  perform from offers where id in (
+    select offer_id from activities where user_id = old.id and activity_type = 'like'
+    union all select offer_id from ratings where user_id = old.id and status = 'A'
+  ) order by id for no key update;
+  perform from stores where id in (
+    select store_id from follows where user_id = old.id
+    union all select store_id from ratings where user_id = old.id and status = 'A'
+    union all select p.store_id from activities a join products p on p.id = a.product_id
+      where a.user_id = old.id and a.activity_type = 'like'
+    union all select o.store_id from activities a join offers o on o.id = a.offer_id
+      where a.user_id = old.id and a.activity_type = 'like'
+  ) order by id for no key update;
+  return old;
+end $$;

@@ -1,0 +1,60 @@
+-- What happens to rows that replication applies. Their triggers are `enable replica`: local writes never run them.
+
+-- The workers that copy and apply commit one at a time: a product and its links may come in two transactions, and the one
+-- that commits last has to see the other, or the product would miss a list. The number is `LOCKS` of db/lock.ts.
+create or replace function take_turn() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7210002);
+  return null;
+end $$;
+
+-- Goods that shoppers here have ordered, rated, liked or listed stay when their home deletes them: retired, and under a key
+-- that the home may use again. Foreign keys do not speak up while replication applies rows.
+create or replace function keep_product() returns trigger language plpgsql set search_path = public as $$
+begin
+  if exists (select from activities where product_id = old.id) or exists (select from ratings where product_id = old.id)
+    or exists (select from notifications where product_id = old.id)
+    or exists (select from platform_orders where product_id = old.id)
+    or exists (select from buy_clicks where product_id = old.id)
+    or exists (select from products where main_id = old.id and id <> old.id) then
+    update products set status = 'retired', source_key = 'deleted ' || id where id = old.id;
+    return null;
+  end if;
+  return old;
+end $$;
+
+-- The same for offers.
+create or replace function keep_offer() returns trigger language plpgsql set search_path = public as $$
+begin
+  if exists (select from activities where offer_id = old.id) or exists (select from ratings where offer_id = old.id)
+    or exists (select from notifications where offer_id = old.id)
+    or exists (select from buy_clicks where offer_id = old.id) then
+    update offers set status = 'retired', collection_id = null where id = old.id;
+    return null;
+  end if;
+  return old;
+end $$;
+
+-- The same for stores, under a code that the home may use again.
+create or replace function keep_store() returns trigger language plpgsql set search_path = public as $$
+begin
+  if exists (select from products where store_id = old.id) or exists (select from offers where store_id = old.id)
+    or exists (select from follows where store_id = old.id) or exists (select from bills where store_id = old.id)
+    or exists (select from ratings where store_id = old.id) or exists (select from notifications where store_id = old.id)
+    or exists (select from platform_orders where store_id = old.id) then
+    update stores set status = 'retired', code = 'deleted ' || id where id = old.id;
+    return null;
+  end if;
+  return old;
+end $$;
+
+-- A company that stays says so once, however often all rows of its home are copied anew.
+create or replace function keep_company() returns trigger language plpgsql set search_path = public as $$
+begin
+  if exists (select from stores where company_id = old.id) then
+    update companies set reg_name = reg_name || ' (deleted ' || id || ')'
+    where id = old.id and not starts_with(reverse(reg_name), reverse(' (deleted ' || id || ')'));
+    return null;
+  end if;
+  return old;
+end $$;
