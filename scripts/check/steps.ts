@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@fernway/settings';
 import { deadPaths } from './dead-paths.ts';
+import { bannedNames } from './glossary.ts';
 import { wrongImports } from './import-directions.ts';
 
 export interface Step {
@@ -16,6 +17,7 @@ export interface Step {
 export const steps: Step[] = [
   { name: 'import directions', run: async () => wrongImports(projectRoot, await tracked()).join('\n') },
   { name: 'paths in documents', run: async () => deadPaths(projectRoot, await tracked('*.md')).join('\n') },
+  { name: 'glossary', run: async () => bannedNames(projectRoot, await tracked()).join('\n') },
   { name: 'lint and format', run: () => tool('biome', 'check', '--error-on-warnings') },
   { name: 'floating promises', run: () => tool('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'types', run: checkTypes },
