@@ -4,6 +4,9 @@ export const featuredDeals = text({ en: 'FEATURED DEALS' });
 export const comingSoon = text({ en: 'Coming up soon in future!' });
 export const offersOf = text({ en: (section: string) => `${section} Offers` });
 export const productsOf = text({ en: (section: string) => `${section} Products` });
+/** Goods of the stores near the chosen city. */
+export const dealsNearYou = text({ en: 'Deals near you' });
+export const offersNearYou = text({ en: 'Offers near you' });
 export const newOffers = text({ en: 'New Offers' });
 export const newProducts = text({ en: 'New Products' });
 export const seeAllOf = text({ en: (category: string) => `See all of ${category}` });

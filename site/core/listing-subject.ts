@@ -49,19 +49,22 @@ export interface Listing {
   goods: Goods;
   subject: Subject;
   tab: HomeTab;
+  /** Only the goods of the stores near the chosen city. */
+  near?: boolean | undefined;
 }
 
 /** The address of a page of a listing. Sections are addressed by id; featured deals and their tabs by name. */
-export function addressOf({ goods, subject, tab }: Listing, page?: number): string {
+export function addressOf({ goods, subject, tab, near }: Listing, page?: number): string {
+  const asked = { page, near };
   if (subject.name === FEATURED_DEALS && goods === 'products')
-    return paths.allProducts(subject.name, tabInAddress(tab), page);
+    return paths.allProducts(subject.name, tabInAddress(tab), asked);
   if (subject.kind === 'section')
     return goods === 'offers'
-      ? paths.sectionOffers(subject.id, tab.tab, page)
-      : paths.sectionProducts(subject.id, tab.tab, page);
+      ? paths.sectionOffers(subject.id, tab.tab, asked)
+      : paths.sectionProducts(subject.id, tab.tab, asked);
   return goods === 'offers'
-    ? paths.allOffers(subject.id, tab.tab, page)
-    : paths.allProducts(subject.id, tab.tab, page);
+    ? paths.allOffers(subject.id, tab.tab, asked)
+    : paths.allProducts(subject.id, tab.tab, asked);
 }
 
 /** The canonical address of a listing: the trending products of a category are also on the category's page. */

@@ -15,6 +15,12 @@ interface Listing {
   page?: number | undefined;
 }
 
+/** Which page of a listing of goods to show; `near`: only goods of the stores near the chosen city. */
+interface GoodsAsked {
+  page?: number | undefined;
+  near?: boolean | undefined;
+}
+
 /** Which reviews of a product to show, and how often more of them were asked for. */
 interface ReviewsAsked {
   filter?: string | undefined;
@@ -40,15 +46,15 @@ export const paths = {
   offers: (tab: Tab = TRENDING) => `/offers/${tab}`,
   stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
   /** All offers or products of a home listing: trending, new, featured deals, or one category of these. */
-  allOffers: (offerName: string, tab: Tab = TRENDING, page?: number) =>
-    `/AllOffers/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${query({ page: pageText(page) })}`,
-  allProducts: (offerName: string, tab: Tab = TRENDING, page?: number) =>
-    `/AllProducts/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${query({ page: pageText(page) })}`,
+  allOffers: (offerName: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
+    `/AllOffers/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${goodsQuery(asked)}`,
+  allProducts: (offerName: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
+    `/AllProducts/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${goodsQuery(asked)}`,
   /** All offers or products of a section. */
-  sectionOffers: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
-    `/${sectionId}/allOffers/${tab}${query({ page: pageText(page) })}`,
-  sectionProducts: (sectionId: string, tab: Tab = TRENDING, page?: number) =>
-    `/${sectionId}/allProducts/${tab}${query({ page: pageText(page) })}`,
+  sectionOffers: (sectionId: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
+    `/${sectionId}/allOffers/${tab}${goodsQuery(asked)}`,
+  sectionProducts: (sectionId: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
+    `/${sectionId}/allProducts/${tab}${goodsQuery(asked)}`,
   /** Stores of one kind, and the pages that 'View more' has appended. */
   allStores: (kind: Kind, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
     `/All/${kind}/${tab}${query({ page: pageText(page), more: moreText(more) })}`,
@@ -143,6 +149,8 @@ export const paths = {
 
 const reviewsQuery = ({ filter, more }: ReviewsAsked): string =>
   query({ reviews: filter === 'all' ? undefined : filter, more: moreText(more) });
+const goodsQuery = ({ page, near }: GoodsAsked): string =>
+  query({ near: near ? 'yes' : undefined, page: pageText(page) });
 const sortText = (sort: Sort | undefined) => (sort === 'relevance' ? undefined : sort);
 const moreText = (more: number | undefined) => (more ? String(more) : undefined);
 const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);

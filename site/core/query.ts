@@ -8,6 +8,7 @@ const patterns = {
   category: new RegExp(`^(?:all|${ID})$`),
   department: new RegExp(`^${ID}$`),
   from: PRICE,
+  near: /^yes$/,
   more: /^(?:[1-9]|[1-8]\d|9[0-8])$/,
   page: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
   q: /^.{1,200}$/s,
@@ -33,7 +34,7 @@ const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
   [/^\/All\/Stores$/, ['category', 'page', 'text']],
   [/^\/All\/[^/]+\/./, ['more', 'page']],
   [/^\/offers\/[^/]+\/./, ['page']],
-  [/^\/(?:All|[^/]+\/all)(?:Offers|Products)\//, ['page']],
+  [/^\/(?:All|[^/]+\/all)(?:Offers|Products)\//, ['near', 'page']],
   [/^\/(?:collectionDetail|product)\//, ['page', 'sort']],
   [/^\/(?:productDetail|rating)\//, ['more', 'reviews']],
   [/^\/search\/./, ['department', 'from', 'page', 'rating', 'sort', 'to']],
@@ -66,6 +67,9 @@ export function normalQuery(path: string, query: URLSearchParams): URLSearchPara
 
 /** The page of a listing that an address asks for, from 1. */
 export const pageIn = (url: string): number => Number(new URL(url).searchParams.get('page') ?? 1);
+
+/** Whether an address asks for goods of the stores near the chosen city only. */
+export const isNearIn = (url: string): boolean => new URL(url).searchParams.has('near');
 
 /** How often an address asks for more of a list, from 0. */
 export const moreIn = (url: string): number => Number(new URL(url).searchParams.get('more') ?? 0);

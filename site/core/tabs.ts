@@ -35,7 +35,8 @@ export const categoryTabs = (departments: DepartmentTree): HomeTab[] => [
 ];
 
 /** The name of a tab in addresses of featured deals. */
-export const tabInAddress = ({ tab, name }: HomeTab): string => (tab === TRENDING ? TRENDING : name);
+export const tabInAddress = ({ tab, name }: HomeTab): string =>
+  listingTab(tab) === TRENDING ? TRENDING : name;
 
 /** The tab of a listing by category that continues a home tab. */
 export const listingTab = (tab: Tab): Tab => (tab === NEW ? TRENDING : tab);

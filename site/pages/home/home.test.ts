@@ -43,14 +43,19 @@ afterAll(async () => {
 
 const see = async (path: string, headers: Record<string, string> = {}) => {
   const { text } = await site.ask('US', path, { headers });
-  const [head = '', main = ''] = text.split(/<main[^>]*>/);
+  const [head = '', main = ''] = text.split(/<\/?main[^>]*>/);
   const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   const [, tabs = ''] = /<nav[^>]*by category"[^>]*>(.*?)<\/nav>/s.exec(head) ?? [];
   const [, nearBy = ''] = /Stores from your city(.*?)US-WIDE STORES/s.exec(main) ?? [];
+  const [, deals = ''] = /Deals near you(.*?)FEATURED DEALS/s.exec(main) ?? [];
   return {
     words: wordsOf(main),
+    headings: [...main.matchAll(/<(h[12])[^>]*>(.*?)<\/h/gs)].map(
+      ([, level, inner = '']) => `${level} ${wordsOf(inner).trim()}`,
+    ),
     nearBy: wordsOf(nearBy),
-    section: wordsOf(main.split('Long Harvest Offers')[1] ?? ''),
+    deals: wordsOf(deals),
+    section: wordsOf(main.split('Long Harvest Offers')[1]?.split('Stores from your city')[0] ?? ''),
     links: [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
     tabs: [...tabs.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
   };
@@ -74,10 +79,24 @@ test('the strips of stores lead to all that are near by and to all of the countr
   expect(narrowed.links).toContain(`/All/NearByStores/${food}`);
 });
 
-test('stores are shown with what is near by once a city is chosen, offers with what the whole country has', async () => {
-  const offers = await see('/offers/Trending', inPortland);
-  expect(offers.section).toMatch(/Near offer/);
-  expect(offers.section).toMatch(/Far offer/);
+test('once a city is chosen stores are shown with what is near by; offers with the rest, below the deals near by', async () => {
+  for (const tab of ['Trending', 'New']) {
+    const offers = await see(`/offers/${tab}`, inPortland);
+    expect(offers.deals).toMatch(/In Portland and within 50 km .*Near good.*Offers near you.*Near offer/);
+    expect(offers.section).not.toMatch(/Near (offer|good)/);
+    expect(offers.section).toMatch(/Far offer/);
+    expect(offers.links).toEqual(
+      expect.arrayContaining([
+        '/AllProducts/Trending/Trending?near=yes',
+        '/AllOffers/Trending/Trending?near=yes',
+      ]),
+    );
+    expect(offers.headings[0]).toBe('h1 Deals near you');
+  }
+  const everywhere = await see('/offers/Trending');
+  expect(everywhere.words).not.toContain('Deals near you');
+  expect(everywhere.section).toMatch(/Near offer/);
+  expect(everywhere.section).toMatch(/Far offer/);
   const anywhere = await see('/stores/Trending');
   expect(anywhere.section).toMatch(/Far offer/);
   const stores = await see('/stores/Trending', inPortland);
@@ -85,6 +104,49 @@ test('stores are shown with what is near by once a city is chosen, offers with w
   expect(stores.nearBy).not.toContain('Far Tea');
   expect(stores.section).toMatch(/Near offer.*Near good/);
   expect(stores.section).not.toMatch(/Far/);
+});
+
+test('what is new stands first among new offers, above featured deals, sections and the stores near by', async () => {
+  const { headings, nearBy } = await see('/offers/New');
+  const isOfPage = (heading: string) => !/ good | offer$/.test(heading);
+  expect(headings.filter(isOfPage)).toEqual([
+    'h1 New Products',
+    'h2 New Offers',
+    'h2 FEATURED DEALS',
+    'h2 Long Harvest Offers',
+    'h2 Long Harvest Products',
+    'h2 Stores from your city',
+    'h2 US-wide stores',
+  ]);
+  expect(nearBy).toBe('');
+  expect((await see('/offers/New', inPortland)).words).toMatch(/Stores from your city .*Near Grocer/);
+});
+
+test('all of what is near by is listed by its own address, and the rest of a section below it', async () => {
+  const near = await see('/AllProducts/Trending/Trending?near=yes', inPortland);
+  expect(near.words).toMatch(/In Portland and within 50 km/);
+  expect(near.words).toMatch(/Near good/);
+  expect(near.words).not.toMatch(/Far good/);
+  const offers = await see('/AllOffers/Trending/Trending?near=yes', inPortland);
+  expect(offers.words).toMatch(/Near offer/);
+  expect(offers.words).not.toMatch(/Far offer/);
+
+  for (const [goods, item] of [
+    ['Products', 'good'],
+    ['Offers', 'offer'],
+  ] as const) {
+    const path = `/${harvest}/all${goods}/Trending`;
+    const section = await see(path, inPortland);
+    expect(section.words).toMatch(new RegExp(`Deals near you.*Near ${item}.*Far ${item}`));
+    expect(section.words.slice(section.words.indexOf(`Far ${item}`))).not.toContain(`Near ${item}`);
+    expect(section.links).toContain(`${path}?near=yes`);
+    const all = await see(`${path}?near=yes`, inPortland);
+    expect(all.words).toMatch(new RegExp(`Near ${item}`));
+    expect(all.words).not.toMatch(new RegExp(`Far ${item}`));
+    expect(all.links).toContain(`/${harvest}/all${goods}/${food}?near=yes`);
+    // Without a city nothing is near.
+    expect((await see(`${path}?near=yes`)).words).toMatch(new RegExp(`Far ${item}`));
+  }
 });
 
 test('offers have the tabs Trending, categories and New; stores have All Stores in place of New', async () => {

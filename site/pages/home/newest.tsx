@@ -7,16 +7,18 @@ import { listedOffer, OfferInList } from '../../catalogue/offer-card.tsx';
 import { listedPage } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { NEW, paths } from '../../core/paths.ts';
-import { GRID, STRIP } from '../../core/tabs.ts';
+import { GRID, type HomeTab, STRIP } from '../../core/tabs.ts';
 import type { Visit } from '../../core/visit.ts';
 import { PartOfPage } from '../../shell/errors/part.tsx';
 import { ComingSoon } from './coming-soon.tsx';
+import { readShelves } from './shelves.tsx';
 
-/** Reads the newest offers and products. */
-export async function readNewest(visit: Visit) {
+/** Reads the newest offers and products, and the shelves of all categories. */
+export async function readNewest(visit: Visit, tab: HomeTab) {
   const { region, listed, part } = visit;
   const order = { orderBy: 'createdOn', asc: false } as const;
-  const [offers, products] = await Promise.all([
+  const [shelves, offers, products] = await Promise.all([
+    readShelves(visit, tab),
     part(
       region
         .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP, ...order, ...listed })
@@ -34,24 +36,29 @@ export async function readNewest(visit: Visit) {
         .then((page) => listedPage(page, visit).content),
     ),
   ]);
-  return { kind: 'newest', offers, products } as const;
+  return { kind: 'newest', shelves, offers, products } as const;
 }
 
+type NewestProps = Pick<Awaited<ReturnType<typeof readNewest>>, 'offers' | 'products'> & {
+  /** They are what the page opens with; otherwise they stand below other goods. */
+  isFirst: boolean;
+};
+
 /** The newest products and offers. */
-export function Newest({ offers, products }: Omit<Awaited<ReturnType<typeof readNewest>>, 'kind'>) {
+export function Newest({ offers, products, isFirst }: NewestProps) {
   return (
     <>
-      <div className="pt-6 md:pt-9">
+      <div className={isFirst ? 'pt-6 md:pt-9' : 'mt-11 md:mt-16'}>
         <PartOfPage part={products}>
           {(goods) => (
             <>
               <SectionHeading
                 title={t.newProducts()}
                 viewAll={goods.length > 0 ? paths.allProducts(NEW) : undefined}
-                level={1}
+                level={isFirst ? 1 : 2}
               />
               {goods.length > 0 ? (
-                <ProductGrid products={goods} level={2} />
+                <ProductGrid products={goods} level={isFirst ? 2 : 3} />
               ) : (
                 <ComingSoon next={{ label: t.seeWhatIsTrending(), href: paths.offers() }} />
               )}

@@ -1,18 +1,45 @@
 import { Section } from '@fernway/ui/container';
+import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
+import { paths, TRENDING } from '../../core/paths.ts';
+import { listingTab } from '../../core/tabs.ts';
 import { PartOfPage } from '../../shell/errors/part.tsx';
 import type { Route } from './+types/offers.ts';
 import { Newest } from './newest.tsx';
-import { Shelves } from './shelves.tsx';
+import { Shelves, TrendingProducts } from './shelves.tsx';
 import { StoresAcross } from './store-strips.tsx';
 
 export function OffersScreen({ loaderData }: Route.ComponentProps) {
-  const { tab, market, goods, storesAcross } = loaderData;
+  const { tab, market, goods, storesAcross, city, nearYou } = loaderData;
+  const isNear = city !== undefined && hasDealsNearYou(nearYou);
+  const nearAddress = [TRENDING, listingTab(tab), { near: true }] as const;
+  const shelves = { ...goods.shelves, market, tab: loaderData };
   return (
     <>
-      {goods.kind === 'shelves' ? (
-        <Shelves {...goods} market={market} tab={loaderData} />
+      {isNear && (
+        <div className="pt-6 md:pt-9">
+          <PartOfPage part={nearYou}>
+            {(near) => (
+              <DealsNearYou
+                {...near}
+                city={city}
+                viewAllProducts={paths.allProducts(...nearAddress)}
+                viewAllOffers={paths.allOffers(...nearAddress)}
+                level={1}
+              />
+            )}
+          </PartOfPage>
+        </div>
+      )}
+      {goods.kind === 'newest' ? (
+        <>
+          <Newest {...goods} isFirst={!isNear} />
+          <Shelves {...shelves} isFirst={false} />
+        </>
       ) : (
-        <Newest {...goods} />
+        <>
+          <Shelves {...shelves} isFirst={!isNear} />
+          <TrendingProducts products={goods.products} tab={loaderData} />
+        </>
       )}
       <Section farDown>
         <PartOfPage part={storesAcross}>

@@ -11,8 +11,9 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { aboutSite } from '../seo/structured.ts';
 import type { Route } from './+types/offers.ts';
+import { readNearYou } from './near-you.ts';
 import { readNewest } from './newest.tsx';
-import { readShelves } from './shelves.tsx';
+import { readTrending } from './shelves.tsx';
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once' };
@@ -34,8 +35,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const tab = await readTab(params.tabName, visit.departments);
-  const [goods, storesAcross] = await Promise.all([
-    tab.tab === NEW ? readNewest(visit) : readShelves(visit, tab),
+  const { place } = visit.choices;
+  const [goods, nearYou, storesAcross] = await Promise.all([
+    tab.tab === NEW ? readNewest(visit, tab) : readTrending(visit, tab),
+    place && visit.part(readNearYou(visit, tab)),
     visit.part(
       visit.region
         .InStores({
@@ -49,7 +52,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .then((page) => listedStores(page, visit).content),
     ),
   ]);
-  return { ...tab, market: visit.market, origins: originsOf(visit.hosts), goods, storesAcross };
+  return {
+    ...tab,
+    market: visit.market,
+    origins: originsOf(visit.hosts),
+    city: place?.cityName,
+    nearYou,
+    goods,
+    storesAcross,
+  };
 }
 
 export default later<Route.ComponentProps>(async () => (await import('./offers-screen.tsx')).OffersScreen);

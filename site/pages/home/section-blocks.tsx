@@ -15,7 +15,7 @@ const ENOUGH = 3;
 
 /**
  * The sections of a tab with their first offers and products.
- * @param viewType STORE: goods of near-by stores if a city is chosen; OFFER: goods of the whole country
+ * @param viewType STORE: goods of the stores near the chosen city; OFFER: of the rest. Without a city: of the whole country
  */
 export async function readBlocks(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
   const { region, choices, listed } = visit;
@@ -23,7 +23,7 @@ export async function readBlocks(visit: Visit, catId: string, viewType: 'STORE' 
     user: GUEST,
     catId,
     recordsPerPage: STRIP,
-    ...(viewType === 'STORE' && choices.place ? { viewType, ...placeQuery(choices) } : { viewType: 'OFFER' }),
+    ...(choices.place ? { viewType, ...placeQuery(choices) } : { viewType: 'OFFER' }),
     ...listed,
   });
   return blocks.map((block) => listedBlock(block, visit));
@@ -38,9 +38,18 @@ const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) 
 type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 
 /** The sections of a tab, or one quiet line where they did not load. */
-export function SectionShelves({ blocks, tab }: { blocks: Part<readonly Block[]>; tab: Tab }) {
+export function SectionShelves({
+  blocks,
+  tab,
+  near,
+}: {
+  blocks: Part<readonly Block[]>;
+  tab: Tab;
+  /** They hold goods of the stores near the chosen city only. */
+  near?: boolean;
+}) {
   if ('value' in blocks)
-    return blocks.value.map((block) => <SectionShelf key={block.id} block={block} tab={tab} />);
+    return blocks.value.map((block) => <SectionShelf key={block.id} block={block} tab={tab} near={near} />);
   return (
     <Section>
       <PartOfPage part={blocks}>{() => null}</PartOfPage>
@@ -48,8 +57,15 @@ export function SectionShelves({ blocks, tab }: { blocks: Part<readonly Block[]>
   );
 }
 
+interface SectionShelfProps {
+  block: Block;
+  tab: Tab;
+  inView?: boolean;
+  near?: boolean | undefined;
+}
+
 /** '{section} Offers' and '{section} Products', each where there are some. */
-export function SectionShelf({ block, tab, inView }: { block: Block; tab: Tab; inView?: boolean }) {
+export function SectionShelf({ block, tab, inView, near }: SectionShelfProps) {
   const { id, name, offers, products } = block;
   return (
     <>
@@ -58,7 +74,7 @@ export function SectionShelf({ block, tab, inView }: { block: Block; tab: Tab; i
           <Carousel
             of="offers"
             title={t.offersOf(name)}
-            viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab(tab)) : undefined}
+            viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab(tab), { near }) : undefined}
           >
             {offers.map((offer) => (
               <OfferInList key={offer.id} offer={offer} />
@@ -71,7 +87,9 @@ export function SectionShelf({ block, tab, inView }: { block: Block; tab: Tab; i
           <Carousel
             of="products"
             title={t.productsOf(name)}
-            viewAll={products.length >= ENOUGH ? paths.sectionProducts(id, listingTab(tab)) : undefined}
+            viewAll={
+              products.length >= ENOUGH ? paths.sectionProducts(id, listingTab(tab), { near }) : undefined
+            }
           >
             {products.map((product) => (
               <ProductInList key={product.id} product={product} level={3} />

@@ -9,103 +9,140 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { unavailable } from '../../core/not-found.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { FEATURED_DEALS, GRID, type HomeTab, tabInAddress } from '../../core/tabs.ts';
-import type { Visit } from '../../core/visit.ts';
+import { placeQuery, type Visit } from '../../core/visit.ts';
 import { loadingAt } from '../../runtime/first-view.ts';
 import { PartOfPage } from '../../shell/errors/part.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
 
-/** Reads the shelves of a category or of Trending. */
-export async function readShelves(visit: Visit, { catId }: HomeTab) {
-  const { region, listed, part } = visit;
-  const [featured, blocks, products, nearBy] = await Promise.all([
-    part(
-      region
-        .getProductsByOfferSection({
-          user: GUEST,
-          section: FEATURED_DEALS,
-          catId,
-          viewType: 'OFFER',
-          recordsPerPage: GRID,
-          ...listed,
-        })
-        .then((page) => listedPage(page, visit).content),
-    ),
-    part(readBlocks(visit, catId, 'OFFER')),
-    part(
-      region
-        .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: GRID, ...listed })
-        .then((page) => listedPage(page, visit).content),
-    ),
-    part(readStoresNearBy(visit, catId)),
-  ]);
-  if ([featured, blocks, products].every((shelf) => 'failed' in shelf)) unavailable();
-  return { kind: 'shelves', featured, blocks, products, nearBy } as const;
+/** The first featured deals: of the stores near the chosen city, or of the rest of the country. */
+export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
+  const page = await visit.region.getProductsByOfferSection({
+    user: GUEST,
+    section: FEATURED_DEALS,
+    catId,
+    viewType,
+    recordsPerPage: GRID,
+    ...placeQuery(visit.choices),
+    ...visit.listed,
+  });
+  return listedPage(page, visit).content;
 }
 
-type ShelvesProps = Awaited<ReturnType<typeof readShelves>> & { market: Market; tab: HomeTab };
+/** Reads what every tab of offers shows: featured deals, sections, and the stores from the chosen city. */
+export async function readShelves(visit: Visit, { catId }: HomeTab) {
+  const [featured, blocks, nearBy] = await Promise.all([
+    visit.part(readFeatured(visit, catId, 'OFFER')),
+    visit.part(readBlocks(visit, catId, 'OFFER')),
+    visit.part(readStoresNearBy(visit, catId)),
+  ]);
+  return { featured, blocks, nearBy };
+}
 
-/** Featured deals, the sections with their offers and products, and what is trending. */
-export function Shelves({ featured, blocks, products, nearBy, market, tab }: ShelvesProps) {
-  const hasCategory = tab.catId !== 'all';
+/** Reads the shelves of a category or of Trending, and its trending products. */
+export async function readTrending(visit: Visit, tab: HomeTab) {
+  const { region, listed, part } = visit;
+  const [shelves, products] = await Promise.all([
+    readShelves(visit, tab),
+    part(
+      region
+        .productsCategoriesNew({ userId: GUEST, categoryId: tab.catId, recordPerPage: GRID, ...listed })
+        .then((page) => listedPage(page, visit).content),
+    ),
+  ]);
+  if ([shelves.featured, shelves.blocks, products].every((shelf) => 'failed' in shelf)) unavailable();
+  return { kind: 'trending', shelves, products } as const;
+}
+
+type ShelvesProps = Awaited<ReturnType<typeof readShelves>> & {
+  market: Market;
+  tab: HomeTab;
+  /** They are what the page opens with; otherwise they stand below other goods. */
+  isFirst: boolean;
+};
+
+/** Featured deals, the sections with their offers and products, and the stores from the chosen city. */
+export function Shelves({ featured, blocks, nearBy, market, tab, isFirst }: ShelvesProps) {
   const hasDeals = 'value' in featured && featured.value.length > 0;
   const firstBlock = 'value' in blocks ? blocks.value[0] : undefined;
   const otherBlocks = 'value' in blocks ? { value: blocks.value.slice(1) } : blocks;
+  const deals = <FeaturedDeals featured={featured} tab={tab} isFirst={isFirst} />;
   return (
     <>
-      <div className="pt-6 md:pt-9">
-        <PartOfPage part={featured}>
-          {(deals) =>
-            deals.length > 0 ? (
-              <Carousel
-                of="products"
-                title={t.featuredDeals()}
-                viewAll={paths.allProducts(FEATURED_DEALS, tabInAddress(tab))}
-                level={1}
-                phone="grid"
-              >
-                {deals.map((product, place) => (
-                  <ProductInList key={product.id} product={product} level={2} loading={loadingAt(place)} />
-                ))}
-              </Carousel>
-            ) : (
-              <>
-                <SectionHeading title={t.featuredDeals()} level={1} />
-                <ComingSoon
-                  next={
-                    hasCategory
-                      ? { label: t.seeAllOf(tab.name), href: paths.category(tab.catId) }
-                      : { label: t.seeWhatIsNew(), href: paths.offers(NEW) }
-                  }
-                />
-              </>
-            )
-          }
-        </PartOfPage>
-      </div>
-      {firstBlock && <SectionShelf block={firstBlock} tab={tab.tab} inView={!hasDeals} />}
+      {isFirst ? <div className="pt-6 md:pt-9">{deals}</div> : <Section>{deals}</Section>}
+      {firstBlock && <SectionShelf block={firstBlock} tab={tab.tab} inView={isFirst && !hasDeals} />}
       <Section band>
         <PartOfPage part={nearBy}>
           {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} />}
         </PartOfPage>
       </Section>
       <SectionShelves blocks={otherBlocks} tab={tab.tab} />
-      <Section>
-        <PartOfPage part={products}>
-          {(goods) =>
-            goods.length > 0 && (
-              <>
-                <SectionHeading
-                  title={t.productsOf(hasCategory ? tab.name : pages.trending())}
-                  viewAll={hasCategory ? paths.category(tab.catId) : paths.allProducts(TRENDING)}
-                />
-                <ProductGrid products={goods} level={3} />
-              </>
-            )
-          }
-        </PartOfPage>
-      </Section>
     </>
+  );
+}
+
+function FeaturedDeals({ featured, tab, isFirst }: Pick<ShelvesProps, 'featured' | 'tab' | 'isFirst'>) {
+  const level = isFirst ? 1 : 2;
+  return (
+    <PartOfPage part={featured}>
+      {(deals) =>
+        deals.length > 0 ? (
+          <Carousel
+            of="products"
+            title={t.featuredDeals()}
+            viewAll={paths.allProducts(FEATURED_DEALS, tabInAddress(tab))}
+            level={level}
+            phone="grid"
+          >
+            {deals.map((product, place) => (
+              <ProductInList
+                key={product.id}
+                product={product}
+                level={isFirst ? 2 : 3}
+                loading={isFirst ? loadingAt(place) : 'lazy'}
+              />
+            ))}
+          </Carousel>
+        ) : (
+          <>
+            <SectionHeading title={t.featuredDeals()} level={level} />
+            <ComingSoon next={nextOf(tab)} />
+          </>
+        )
+      }
+    </PartOfPage>
+  );
+}
+
+/** Where to go on while a tab has no featured deals. */
+function nextOf({ tab, catId, name }: HomeTab): { label: string; href: string } {
+  if (catId !== 'all') return { label: t.seeAllOf(name), href: paths.category(catId) };
+  return tab === NEW
+    ? { label: t.seeWhatIsTrending(), href: paths.offers() }
+    : { label: t.seeWhatIsNew(), href: paths.offers(NEW) };
+}
+
+type TrendingProductsProps = Pick<Awaited<ReturnType<typeof readTrending>>, 'products'> & { tab: HomeTab };
+
+/** The trending products of a tab, below its shelves. */
+export function TrendingProducts({ products, tab }: TrendingProductsProps) {
+  const hasCategory = tab.catId !== 'all';
+  return (
+    <Section>
+      <PartOfPage part={products}>
+        {(goods) =>
+          goods.length > 0 && (
+            <>
+              <SectionHeading
+                title={t.productsOf(hasCategory ? tab.name : pages.trending())}
+                viewAll={hasCategory ? paths.category(tab.catId) : paths.allProducts(TRENDING)}
+              />
+              <ProductGrid products={goods} level={3} />
+            </>
+          )
+        }
+      </PartOfPage>
+    </Section>
   );
 }

@@ -49,7 +49,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
         )}
         <Pagination page={page} pages={stores.totalPages} href={(number) => paths.stores(tab, number)} />
       </div>
-      {around && <SectionShelves blocks={around.blocks} tab={tab} />}
+      {around && <SectionShelves blocks={around.blocks} tab={tab} near={around.hasPlace} />}
     </>
   );
 }

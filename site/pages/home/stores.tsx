@@ -66,7 +66,7 @@ async function readAround(visit: Visit, catId: string) {
     visit.part(readStoresNearBy(visit, catId)),
     visit.part(readBlocks(visit, catId, 'STORE')),
   ]);
-  return { nearBy, blocks };
+  return { nearBy, blocks, hasPlace: visit.choices.place !== undefined };
 }
 
 export default later<Route.ComponentProps>(async () => (await import('./stores-screen.tsx')).StoresScreen);

@@ -1,33 +1,39 @@
 import type { Page } from '@fernway/contract';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { type ListedOffer, listedOffer } from '../../catalogue/offer-card.tsx';
 import { type ListedProduct, listedPage } from '../../catalogue/product-card.tsx';
-import type { Subject } from '../../core/listing-subject.ts';
-import type { HomeTab } from '../../core/tabs.ts';
-import type { Visit } from '../../core/visit.ts';
+import type { Goods, Subject } from '../../core/listing-subject.ts';
+import { GRID, type HomeTab, STRIP } from '../../core/tabs.ts';
+import { placeQuery, type Visit } from '../../core/visit.ts';
 
-/** Which page of which listing to read. Pages count from 1. */
-interface Asked {
+/** Which page of which listing to read. */
+export interface ListingRequest {
   kind: Subject['kind'];
   /** The name or id in the address: the region takes both. */
   name: string;
   tab: HomeTab;
+  /** STORE: goods of the stores near the chosen city; OFFER: the rest of the country. */
+  viewType: 'STORE' | 'OFFER';
+  /** From 1. */
   pageNumber: number;
+  pageSize?: number;
 }
 
 const NEWEST_FIRST = { orderBy: 'createdOn', asc: false } as const;
 
 /** A page of offers, for its cards. */
-export async function readOffers(visit: Visit, asked: Asked): Promise<Page<ListedOffer>> {
-  const { region, listed } = visit;
-  const { kind, name, tab, pageNumber } = asked;
+export async function readOffers(visit: Visit, request: ListingRequest): Promise<Page<ListedOffer>> {
+  const { region, listed, choices } = visit;
+  const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE } = request;
   const page = await (kind === 'section'
-    ? region.getOffersByOfferSection({ ...ofSection(name, tab, pageNumber), ...listed })
+    ? region.getOffersByOfferSection(ofSection(visit, request))
     : region.offersCategory({
         user: GUEST,
         catId: tab.catId,
         pageNumber: pageNumber - 1, // the pages of this call count from 0
-        recordsPerPage: PAGE_SIZE,
+        recordsPerPage: pageSize,
+        ...(viewType === 'STORE' && placeQuery(choices)),
         ...(kind === 'new' && NEWEST_FIRST),
         ...listed,
       }));
@@ -35,27 +41,56 @@ export async function readOffers(visit: Visit, asked: Asked): Promise<Page<Liste
 }
 
 /** A page of products, for its cards. */
-export async function readProducts(visit: Visit, asked: Asked): Promise<Page<ListedProduct>> {
-  const { region, listed } = visit;
-  const { kind, name, tab, pageNumber } = asked;
+export async function readProducts(visit: Visit, request: ListingRequest): Promise<Page<ListedProduct>> {
+  const { region, listed, choices } = visit;
+  const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE } = request;
+  const order = kind === 'new' ? NEWEST_FIRST : {};
+  const { catId } = tab;
   const page = await (kind === 'section'
-    ? region.getProductsByOfferSection({ ...ofSection(name, tab, pageNumber), ...listed })
-    : region.productsCategoriesNew({
-        userId: GUEST,
-        categoryId: tab.catId,
-        pageId: pageNumber,
-        recordPerPage: PAGE_SIZE,
-        ...(kind === 'new' && NEWEST_FIRST),
-        ...listed,
-      }));
+    ? region.getProductsByOfferSection(ofSection(visit, request))
+    : viewType === 'STORE'
+      ? region.storesAllActiveProductsNew({
+          user: GUEST,
+          catId,
+          pageNumber,
+          recordsPerPage: pageSize,
+          ...placeQuery(choices),
+          ...order,
+          ...listed,
+        })
+      : region.productsCategoriesNew({
+          userId: GUEST,
+          categoryId: catId,
+          pageId: pageNumber,
+          recordPerPage: pageSize,
+          ...order,
+          ...listed,
+        }));
   return listedPage(page, visit);
 }
 
-const ofSection = (section: string, { catId }: HomeTab, pageNumber: number) => ({
+/** The first offers or products that the stores near the chosen city have of a listing, which the listing leaves out. */
+export async function readGoodsNearYou(
+  visit: Visit,
+  goods: Goods,
+  request: ListingRequest,
+): Promise<GoodsNearYou> {
+  const near = { ...request, viewType: 'STORE' } as const;
+  return goods === 'offers'
+    ? { offers: (await readOffers(visit, { ...near, pageSize: STRIP })).content }
+    : { products: (await readProducts(visit, { ...near, pageSize: GRID })).content };
+}
+
+const ofSection = (
+  { choices, listed }: Visit,
+  { name, tab, viewType, pageNumber, pageSize = PAGE_SIZE }: ListingRequest,
+) => ({
   user: GUEST,
-  section,
-  catId,
-  viewType: 'OFFER' as const,
+  section: name,
+  catId: tab.catId,
+  viewType,
   pageNumber,
-  recordsPerPage: PAGE_SIZE,
+  recordsPerPage: pageSize,
+  ...placeQuery(choices),
+  ...listed,
 });

@@ -11,14 +11,14 @@ import {
 import { markets } from '../../core/markets.ts';
 import { missing } from '../../core/not-found.ts';
 import { TRENDING } from '../../core/paths.ts';
-import { pageIn } from '../../core/query.ts';
+import { isNearIn, pageIn } from '../../core/query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/page.ts';
-import { readOffers, readProducts } from './goods.ts';
+import { readGoodsNearYou, readOffers, readProducts } from './goods.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
@@ -32,12 +32,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       name: 'description',
       content: `${t.fromStoresAcross(what, markets[market].across())} ${brand.tagline}`,
     },
-    ...(shelf.page.content.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(shelf.page.content.length === 0 || listing.near ? [{ name: 'robots', content: 'noindex' }] : []),
     // From the second page on, the two sites list different goods.
     ...foundAt({
       origins,
       market,
-      path: foundAtAddress(listing, pageNumber),
+      path: foundAtAddress({ ...listing, near: false }, pageNumber),
       ...(pageNumber > 1 && { on: [market] }),
     }),
     breadcrumbs(origins[market], [{ name: what, path: addressOf(listing) }]),
@@ -53,18 +53,26 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   const name = params.sectionName ?? params.offerName ?? missing();
   const kind = params.sectionName === undefined ? kindOf(name) : 'section';
   const pageNumber = pageIn(request.url);
-  const asked = { kind, name, tab, pageNumber } as const;
-  const [subject, shelf] = await Promise.all([
+  const { place } = visit.choices;
+  const near = isNearIn(request.url) && place !== undefined;
+  const asked = { kind, name, tab, pageNumber, viewType: near ? 'STORE' : 'OFFER' } as const;
+  const [subject, shelf, nearYou] = await Promise.all([
     readSubject(visit, kind, name),
     goods === 'offers'
       ? readOffers(visit, asked).then((page) => ({ goods, page }))
       : readProducts(visit, asked).then((page) => ({ goods, page })),
+    // What OFFER mode leaves out of a section stands first.
+    kind === 'section' && !near && pageNumber === 1 && place
+      ? visit.part(readGoodsNearYou(visit, goods, asked))
+      : undefined,
   ]);
   if (pageNumber > Math.max(1, shelf.page.totalPages)) missing();
   return {
     market: visit.market,
     origins: originsOf(visit.hosts),
-    listing: { goods, subject, tab },
+    listing: { goods, subject, tab, near },
+    city: place?.cityName,
+    nearYou,
     tab: tab.tab,
     tabs,
     pageNumber,

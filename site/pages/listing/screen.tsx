@@ -1,3 +1,4 @@
+import { inCity } from '@fernway/messages/home';
 import * as t from '@fernway/messages/listings';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
@@ -8,6 +9,7 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { SideNav } from '@fernway/ui/side-nav';
 import { Sprout } from 'lucide';
+import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { OfferInList } from '../../catalogue/offer-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { addressOf, headingOf, kindOf, type Listing } from '../../core/listing-subject.ts';
@@ -15,16 +17,18 @@ import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { loadingAt } from '../../runtime/first-view.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
+import { PartOfPage } from '../../shell/errors/part.tsx';
 import { OrOnItsWay } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 
 export function ListingScreen({ loaderData }: Route.ComponentProps) {
-  const { listing, tabs, pageNumber, shelf } = loaderData;
+  const { listing, tabs, pageNumber, shelf, city, nearYou } = loaderData;
   const { subject, tab } = listing;
   const heading = headingOf(listing.goods, subject);
   const isNarrowed = tab.tab !== TRENDING;
+  const isNear = city !== undefined && hasDealsNearYou(nearYou);
   return (
     <>
       <Breadcrumb
@@ -37,7 +41,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
       />
       <PageHeading
         title={heading}
-        sub={isNarrowed ? t.inCategory(tab.name) : undefined}
+        sub={subOf(listing, city)}
         count={shelf.page.totalElements > 0 ? goodsCount(listing.goods, shelf.page) : undefined}
         underBreadcrumb
       >
@@ -52,10 +56,17 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
           />
         }
       >
+        {isNear && (
+          <div className="mb-8 md:mb-11">
+            <PartOfPage part={nearYou}>
+              {(near) => <DealsNearYou {...near} city={city} {...viewAllOf({ ...listing, near: true })} />}
+            </PartOfPage>
+          </div>
+        )}
         <OrOnItsWay goods={listing.goods}>
           {shelf.page.content.length > 0 ? (
-            <GoodsGrid shelf={shelf} />
-          ) : (
+            <GoodsGrid shelf={shelf} isFirst={!isNear} />
+          ) : isNear ? null : (
             <EmptyState
               icon={Sprout}
               title={t.comingSoonIn(tab.name)}
@@ -89,12 +100,29 @@ function OtherOrder({ listing }: { listing: Listing }) {
   );
 }
 
-function GoodsGrid({ shelf }: Pick<Loaded, 'shelf'>) {
-  if (shelf.goods === 'products') return <ProductGrid products={shelf.page.content} level={2} />;
+/** "In Food & Pantry", "In Toronto and within 50 km", or both. */
+function subOf({ tab, near }: Listing, city: string | undefined): string | undefined {
+  const parts = [tab.tab !== TRENDING && t.inCategory(tab.name), near && city && inCity(city)];
+  return parts.filter(Boolean).join(' · ') || undefined;
+}
+
+const viewAllOf = (listing: Listing) => ({
+  viewAllProducts: addressOf({ ...listing, goods: 'products' }),
+  viewAllOffers: addressOf({ ...listing, goods: 'offers' }),
+});
+
+function GoodsGrid({ shelf, isFirst }: Pick<Loaded, 'shelf'> & { isFirst: boolean }) {
+  if (shelf.goods === 'products')
+    return <ProductGrid products={shelf.page.content} level={isFirst ? 2 : 3} />;
   return (
     <Grid of="offers">
       {shelf.page.content.map((offer, place) => (
-        <OfferInList key={offer.id} offer={offer} level={2} loading={loadingAt(place)} />
+        <OfferInList
+          key={offer.id}
+          offer={offer}
+          level={isFirst ? 2 : 3}
+          loading={isFirst ? loadingAt(place) : 'lazy'}
+        />
       ))}
     </Grid>
   );
@@ -106,6 +134,12 @@ function NextStep({
   everything,
 }: Pick<Loaded, 'listing'> & { everything: Loaded['tabs'][number] | undefined }) {
   const isNarrowed = everything !== undefined && listing.tab.tab !== everything.tab;
+  if (listing.near)
+    return (
+      <ButtonLink variant="primary" href={addressOf({ ...listing, near: false })}>
+        {t.seeAll(headingOf(listing.goods, listing.subject))}
+      </ButtonLink>
+    );
   return (
     <ButtonLink
       variant="primary"

@@ -1,0 +1,70 @@
+import * as t from '@fernway/messages/home';
+import { Carousel } from '@fernway/ui/carousel';
+import type { Part } from '../core/visit.ts';
+import { loadingAt } from '../runtime/first-view.ts';
+import { type ListedOffer, OfferInList } from './offer-card.tsx';
+import { type ListedProduct, ProductInList } from './product-card.tsx';
+
+/** Goods of the stores near the chosen city, which listings in OFFER mode leave out. */
+export interface GoodsNearYou {
+  products?: readonly ListedProduct[];
+  offers?: readonly ListedOffer[];
+}
+
+/** Whether there is something to show: goods, or that they did not load. */
+export const hasDealsNearYou = (part: Part<GoodsNearYou> | undefined): part is Part<GoodsNearYou> =>
+  part !== undefined &&
+  ('failed' in part || [part.value.products, part.value.offers].some((goods) => goods && goods.length > 0));
+
+interface DealsNearYouProps extends GoodsNearYou {
+  city: string;
+  viewAllProducts: string;
+  viewAllOffers: string;
+  level?: 1 | 2;
+}
+
+/** The block "Deals near you": products, then offers, each where there are some. It stands first on its page. */
+export function DealsNearYou(props: DealsNearYouProps) {
+  const { products = [], offers = [], city, viewAllProducts, viewAllOffers, level = 2 } = props;
+  const sub = t.inCity(city);
+  const hasProducts = products.length > 0;
+  const cardLevel = level === 1 ? 2 : 3;
+  return (
+    <>
+      {hasProducts && (
+        <Carousel
+          of="products"
+          title={t.dealsNearYou()}
+          sub={sub}
+          viewAll={viewAllProducts}
+          level={level}
+          phone="grid"
+        >
+          {products.map((product, place) => (
+            <ProductInList key={product.id} product={product} level={cardLevel} loading={loadingAt(place)} />
+          ))}
+        </Carousel>
+      )}
+      {offers.length > 0 && (
+        <div className={hasProducts ? 'mt-8 md:mt-10' : undefined}>
+          <Carousel
+            of="offers"
+            title={hasProducts ? t.offersNearYou() : t.dealsNearYou()}
+            sub={hasProducts ? undefined : sub}
+            viewAll={viewAllOffers}
+            level={hasProducts ? 2 : level}
+          >
+            {offers.map((offer, place) => (
+              <OfferInList
+                key={offer.id}
+                offer={offer}
+                level={hasProducts ? 3 : cardLevel}
+                loading={hasProducts ? 'lazy' : loadingAt(place)}
+              />
+            ))}
+          </Carousel>
+        </div>
+      )}
+    </>
+  );
+}
