@@ -53,8 +53,8 @@ export function decodeHex(value: string): string {
 export const searchWords = (text: string): string => text.replace(/[^\p{L}\p{M}\p{Nd}_]+/gu, ' ').trim();
 
 /** Most characters of a heading that are used in a search. */
-const MOST_OF_HEADING = 120;
+const MAX_SLUG_LENGTH = 120;
 
 /** The search words for products similar to one: those of its heading. */
 export const headingWords = (heading: string): string =>
-  searchWords(searchWords(heading).slice(0, MOST_OF_HEADING));
+  searchWords(searchWords(heading).slice(0, MAX_SLUG_LENGTH));

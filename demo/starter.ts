@@ -10,8 +10,8 @@ interface StarterFile extends Omit<DemoStore, 'home' | 'markets' | 'code' | 'pro
   art: Record<string, string>;
 }
 
-const FEWEST = 3;
-const MOST = 8;
+const MIN_PICTURES = 3;
+const MAX_PICTURES = 8;
 
 /** The ten stores that a start for tests has, in the order of their folders; their feeds are written by hand. */
 export function readStarterStores(): DemoStore[] {
@@ -27,7 +27,11 @@ export function readStarterStores(): DemoStore[] {
           const line = JSON.parse(text) as DemoProduct['line'];
           const shows = art[line.id];
           if (shows === undefined) throw new Error(`${name}: ${line.id} has no art`);
-          return { line, art: shows, pictures: FEWEST + (line.id.length % (MOST - FEWEST)) };
+          return {
+            line,
+            art: shows,
+            pictures: MIN_PICTURES + (line.id.length % (MAX_PICTURES - MIN_PICTURES)),
+          };
         });
         return {
           code: 'Primary',

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More Tab stops than any page has. */
-const MOST = 160;
+const MAX_TAB_STOPS = 160;
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < MOST; pressed++) {
+  for (let pressed = 0; pressed < MAX_TAB_STOPS; pressed++) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -7,7 +7,7 @@ import type { Part } from './world.ts';
 
 /** Between two looks at whether a server is ready. */
 const EVERY_MS = 100;
-const PATIENCE_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** An unused connection is kept for less time than a server of the tests takes to leave. */
 const KEPT_MS = 500;
 
@@ -169,7 +169,7 @@ async function pass({ asked, reply, server, onReused }: Passing): Promise<boolea
 }
 
 export const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) }).then(
     async (answer) => {
       await answer.body?.cancel();
       return answer.ok;

@@ -9,7 +9,7 @@ const KILLS = readEnvironment().FERNWAY_FULL_FAULTS ? 100 : 5;
 const REFUSED_MS = 1_000;
 const BACK_MS = 5_000;
 /** The longest that a call may take: it waits 1 s for a connection, and 6 s for an answer. */
-const DEADLINE_MS = 7_000;
+const CALL_TIMEOUT_MS = 7_000;
 /** Handles of a region that come and go with what is asked of it. */
 const MORE = 30;
 
@@ -44,5 +44,5 @@ test(`F02 a database that is killed ${KILLS} times is a 503 at once, is found ag
   expect(done).toBeGreaterThan(KILLS);
   expect(refused).toBeGreaterThan(0);
   expect(workload.ledger.unexpected()).toEqual({});
-  expect(workload.ledger.longest()).toBeLessThan(DEADLINE_MS * slow);
+  expect(workload.ledger.longest()).toBeLessThan(CALL_TIMEOUT_MS * slow);
 }, 600_000);

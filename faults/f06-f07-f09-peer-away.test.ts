@@ -250,8 +250,7 @@ test.each(FULL ? faults : faults.slice(0, 1))(
     expect(Math.max(...took)).toBeLessThan(2_000 * (await slowdown()));
     const isShown = (state: string) => metric(`peer_circuit{peer="region-us",state="${state}"} 1`);
     await soon(async () => expect(await isShown('open')).toBe(true), 20_000);
-    const told = () =>
-      world.parts.identity.log.filter((line) => line.includes('another server does not answer'));
+    const told = () => world.parts.identity.log.filter((line) => line.includes('circuit opened: '));
     expect(told().join()).not.toContain('Wi-Fi');
     await world.callsOf['region-us'].suffer({ kind: 'none' });
     await soon(async () => {

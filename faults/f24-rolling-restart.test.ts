@@ -140,7 +140,7 @@ function listen(origin: string, siteKey: string) {
     onLost() {
       isLost = true;
     },
-    onFound() {},
+    onRecovered() {},
     signal: leaving.signal,
   });
   return {

@@ -41,7 +41,7 @@ interface Settings {
   variables: Record<string, string>;
 }
 
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const LINES = 2_000;
 
 export function serverProcess({ args, port, metricsPort, variables }: Settings): ServerProcess {
@@ -87,7 +87,7 @@ export function serverProcess({ args, port, metricsPort, variables }: Settings):
       }
       running = { pid: child.pid ?? 0, ended };
       while (!(await isReady(origin))) {
-        if (!running || performance.now() - began > PATIENCE_MS) {
+        if (!running || performance.now() - began > START_TIMEOUT_MS) {
           await end('SIGKILL');
           throw new Error(`${args.join(' ')} did not get ready:\n${log.slice(-20).join('\n')}`);
         }

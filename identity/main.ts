@@ -58,7 +58,7 @@ async function main() {
 
   return async () => {
     endUpkeep();
-    await Promise.all([app.leave(env.DRAIN_MS), relay.stop()]);
+    await Promise.all([app.shutDown(env.DRAIN_MS), relay.stop()]);
     await Promise.all([ended.close(), metrics.close()]);
     await pool.end();
   };

@@ -6,7 +6,7 @@ export function measureJobs<Jobs extends AnyJobs<Jobs>>(
   handlers: JobHandlers<Jobs>,
   tries: Pick<Histogram<'queue' | 'outcome'>, 'startTimer'>,
 ): JobHandlers<Jobs> {
-  const measured = (Object.keys(handlers) as (keyof typeof handlers)[]).map((queue) => {
+  const entries = (Object.keys(handlers) as (keyof typeof handlers)[]).map((queue) => {
     // Queue, handler and data of one name match; the compiler cannot see that in a loop.
     const handle = handlers[queue] as (data: Jobs[typeof queue], attempt: Attempt) => Promise<void>;
     const handler: typeof handle = async (data, attempt) => {
@@ -21,5 +21,5 @@ export function measureJobs<Jobs extends AnyJobs<Jobs>>(
     };
     return [queue, handler];
   });
-  return Object.fromEntries(measured) as JobHandlers<Jobs>;
+  return Object.fromEntries(entries) as JobHandlers<Jobs>;
 }

@@ -115,7 +115,7 @@ test('a job that fails is tried again later, and holds up no other', async () =>
   await work(handler, async () => {
     expect(await jobs()).toMatchObject([{ state: 'retry', waits: true }, { state: 'completed' }]);
   });
-  expect(lines).toMatchObject([{ msg: 'a job failed and is tried again', job: 'water-plants', attempt: 1 }]);
+  expect(lines).toMatchObject([{ msg: 'retrying: job water-plants', job: 'water-plants', attempt: 1 }]);
 });
 
 test('the last try knows that it is the last, and its failure is an alert', async () => {
@@ -130,7 +130,7 @@ test('the last try knows that it is the last, and its failure is an alert', asyn
     expect(await jobs()).toMatchObject([{ state: 'failed', tries: 12 }]);
   });
   expect(wasLast).toBe(true);
-  expect(lines).toMatchObject([{ msg: 'a job failed for the last time', attempt: 13 }]);
+  expect(lines).toMatchObject([{ msg: 'dead-lettered: job water-plants', attempt: 13 }]);
 });
 
 test('what is done every day is planned once, however many processes there are', async () => {

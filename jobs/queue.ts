@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase, PoolConfig } from 'pg';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
-import { DEAD_JOBS, deadJobs } from './dead.ts';
+import { DEAD_LETTER_QUEUE, deadLetterOptions } from './dead-letters.ts';
 
 /** The jobs of a service: each one's name, and the type of its data. */
 export type AnyJobs<Jobs> = { [Name in keyof Jobs]: object };
 
 /**
  * How a failed job is retried, and when a job whose worker died goes to another (seconds). A job that fails for the
- * last time moves to the dead jobs, see `dead.ts`. With `cron` a job is added at these times (UTC), once however many
+ * last time moves to the dead jobs, see `dead-letters.ts`. With `cron` a job is added at these times (UTC), once however many
  * processes there are; it has no data, and does not go to the dead jobs: the next run replaces a failed one.
  */
 export type JobTable<Jobs extends AnyJobs<Jobs>> = {
@@ -18,9 +18,9 @@ export type JobTable<Jobs extends AnyJobs<Jobs>> = {
 type JobOptions = QueueOptions & {
   cron?: string;
   /** Most concurrent jobs in a process, and most of one group among them. Default: two, of any group. */
-  atOnce?: { jobs: number; ofAGroup: number };
+  concurrency?: { jobs: number; maxPerGroup: number };
   /** A job that has failed for the last time is of no more use: it does not go to the dead jobs. */
-  diesForGood?: true;
+  skipsDeadLetters?: true;
 };
 type NameOf<Jobs> = Extract<keyof Jobs, string>;
 
@@ -42,7 +42,7 @@ export type JobHandlers<Jobs extends AnyJobs<Jobs>> = {
 /** The transaction that a job is added in: Drizzle's, or a client of `pg` that has begun one. */
 export type JobTransaction = Parameters<typeof fromDrizzle>[0] | ClientBase;
 
-/** The earliest start of a job, in seconds from now, and its group: see `atOnce`. */
+/** The earliest start of a job, in seconds from now, and its group: see `concurrency`. */
 export interface JobTiming {
   after?: number;
   group?: string;
@@ -57,12 +57,12 @@ export interface JobQueue<Jobs extends AnyJobs<Jobs>> {
     timing?: (job: Jobs[Name]) => JobTiming,
   ): Promise<void>;
   /** Deletes, in the caller's transaction, all jobs of that name whose data holds exactly this text, done ones too. */
-  discard(tx: JobTransaction, name: NameOf<Jobs>, told: string): Promise<void>;
+  discard(tx: JobTransaction, name: NameOf<Jobs>, text: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Seconds between two checks for jobs that have been active for too long, because their worker has died. */
-export const LOOKS_FOR_DEAD_S = 10;
+export const SUPERVISE_INTERVAL_S = 10;
 
 interface QueueConnection {
   /** The service's database. */
@@ -91,14 +91,14 @@ export async function openJobQueue<Jobs extends AnyJobs<Jobs>>(
             ...(group !== undefined && { group: { id: group } }),
           };
         }),
-        { db: 'execute' in tx ? fromDrizzle(tx, sql) : fromClient(tx) },
+        { db: 'execute' in tx ? fromDrizzle(tx, sql) : executorOf(tx) },
       );
     },
-    async discard(tx, name, told) {
-      const database = 'execute' in tx ? fromDrizzle(tx, sql) : fromClient(tx);
+    async discard(tx, name, text) {
+      const database = 'execute' in tx ? fromDrizzle(tx, sql) : executorOf(tx);
       await database.executeSql(
         'delete from pgboss.job where coalesce(source_name, name) = $1 and position($2 in data::text) > 0',
-        [name, JSON.stringify(told)],
+        [name, JSON.stringify(text)],
       );
     },
     close: () => boss.stop({ graceful: false }),
@@ -120,10 +120,13 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   const boss = await openBoss(table, connection, { supervise: true, max: 3 });
 
   async function work<Name extends NameOf<Jobs>>(name: Name): Promise<void> {
-    const { atOnce }: JobOptions = table[name];
+    const { concurrency }: JobOptions = table[name];
     const options = {
       includeMetadata: true,
-      ...(atOnce && { localConcurrency: atOnce.jobs, localGroupConcurrency: atOnce.ofAGroup }),
+      ...(concurrency && {
+        localConcurrency: concurrency.jobs,
+        localGroupConcurrency: concurrency.maxPerGroup,
+      }),
     } as const;
     const worker: string = await boss.work(name, options, async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
       for (const { id, data, signal, retryCount, retryLimit } of jobs) {
@@ -134,9 +137,9 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
           boss.notifyWorker(worker);
         } catch (err) {
           const line = { err, job: name, id, attempt: retryCount + 1 };
-          if (isLast) log.error(line, 'a job failed for the last time');
+          if (isLast) log.error(line, `dead-lettered: job ${name}`);
           // Expected of jobs that depend on another server: the retry deals with it, and the metrics count it.
-          else if (isTold(retryCount + 1)) log.info(line, 'a job failed and is tried again');
+          else if (isLogged(retryCount + 1)) log.info(line, `retrying: job ${name}`);
           throw err;
         }
       }
@@ -144,17 +147,17 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   }
 
   for (const name of namesOf(table)) {
-    const { cron, atOnce }: JobOptions = table[name];
+    const { cron, concurrency }: JobOptions = table[name];
     await work(name);
     // Two separate workers: of several that share a group limit, only the first can be notified.
-    if (!atOnce) await work(name);
+    if (!concurrency) await work(name);
     if (cron !== undefined) await boss.schedule(name, cron, {});
   }
   return { stop: () => boss.stop({ timeout: 2_000 }) };
 }
 
 /** A job may be retried for days, so only failures 1, 2, 4, 8 and so on are logged. */
-const isTold = (attempt: number): boolean => (attempt & (attempt - 1)) === 0;
+const isLogged = (attempt: number): boolean => (attempt & (attempt - 1)) === 0;
 
 async function openBoss<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
@@ -170,19 +173,19 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
     max,
     supervise,
     schedule: supervise,
-    superviseIntervalSeconds: LOOKS_FOR_DEAD_S,
-    monitorIntervalSeconds: LOOKS_FOR_DEAD_S / 2, // must have elapsed by the next supervision
+    superviseIntervalSeconds: SUPERVISE_INTERVAL_S,
+    monitorIntervalSeconds: SUPERVISE_INTERVAL_S / 2, // must have elapsed by the next supervision
     // Jobs hold personal data: what must be deleted after an hour cannot wait for a daily maintenance.
     maintenanceIntervalSeconds: 3_600,
   });
   boss.on('error', (err) => log.error({ err }, 'the job queue has a fault'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));
   await boss.start();
-  await boss.createQueue(DEAD_JOBS, deadJobs);
+  await boss.createQueue(DEAD_LETTER_QUEUE, deadLetterOptions);
   for (const name of namesOf(table)) {
-    const { cron, atOnce: _, diesForGood, ...usual }: JobOptions = table[name];
-    const deadLetter = cron === undefined && !diesForGood ? DEAD_JOBS : undefined;
-    const options = { ...usual, ...(deadLetter && { deadLetter }) };
+    const { cron, concurrency: _, skipsDeadLetters, ...queueOptions }: JobOptions = table[name];
+    const deadLetter = cron === undefined && !skipsDeadLetters ? DEAD_LETTER_QUEUE : undefined;
+    const options = { ...queueOptions, ...(deadLetter && { deadLetter }) };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
@@ -192,6 +195,6 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
 const namesOf = <Jobs extends AnyJobs<Jobs>>(table: JobTable<Jobs>): NameOf<Jobs>[] =>
   Object.keys(table) as NameOf<Jobs>[];
 
-const fromClient = (client: ClientBase) => ({
+const executorOf = (client: ClientBase) => ({
   executeSql: (text: string, values?: unknown[]) => client.query(text, values),
 });

@@ -1,6 +1,6 @@
 import type { JobHandlers, JobTable } from '@fernway/jobs/queue';
 import type { FastifyBaseLogger } from 'fastify';
-import { MailNotSent, type SendMail } from './mailer.ts';
+import { MailDeliveryError, type SendMail } from './mailer.ts';
 import { type Mail, renderMail } from './mails.ts';
 
 /** The jobs of any service that sends mails, to be spread into its own. */
@@ -45,7 +45,7 @@ export function mailHandlers({
       try {
         await send({ ...message, ...replyTo }, signal);
       } catch (err) {
-        if (!(err instanceof MailNotSent && err.forGood)) throw err;
+        if (!(err instanceof MailDeliveryError && err.isPermanent)) throw err;
         log.error({ err, id, mail: mail.name }, 'a mail will never be sent');
       }
     },

@@ -1,6 +1,6 @@
 import { brand, mailAddresses } from '@fernway/brand';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MailNotSent, type Message, mailer } from './mailer.ts';
+import { type MailDeliveryError, type Message, mailer } from './mailer.ts';
 import { startTestSmtp, type TestSmtp } from './testing.ts';
 
 let smtp: TestSmtp;
@@ -17,10 +17,10 @@ const message: Message = {
   html: '<p>Hello</p>',
   text: 'Hello',
 };
-const failureOf = (sent: Promise<void>): Promise<MailNotSent> =>
-  sent.then(
+const failureOf = (delivery: Promise<void>): Promise<MailDeliveryError> =>
+  delivery.then(
     () => expect.unreachable('it was sent'),
-    (error: MailNotSent) => error,
+    (error: MailDeliveryError) => error,
   );
 
 test('a mail goes to its one recipient, from the brand’s address, as page and as text', async () => {
@@ -60,7 +60,7 @@ test.each([
   const send = mailer(smtp.url);
   for (const addresses of [{ to: address }, { replyTo: address }]) {
     const error = await failureOf(send({ ...message, ...addresses }));
-    expect(error).toMatchObject({ name: 'MailNotSent', forGood: true });
+    expect(error).toMatchObject({ name: 'MailDeliveryError', isPermanent: true });
   }
   expect(smtp.mails).toEqual([]);
 });
@@ -68,7 +68,7 @@ test.each([
 test.each(['subject', 'id'] as const)('S59 a %s of several lines is refused', async (header) => {
   for (const end of ['\r\n', '\n', '\r', '\0', '\u2028', '\u0085']) {
     const hostile = { ...message, [header]: `Hi${end}Bcc: b@x.example` };
-    expect(await failureOf(mailer(smtp.url)(hostile))).toMatchObject({ forGood: true });
+    expect(await failureOf(mailer(smtp.url)(hostile))).toMatchObject({ isPermanent: true });
   }
   expect(smtp.mails).toEqual([]);
 });
@@ -80,21 +80,21 @@ test.each([
   [{ mail: 'hangs up' }, false],
   [{ recipient: '550 5.1.1 no avery@shop.example here' }, true],
   [{ mail: '554 5.7.1 we do not want this' }, true],
-])('F14 a server that answers %j is told from one that may take it later', async (script, forGood) => {
+])('F14 a server that answers %j is told from one that may take it later', async (script, isPermanent) => {
   Object.assign(smtp.script, script);
   const error = await failureOf(mailer(smtp.url)(message));
-  expect(error.forGood).toBe(forGood);
+  expect(error.isPermanent).toBe(isPermanent);
   expect(JSON.stringify([error.message, error.stack, error.cause])).not.toContain('avery');
 });
 
 test('F14 a server that is away, silent or slow is given up within the deadlines', async () => {
   const away = await startTestSmtp();
   await away.close();
-  expect((await failureOf(mailer(away.url)(message))).forGood).toBe(false);
+  expect((await failureOf(mailer(away.url)(message))).isPermanent).toBe(false);
   for (const greetsAfter of [Infinity, 30_000]) {
     smtp.script.greetsAfter = greetsAfter;
     const started = performance.now();
-    expect((await failureOf(mailer(smtp.url, SOON)(message))).forGood).toBe(false);
+    expect((await failureOf(mailer(smtp.url, SOON)(message))).isPermanent).toBe(false);
     expect(performance.now() - started).toBeLessThan(5_000);
   }
 });

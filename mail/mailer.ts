@@ -12,22 +12,22 @@ export interface Message extends RenderedMail {
 }
 
 /** A mail that did not go out. The message contains no address, so that it may be logged. */
-export class MailNotSent extends Error {
-  override name = 'MailNotSent';
+export class MailDeliveryError extends Error {
+  override name = 'MailDeliveryError';
   /** The server, or we, will never accept it: a retry is useless. */
-  readonly forGood: boolean;
+  readonly isPermanent: boolean;
   /** Why, as logs show it. */
   readonly code: string;
 
-  constructor(code: string, forGood: boolean) {
+  constructor(code: string, isPermanent: boolean) {
     super(`a mail was not sent: ${code}`);
     this.code = code;
-    this.forGood = forGood;
+    this.isPermanent = isPermanent;
   }
 }
 
 /** Longest waits, in milliseconds. */
-export interface MailDeadlines {
+export interface MailTimeouts {
   connection: number;
   greeting: number;
   /** Longest silence of the connection. */
@@ -35,11 +35,11 @@ export interface MailDeadlines {
   /** For the whole mail. */
   whole: number;
 }
-const DEADLINES: MailDeadlines = { connection: 5_000, greeting: 5_000, silence: 10_000, whole: 30_000 };
+const DEFAULT_TIMEOUTS: MailTimeouts = { connection: 5_000, greeting: 5_000, silence: 10_000, whole: 30_000 };
 
 /**
  * Sends a mail to exactly one recipient.
- * @throws MailNotSent
+ * @throws MailDeliveryError
  */
 export type SendMail = (message: Message, signal?: AbortSignal) => Promise<void>;
 
@@ -48,7 +48,7 @@ export type SendMail = (message: Message, signal?: AbortSignal) => Promise<void>
  * @param url `smtp://user:password@host:587` or `smtps://...`. To another machine a connection without TLS is refused,
  * unless the address ends with `?requireTLS=false`.
  */
-export function mailer(url: string, deadlines: MailDeadlines = DEADLINES): SendMail {
+export function mailer(url: string, deadlines: MailTimeouts = DEFAULT_TIMEOUTS): SendMail {
   const transport = createTransport({
     url,
     requireTLS: !['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname),
@@ -61,8 +61,9 @@ export function mailer(url: string, deadlines: MailDeadlines = DEADLINES): SendM
   });
   return async ({ id, to, replyTo, subject, html, text }, signal) => {
     const recipient = oneAddress(to);
-    if (/[\p{Cc}\u2028\u2029]/u.test(subject + id)) throw new MailNotSent('a header has several lines', true);
-    const late = AbortSignal.timeout(deadlines.whole);
+    if (/[\p{Cc}\u2028\u2029]/u.test(subject + id))
+      throw new MailDeliveryError('a header has several lines', true);
+    const timeout = AbortSignal.timeout(deadlines.whole);
     try {
       await transport.sendMail({
         envelope: { from: mailAddresses.from, to: [recipient] },
@@ -74,10 +75,10 @@ export function mailer(url: string, deadlines: MailDeadlines = DEADLINES): SendM
         subject,
         html,
         text,
-        signal: signal ? AbortSignal.any([signal, late]) : late,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     } catch (error) {
-      throw error instanceof MailNotSent ? error : notSent(error);
+      throw error instanceof MailDeliveryError ? error : toDeliveryError(error);
     }
   };
 }
@@ -87,13 +88,13 @@ const ADDRESS = /^[^\p{Cc}\p{Z}()<>[\]:;,\\"@]{1,64}@[^\p{Cc}\p{Z}()<>[\]:;,\\"@
 
 function oneAddress(address: string): string {
   if (address.length <= 320 && ADDRESS.test(address)) return address;
-  throw new MailNotSent('what it is sent to is not one address', true);
+  throw new MailDeliveryError('what it is sent to is not one address', true);
 }
 
 /** Leaves out the server's own message, which may contain the address. */
-function notSent(error: unknown): MailNotSent {
+function toDeliveryError(error: unknown): MailDeliveryError {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };
   // A wrong password can be corrected by the operator; 503 is about the order of commands, not the mail.
-  const forGood = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500 && responseCode !== 503;
-  return new MailNotSent(responseCode > 0 ? `${code} ${responseCode}` : code, forGood);
+  const isPermanent = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500 && responseCode !== 503;
+  return new MailDeliveryError(responseCode > 0 ? `${code} ${responseCode}` : code, isPermanent);
 }

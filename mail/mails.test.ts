@@ -4,7 +4,7 @@ import { oneLine } from './letter.ts';
 import { type Mail, renderMail } from './mails.ts';
 
 const link = 'https://ca.fernway.example/auth/confirm?token=a1&to=%2Fsnips';
-const asked = { email: 'avery@shop.example', link, validMinutes: 90 };
+const linkMail = { email: 'avery@shop.example', link, validMinutes: 90 };
 const contact = {
   name: 'Avery',
   email: 'avery@shop.example',
@@ -14,34 +14,38 @@ const contact = {
 };
 const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
   [
-    { name: 'confirm-address', data: asked },
+    { name: 'confirm-address', data: linkMail },
     {
       subject: 'Confirm your e-mail address',
-      says: [asked.email, 'Confirm the address', 'once, for 90 minutes', 'It wasn’t you?'],
+      says: [linkMail.email, 'Confirm the address', 'once, for 90 minutes', 'It wasn’t you?'],
       link,
     },
   ],
   [
-    { name: 'reset-password', data: { ...asked, validMinutes: 60 } },
+    { name: 'reset-password', data: { ...linkMail, validMinutes: 60 } },
     {
       subject: 'Choose a new password',
-      says: [asked.email, 'once, for 1 hour.', 'your password stays'],
+      says: [linkMail.email, 'once, for 1 hour.', 'your password stays'],
       link,
     },
   ],
   [
-    { name: 'already-registered', data: { email: asked.email, link } },
-    { subject: 'You already have an account', says: [asked.email, 'Sign in', 'nobody was let in'], link },
+    { name: 'already-registered', data: { email: linkMail.email, link } },
+    { subject: 'You already have an account', says: [linkMail.email, 'Sign in', 'nobody was let in'], link },
   ],
   [
-    { name: 'join-sign-in', data: { ...asked, provider: 'Google' } },
-    { subject: 'Join Google to your account', says: [asked.email, 'by Google', 'don’t open the link'], link },
+    { name: 'join-sign-in', data: { ...linkMail, provider: 'Google' } },
+    {
+      subject: 'Join Google to your account',
+      says: [linkMail.email, 'by Google', 'don’t open the link'],
+      link,
+    },
   ],
   [
-    { name: 'delete-account', data: { ...asked, validMinutes: 24 * 60 } },
+    { name: 'delete-account', data: { ...linkMail, validMinutes: 24 * 60 } },
     {
       subject: 'Delete your account',
-      says: [asked.email, 'once, for 24 hours.', 'asks you once more'],
+      says: [linkMail.email, 'once, for 24 hours.', 'asks you once more'],
       link,
     },
   ],
@@ -115,7 +119,7 @@ function filled(mail: Mail, words: string): Mail {
 test.each(['javascript:alert(1)', 'data:text/html,x', ' vbscript:x', 'no address', 'file:///etc/passwd'])(
   'S38 no mail leads to %j',
   async (href) => {
-    const mail: Mail = { name: 'reset-password', data: { ...asked, link: href } };
+    const mail: Mail = { name: 'reset-password', data: { ...linkMail, link: href } };
     await expect(renderMail(mail, 'en-CA')).rejects.toThrow(TypeError);
   },
 );

@@ -4,7 +4,7 @@ import { readTo } from '@fernway/messages/reader';
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts';
 
 /** Data of mails that ask somebody to open a link. No name: a stranger may have chosen it when registering. */
-interface Asked {
+interface LinkMailData {
   /** The account's address, which the mail shows. */
   email: string;
   /** Where the button leads: http or https. */
@@ -13,7 +13,7 @@ interface Asked {
   validMinutes: number;
 }
 
-interface Contact {
+interface ContactMailData {
   name: string;
   email: string;
   /** Where the shopper is, as entered in the form. */
@@ -25,21 +25,21 @@ interface Contact {
 
 /** Every mail, by its name. */
 const letters = {
-  'confirm-address': ({ email, link, validMinutes }: Asked): Letter => ({
+  'confirm-address': ({ email, link, validMinutes }: LinkMailData): Letter => ({
     subject: t.confirmAddress(),
     heading: t.confirmAddress(),
     paragraphs: [t.isItYours(brand.name, email)],
     action: { label: t.confirm(), href: link },
     closing: [t.worksOnce(validMinutes), t.notRegistered()],
   }),
-  'reset-password': ({ email, link, validMinutes }: Asked): Letter => ({
+  'reset-password': ({ email, link, validMinutes }: LinkMailData): Letter => ({
     subject: t.newPassword(),
     heading: t.newPassword(),
     paragraphs: [t.askedForPassword(brand.name, email)],
     action: { label: t.newPassword(), href: link },
     closing: [t.worksOnce(validMinutes), t.passwordStays()],
   }),
-  'already-registered': ({ email, link }: Omit<Asked, 'validMinutes'>): Letter => ({
+  'already-registered': ({ email, link }: Omit<LinkMailData, 'validMinutes'>): Letter => ({
     subject: t.alreadyRegistered(),
     heading: t.alreadyRegistered(),
     paragraphs: [t.triedToRegister(brand.name, email)],
@@ -47,21 +47,21 @@ const letters = {
     closing: [t.nothingChanged()],
   }),
   /** `provider` as people know it: "Google". */
-  'join-sign-in': ({ email, link, validMinutes, provider }: Asked & { provider: string }): Letter => ({
+  'join-sign-in': ({ email, link, validMinutes, provider }: LinkMailData & { provider: string }): Letter => ({
     subject: t.joinSignIn(provider),
     heading: t.joinSignIn(provider),
     paragraphs: [t.signedInElsewhere(brand.name, email, provider)],
     action: { label: t.join(provider), href: link },
     closing: [t.worksOnce(validMinutes), t.doNotJoin(provider)],
   }),
-  'delete-account': ({ email, link, validMinutes }: Asked): Letter => ({
+  'delete-account': ({ email, link, validMinutes }: LinkMailData): Letter => ({
     subject: t.deleteAccount(),
     heading: t.deleteAccount(),
     paragraphs: [t.askedToDelete(brand.name, email)],
     action: { label: t.goOn(), href: link },
     closing: [t.worksOnce(validMinutes), t.nothingDeleted()],
   }),
-  'contact-message': ({ name, email, location, regarding, message }: Contact): Letter => ({
+  'contact-message': ({ name, email, location, regarding, message }: ContactMailData): Letter => ({
     subject: t.contactSubject(regarding, location),
     heading: t.shopperWrites(),
     paragraphs: [],

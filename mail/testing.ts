@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** How a test's server answers; without a setting it answers success. */
-export interface Script {
+export interface SmtpScript {
   /** Milliseconds until it greets; `Infinity` for never. */
   greetsAfter?: number;
   /** Its answer to RCPT, such as `550 5.1.1 no such user`. */
@@ -15,14 +15,14 @@ export interface TestSmtp {
   /** For `SMTP_URL`. */
   url: string;
   /** May be changed at any time. */
-  script: Script;
+  script: SmtpScript;
   /** The mails that arrived completely, whatever was answered. */
   mails: { from: string; recipients: string[]; source: string }[];
   close(): Promise<void>;
 }
 
 /** An SMTP server on loopback that misbehaves as told. */
-export async function startTestSmtp(script: Script = {}): Promise<TestSmtp> {
+export async function startTestSmtp(script: SmtpScript = {}): Promise<TestSmtp> {
   const sockets = new Set<Socket>();
   const smtp: Omit<TestSmtp, 'url' | 'close'> = { script, mails: [] };
   const server = createServer((socket) => {

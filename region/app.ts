@@ -1,6 +1,6 @@
 import type { CallName } from '@fernway/contract';
 import { beside } from '@fernway/contract/beside';
-import { countDeadJobs } from '@fernway/jobs/dead';
+import { countDeadJobs } from '@fernway/jobs/dead-letters';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activity/routes.ts';
 import { addressesRoutes } from './addresses/routes.ts';

@@ -94,8 +94,8 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     retryDelayMax: 3_600,
     expireInSeconds: 60,
     deleteAfterSeconds: 3_600,
-    atOnce: { jobs: 8, ofAGroup: 2 },
-    diesForGood: true, // by then it is no news
+    concurrency: { jobs: 8, maxPerGroup: 2 },
+    skipsDeadLetters: true, // by then it is no news
   },
   // What one run leaves undone, the next one does.
   'rank-trending': {

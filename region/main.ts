@@ -1,8 +1,8 @@
 import { tokenAudience } from '@fernway/contract/token';
 import { openBudgets } from '@fernway/db/budgets';
 import { openNetworkBudgets } from '@fernway/db/network-budgets';
-import { countJobs } from '@fernway/jobs/dead';
-import { measureJobs } from '@fernway/jobs/measured';
+import { countJobs } from '@fernway/jobs/dead-letters';
+import { measureJobs } from '@fernway/jobs/measure-jobs';
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { mailer } from '@fernway/mail/mailer';
 import { createLogger } from '@fernway/server-kit/logger';
@@ -135,7 +135,7 @@ async function main() {
   const metricsServer = await startMetricsServer(metrics.registry, env[`METRICS_${home}_PORT`]);
   await app.listen({ host: env.BIND_HOST, port: env[`REGION_${home}_PORT`] });
 
-  const leaving = new AbortController();
+  const shutdown = new AbortController();
   const warming = warmHomePages({
     db,
     store: media,
@@ -144,15 +144,15 @@ async function main() {
       if (answer.statusCode !== 200) throw new Error(`a home page's call answers ${answer.statusCode}`);
       return answer.json();
     },
-    signal: leaving.signal,
-    quiet: quietOf(app, leaving.signal),
+    signal: shutdown.signal,
+    quiet: quietOf(app, shutdown.signal),
     onFailure: (err) => log.warn({ err }, 'a picture of the home pages could not be drawn ahead'),
   }).catch((err: unknown) => log.warn({ err }, 'the pictures of the home pages are not drawn ahead'));
 
   return async () => {
-    leaving.abort();
+    shutdown.abort();
     // Requests that are under way still add jobs and check callers.
-    await Promise.all([app.leave(env.DRAIN_MS), workers.stop(), warming]);
+    await Promise.all([app.shutDown(env.DRAIN_MS), workers.stop(), warming]);
     following.stop();
     callers.stop();
     await Promise.all([jobs.close(), metricsServer.close()]);

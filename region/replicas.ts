@@ -8,9 +8,9 @@ import type { Metrics } from './observability/metrics.ts';
 /** Between two checks of how far each replica is. */
 const EVERY_MS = 250;
 /** A replica that does not answer a check in this time is away. */
-const PATIENCE_MS = 500;
+const PROBE_TIMEOUT_MS = 500;
 /** A replica that has not replayed what was written so long ago is passed over. */
-const MOST_BEHIND_MS = 5_000;
+const MAX_LAG_MS = 5_000;
 
 /** What is read from: a replica, or the database that is written to. */
 export interface Source {
@@ -59,7 +59,7 @@ const LOOK = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::t
     (select min_recovery_end_timeline from pg_control_recovery()))), 8, '0') as history`;
 
 /** A replica answers, but must not be read from. The message is our own, so the log may show it. */
-class UnfitError extends Error {}
+class UnusableReplicaError extends Error {}
 
 interface Said {
   follows: boolean;
@@ -80,7 +80,7 @@ const LOOK_AT_PRIMARY = `select pg_current_wal_flush_lsn()::text as position,
 export function watchReplicas({ home, primary, replicas, metrics, log }: ReplicasOptions): Replicas {
   const watched = replicas.map((replica) => ({
     replica,
-    pool: lookingAt(replica.url, PATIENCE_MS),
+    pool: lookingAt(replica.url, PROBE_TIMEOUT_MS),
     name: nameOf(replica.url),
     position: 0n,
     isWell: false,
@@ -89,7 +89,7 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     onLost: new Set<() => void>(),
   }));
   // A connection of its own: shoppers' calls may use up all of theirs. A late answer is still of use.
-  const lookingAtPrimary = lookingAt(primary.url, MOST_BEHIND_MS);
+  const lookingAtPrimary = lookingAt(primary.url, MAX_LAG_MS);
   let written: { at: number; position: bigint }[] = [];
   let history: string | undefined;
   let turn = 0;
@@ -101,8 +101,8 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
     if (rows[0]?.history !== history) written = [];
     history = rows[0]?.history;
     // The newest position that is old enough is what a replica must have replayed by now.
-    const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
-    written = written.filter((one) => one === due || now - one.at < MOST_BEHIND_MS);
+    const due = written.findLast(({ at }) => now - at >= MAX_LAG_MS);
+    written = written.filter((one) => one === due || now - one.at < MAX_LAG_MS);
     written.push({ at: now, position: positionOf(rows[0]?.position) ?? 0n });
   }
 
@@ -116,16 +116,16 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
       for (const lost of one.onLost) lost();
       throw error;
     });
-    if (!said?.follows) throw new UnfitError('it is no replica');
-    if (said.home !== home) throw new UnfitError(`it is a replica of ${said.home}`);
+    if (!said?.follows) throw new UnusableReplicaError('it is no replica');
+    if (said.home !== home) throw new UnusableReplicaError(`it is a replica of ${said.home}`);
     if (history && said.history !== history)
-      throw new UnfitError(
+      throw new UnusableReplicaError(
         `it is a replica of another history: ${said.history}, and the primary's is ${history}`,
       );
     one.position = positionOf(said.position) ?? 0n;
     const now = performance.now();
-    const due = written.findLast(({ at }) => now - at >= MOST_BEHIND_MS);
-    if (due && one.position < due.position) throw new UnfitError('it is too far behind');
+    const due = written.findLast(({ at }) => now - at >= MAX_LAG_MS);
+    if (due && one.position < due.position) throw new UnusableReplicaError('it is too far behind');
     // In our first seconds no position is old enough: then the replica must have reached the first one, which is newer.
     const [first] = written;
     if (!due && !(first && one.position >= first.position)) return;
@@ -138,9 +138,9 @@ export function watchReplicas({ home, primary, replicas, metrics, log }: Replica
   function passOver(one: (typeof watched)[number], error: unknown): void {
     one.isWell = false;
     metrics.replicas.set({ replica: one.name }, 0);
-    const reason = error instanceof UnfitError ? error.message : 'it has failed';
+    const reason = error instanceof UnusableReplicaError ? error.message : 'it has failed';
     // While a replica is passed over, only a new reason in its own answers is logged.
-    if (one.told && (one.told === reason || !(error instanceof UnfitError))) return;
+    if (one.told && (one.told === reason || !(error instanceof UnusableReplicaError))) return;
     log.warn({ err: error, reason, replica: one.name }, 'a replica of the database is passed over');
     one.told = reason;
   }

@@ -16,7 +16,7 @@ import {
   stores,
 } from '@fernway/db/schema/index';
 import { createTestDatabase } from '@fernway/db/testing';
-import { countJobs } from '@fernway/jobs/dead';
+import { countJobs } from '@fernway/jobs/dead-letters';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
 import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
@@ -147,7 +147,7 @@ export async function startTestRegion(
     signed: { to: 'identity', key: PEER_KEY },
     log: logger,
     gauge: metrics.circuits,
-    rest: A_MOMENT,
+    halfOpenAfter: A_MOMENT,
   });
   const callers = knowCallers({
     home,
@@ -247,7 +247,7 @@ export const wayTo = (
     origin,
     signed: { to: tokenAudience(home), key },
     log: { info: () => {}, warn: () => {} },
-    rest: 0,
+    halfOpenAfter: 0,
   });
 
 /** Builders of catalogue rows; every value can be set, the rest is plausible and unique. */

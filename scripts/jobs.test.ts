@@ -60,7 +60,10 @@ test('F31 a job that was given up is counted where people look, and brought back
   });
   expect(saved.toSorted(), 'the others went on').toEqual(others.map(({ userId }) => userId).toSorted());
   const [alert] = lines.filter(({ level }) => level === 'error');
-  expect(alert).toMatchObject({ job: 'save-profile-with-peer', msg: 'a job failed for the last time' });
+  expect(alert).toMatchObject({
+    job: 'save-profile-with-peer',
+    msg: 'dead-lettered: job save-profile-with-peer',
+  });
   const dead = 'save-profile-with-peer 1 given up';
   await vi.waitFor(async () => expect(await jobs()).toContain(`region CA: ${dead}`), { timeout: 20_000 });
   const readyz = async (at: string) => (await fetch(`${at}/readyz`)).json();

@@ -3,7 +3,7 @@ import { type DatabaseUrls, openDatabases } from '@fernway/devkit/launch/databas
 import { explain } from '@fernway/devkit/process/start-error';
 import { openPool } from '@fernway/identity/database';
 import { countOutbox, reviveOutbox } from '@fernway/identity/outbox/counts';
-import { countJobs, reviveJobs } from '@fernway/jobs/dead';
+import { countJobs, reviveJobs } from '@fernway/jobs/dead-letters';
 import { readEnvironment } from '@fernway/settings';
 
 const USAGE = `npm run jobs              what waits in each database, and what was given up

@@ -10,15 +10,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Total time for one piece of work, in milliseconds: no caller waits longer than this for another server. */
-export const DEADLINE_MS = 2_000;
+export const CALL_TIMEOUT_MS = 2_000;
 /** Failures in a row after which a server is left alone. */
-const FAILURES = 3;
+const MAX_CONSECUTIVE_FAILURES = 3;
 /** How long, in milliseconds; then one call tries it. Jobs that wait for it pause 10 s at most, see decision 0037. */
-export const REST_MS = 5_000;
+export const HALF_OPEN_AFTER_MS = 5_000;
 
 /** Another server cannot be asked now, or has not answered as it should. Answered as 503. */
-export class PeerAway extends Error {
-  override name = 'PeerAway';
+export class PeerUnavailableError extends Error {
+  override name = 'PeerUnavailableError';
   readonly statusCode = 503;
 }
 
@@ -40,15 +40,15 @@ export interface CircuitOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   gauge?: CircuitGauge | undefined;
   /** Milliseconds for which a server that fails is left alone; default: 5,000. */
-  rest?: number | undefined;
+  halfOpenAfter?: number | undefined;
 }
 
 /**
  * Does work that asks another server, and aborts it after 2 seconds. After three failures in a row the server is left
  * alone for a while. A caller with a shorter deadline stops waiting then; the work goes on, and no failure is counted.
- * @throws PeerAway whatever went wrong; at once while the server is left alone
+ * @throws PeerUnavailableError whatever went wrong; at once while the server is left alone
  */
-export type Circuit = <Result>(
+export type CircuitBreaker = <Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   deadline?: number,
 ) => Promise<Result>;
@@ -60,49 +60,57 @@ const STATES = {
 } as const;
 
 /** The circuit to one server: all calls that fail together share it. */
-export function openCircuit({ name, log, gauge, rest = REST_MS }: CircuitOptions): Circuit {
+export function createCircuitBreaker({
+  name,
+  log,
+  gauge,
+  halfOpenAfter = HALF_OPEN_AFTER_MS,
+}: CircuitOptions): CircuitBreaker {
   const policy = circuitBreaker(handleAll, {
-    halfOpenAfter: rest,
-    breaker: new ConsecutiveBreaker(FAILURES),
+    halfOpenAfter: halfOpenAfter,
+    breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
   });
-  const show = (now: CircuitState) => {
+  const reportState = (now: CircuitState) => {
     for (const [state, value] of Object.entries(STATES))
       gauge?.set({ peer: name, state }, value === now ? 1 : 0);
   };
-  show(policy.state);
-  let isLeftAlone = false;
+  reportState(policy.state);
+  let isOpen = false;
   policy.onStateChange((now) => {
-    show(now);
+    reportState(now);
     // A failed trial is not logged again.
-    if (now === CircuitState.Open && !isLeftAlone) {
-      isLeftAlone = true;
-      log.warn({ peer: name }, 'another server does not answer as it should and is left alone for a while');
+    if (now === CircuitState.Open && !isOpen) {
+      isOpen = true;
+      log.warn(
+        { peer: name },
+        `circuit opened: ${name} does not answer as it should and is not called for a while`,
+      );
     }
     if (now === CircuitState.Closed) {
-      isLeftAlone = false;
-      log.info({ peer: name }, 'another server answers again');
+      isOpen = false;
+      log.info({ peer: name }, `circuit closed: ${name} answers again`);
     }
   });
 
-  return async (work, deadline = DEADLINE_MS) => {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    const patience = deadline < DEADLINE_MS ? AbortSignal.timeout(Math.max(1, deadline)) : signal;
-    const late = new Promise<never>((_, reject) => {
-      patience.addEventListener('abort', () => reject(patience.reason), { once: true });
+  return async (work, deadline = CALL_TIMEOUT_MS) => {
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const deadlineSignal = deadline < CALL_TIMEOUT_MS ? AbortSignal.timeout(Math.max(1, deadline)) : signal;
+    const timedOut = new Promise<never>((_, reject) => {
+      deadlineSignal.addEventListener('abort', () => reject(deadlineSignal.reason), { once: true });
     });
     // While one call tries the server, the others wait for its result; the deadline bounds that wait as well.
-    const asked = policy.execute(({ signal }) => work(signal), signal);
+    const execution = policy.execute(({ signal }) => work(signal), signal);
     try {
-      return await Promise.race([asked, late]);
+      return await Promise.race([execution, timedOut]);
     } catch (error) {
-      asked.catch(() => {}); // it may still be under way
-      throw new PeerAway(`${name} ${whyNot(error)}`);
+      execution.catch(() => {}); // it may still be under way
+      throw new PeerUnavailableError(`${name} ${describeFailure(error)}`);
     }
   };
 }
 
 /** The reason in words, without quoting what the other server sent. */
-function whyNot(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof BrokenCircuitError) return 'is left alone for a while';
   if (error instanceof TaskCancelledError || (error as Error).name === 'TimeoutError')
     return 'does not answer in time';

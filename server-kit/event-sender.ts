@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface EventSenderOptions {
   /** Streams open at once. */
-  most: number;
+  maxStreams: number;
   /** Milliseconds between two signs of life. */
-  heartbeat: number;
+  heartbeatMs: number;
   headers: Readonly<Record<string, string>>;
 }
 
@@ -19,9 +19,9 @@ export interface EventSender {
 }
 
 /** Sends server-sent events to other servers of ours: https://html.spec.whatwg.org/multipage/server-sent-events.html */
-export function eventSender(
+export function createEventSender(
   app: FastifyInstance,
-  { most, heartbeat, headers }: EventSenderOptions,
+  { maxStreams, heartbeatMs, headers }: EventSenderOptions,
 ): EventSender {
   const streams = new Set<FastifyReply['raw']>();
   app.addHook('preClose', async () => {
@@ -29,7 +29,7 @@ export function eventSender(
   });
   return {
     get isFull() {
-      return streams.size >= most;
+      return streams.size >= maxStreams;
     },
     open(reply, subscribe) {
       reply.hijack();
@@ -40,13 +40,13 @@ export function eventSender(
       const write = (text: string) => {
         if (stream.writable) stream.write(text);
       };
-      const beat = setInterval(() => write(': still here\n\n'), heartbeat).unref();
-      const end = subscribe((data, event) =>
+      const timer = setInterval(() => write(': still here\n\n'), heartbeatMs).unref();
+      const unsubscribe = subscribe((data, event) =>
         write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`),
       );
       stream.once('close', () => {
-        clearInterval(beat);
-        end();
+        clearInterval(timer);
+        unsubscribe();
         streams.delete(stream);
       });
       return reply;

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { mayLeave } from './leaving.ts';
+import { enableGracefulShutdown } from './graceful-shutdown.ts';
 
 test('F24 a server that leaves says so, answers all the same, and finishes what is under way', async () => {
   const app = Fastify({ return503OnClosing: false });
-  mayLeave(app);
+  enableGracefulShutdown(app);
   const { promise: finished, resolve: finish } = Promise.withResolvers<string>();
   app.get('/readyz', async () => 'ready');
   app.get('/', async () => 'here');
@@ -22,11 +22,11 @@ test('F24 a server that leaves says so, answers all the same, and finishes what 
   const long = fetch(`${origin}/long`).then((answer) => answer.text());
   await begun;
 
-  const left = app.leave(500);
+  const shutdown = app.shutDown(500);
   expect(await ask('/readyz')).toEqual([503, 'close']);
   expect(await ask('/')).toEqual([200, 'close']);
   await expect.poll(() => ask('/').catch(() => 'refused')).toBe('refused');
   finish('done');
   expect(await long).toBe('done');
-  await left;
+  await shutdown;
 });

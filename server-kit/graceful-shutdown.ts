@@ -9,39 +9,42 @@ declare module 'fastify' {
      * listening, ends its streams, whose readers reconnect elsewhere, and finishes the requests under way.
      * @param drainMs milliseconds for the balancer to notice
      */
-    leave(drainMs: number): Promise<void>;
+    shutDown(drainMs: number): Promise<void>;
   }
 }
 
 /** Whether a server is shutting down. */
-export interface Leaving {
-  isLeaving: boolean;
+export interface ShutdownState {
+  isShuttingDown: boolean;
 }
 
 /** How long the last requests may take. Without a balancer, somebody is waiting at a terminal. */
-const PATIENCE_MS = 5_000;
-const PATIENCE_AT_TERMINAL_MS = 1_500;
+const CLOSE_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_AT_TERMINAL_MS = 1_500;
 
-/** Gives a server its graceful shutdown, `leave`. Call it before the server listens. */
-export function mayLeave(app: FastifyInstance, leaving: Leaving = { isLeaving: false }): void {
+/** Gives a server its graceful shutdown, `shutDown`. Call it before the server listens. */
+export function enableGracefulShutdown(
+  app: FastifyInstance,
+  state: ShutdownState = { isShuttingDown: false },
+): void {
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
-    if (leaving.isLeaving && routeOptions.url === '/readyz')
+    if (state.isShuttingDown && routeOptions.url === '/readyz')
       return reply
         .code(503)
         .headers({ 'cache-control': 'no-store', 'retry-after': '1' })
-        .send({ status: 'leaving' });
+        .send({ status: 'shutting down' });
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (leaving.isLeaving) reply.header('connection', 'close');
+    if (state.isShuttingDown) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
-    leaving.isLeaving = true;
+    state.isShuttingDown = true;
   });
-  app.decorate('leave', async (drainMs: number) => {
-    leaving.isLeaving = true;
+  app.decorate('shutDown', async (drainMs: number) => {
+    state.isShuttingDown = true;
     if (drainMs > 0) await pause(drainMs);
-    const patience = drainMs > 0 ? PATIENCE_MS : PATIENCE_AT_TERMINAL_MS;
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    const timeout = drainMs > 0 ? CLOSE_TIMEOUT_MS : CLOSE_TIMEOUT_AT_TERMINAL_MS;
+    setTimeout(() => app.server.closeAllConnections(), timeout).unref();
     await app.close();
   });
 }

@@ -31,10 +31,10 @@ export function createLogger({ base, level, stream = standardOutput() }: LoggerO
 }
 
 /** Bytes of log lines that are buffered while they cannot be written; further lines are lost. */
-const WAITING = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 function standardOutput(): DestinationStream {
-  const output = destination({ dest: 1, maxLength: WAITING });
+  const output = destination({ dest: 1, maxLength: MAX_BUFFERED_BYTES });
   let isBroken = false;
   // A full disk or a closed pipe loses lines, never requests.
   output.on('error', () => {
@@ -60,8 +60,8 @@ interface ErrorFacts {
 
 // The messages of these errors come from the engine and are about the code. All others may quote what somebody sent:
 // a statement with its values, a piece of a body, an address.
-const ABOUT_THE_CODE = new Set(['TypeError', 'RangeError', 'ReferenceError']);
-const DEPTH = 3;
+const ENGINE_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError']);
+const MAX_CAUSE_DEPTH = 3;
 
 function describeError(error: unknown, depth = 1): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -71,9 +71,9 @@ function describeError(error: unknown, depth = 1): ErrorFacts {
     type,
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
-    ...(ABOUT_THE_CODE.has(type) && { message: error.message }),
+    ...(ENGINE_ERRORS.has(type) && { message: error.message }),
     stack: frames(error),
-    ...(cause !== undefined && depth < DEPTH && { cause: describeError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_CAUSE_DEPTH && { cause: describeError(cause, depth + 1) }),
   };
 }
 

@@ -8,7 +8,7 @@ import type {
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-interface Refusing {
+interface RefuseMethodsOptions {
   allowed: readonly HTTPMethods[];
   /** Throws the error that the server answers with 405. */
   fail(code: 'method_not_allowed'): never;
@@ -19,7 +19,7 @@ interface Refusing {
 export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
-  { allowed, fail, config = {} }: Refusing,
+  { allowed, fail, config = {} }: RefuseMethodsOptions,
 ): void {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('allow', allowed.join(', '));

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { circuitGauge, PeerAway } from './circuit.ts';
+import { circuitGauge, PeerUnavailableError } from './circuit.ts';
 import { openPeer, type Peer } from './peer-call.ts';
 import { verifyCall } from './signed-call.ts';
 
@@ -49,9 +49,9 @@ const json = (response: ServerResponse, body: unknown = {}, status = 200) =>
 /** The result of a call, and how many milliseconds it took. */
 async function timed(peer: Peer, how: 'json' | 'file' = 'json') {
   const began = performance.now();
-  const call = how === 'json' ? peer.json(CALL) : peer.file({ ...CALL, type: 'image/avif', most: 1_000 });
-  const came = await call.catch((error: unknown) => error);
-  return { came, took: performance.now() - began };
+  const call = how === 'json' ? peer.json(CALL) : peer.file({ ...CALL, type: 'image/avif', maxBytes: 1_000 });
+  const receivedCalls = await call.catch((error: unknown) => error);
+  return { came: receivedCalls, took: performance.now() - began };
 }
 
 test('S09 a call is signed for the server that it is made to, and its answer is read', async () => {
@@ -60,7 +60,7 @@ test('S09 a call is signed for the server that it is made to, and its answer is 
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const call = { to: 'region-us', method: request.method ?? '', path: request.url ?? '', body } as const;
-    isOurs = await verifyCall(request.headers, call, { key: KEY, remember: () => true });
+    isOurs = await verifyCall(request.headers, call, { key: KEY, rememberNonce: () => true });
     response.writeHead(404, { 'content-type': 'application/problem+json; charset=utf-8' });
     response.end('{"code":"not_found"}');
   });
@@ -69,9 +69,9 @@ test('S09 a call is signed for the server that it is made to, and its answer is 
 });
 
 test('S09 without the key nobody is asked', async () => {
-  let asked = 0;
+  let attempts = 0;
   const { peer } = await start((_, response) => {
-    asked++;
+    attempts++;
     json(response);
   });
   const own = openPeer({
@@ -81,9 +81,9 @@ test('S09 without the key nobody is asked', async () => {
     log: { info: () => {}, warn: () => {} },
   });
   await expect(own.json(CALL)).rejects.toThrow('PEER_KEY is not set');
-  expect(asked).toBe(0);
+  expect(attempts).toBe(0);
   await peer.json(CALL);
-  expect(asked).toBe(1);
+  expect(attempts).toBe(1);
 });
 
 test('F09 a server that says nothing, or sends its answer byte by byte, is cut off after 2 seconds', async () => {
@@ -98,11 +98,11 @@ test('F09 a server that says nothing, or sends its answer byte by byte, is cut o
     start(drip('image/avif')),
   ]);
   const answers = await Promise.all([timed(silent.peer), timed(asJson.peer), timed(asFile.peer, 'file')]);
-  for (const { came, took } of answers) {
-    expect(came).toEqual(new PeerAway('region-us does not answer in time'));
-    expect(took).toBeGreaterThan(1_900);
+  for (const { came, took: durationMs } of answers) {
+    expect(came).toEqual(new PeerUnavailableError('region-us does not answer in time'));
+    expect(durationMs).toBeGreaterThan(1_900);
     // Less than two deadlines: a busy machine may be late.
-    expect(took).toBeLessThan(3_800);
+    expect(durationMs).toBeLessThan(3_800);
   }
 });
 
@@ -134,21 +134,25 @@ test.each(garbage)(
   'F09 a server that answers %s has failed, and after three times it is left alone',
   async (_, answer) => {
     let asked = 0;
-    const { peer, lines, shown } = await start((request, response) => {
+    const {
+      peer,
+      lines,
+      shown: gaugeValues,
+    } = await start((request, response) => {
       asked++;
       answer(request, response);
     });
-    expect(await shown()).toBe('closed');
+    expect(await gaugeValues()).toBe('closed');
     for (let call = 1; call <= 3; call++) {
       const { came } = await timed(peer);
-      expect(came).toBeInstanceOf(PeerAway);
+      expect(came).toBeInstanceOf(PeerUnavailableError);
       expect(String(came)).toContain('does not answer as it should'); // known before the deadline
       expect(String(came)).not.toMatch(/Wi-Fi|<p>/);
     }
     const { came } = await timed(peer);
-    expect(came).toEqual(new PeerAway('region-us is left alone for a while'));
+    expect(came).toEqual(new PeerUnavailableError('region-us is left alone for a while'));
     expect(asked).toBe(3);
-    expect(await shown()).toBe('open');
+    expect(await gaugeValues()).toBe('open');
     expect(lines).toEqual([{ level: 'warn', peer: 'region-us' }]);
   },
 );
@@ -157,9 +161,9 @@ test('F09 a file that is too large, or of another type, is none', async () => {
   const { peer } = await start((_, to) =>
     to.writeHead(200, { 'content-type': 'image/avif' }).end('x'.repeat(1_001)),
   );
-  expect((await timed(peer, 'file')).came).toBeInstanceOf(PeerAway);
+  expect((await timed(peer, 'file')).came).toBeInstanceOf(PeerUnavailableError);
   const other = await start((_, to) => to.writeHead(200, { 'content-type': 'image/svg+xml' }).end('x'));
-  expect((await timed(other.peer, 'file')).came).toBeInstanceOf(PeerAway);
+  expect((await timed(other.peer, 'file')).came).toBeInstanceOf(PeerUnavailableError);
   const none = await start((_, to) => json(to, {}, 404));
   expect((await timed(none.peer, 'file')).came).toBeUndefined();
 });
@@ -168,12 +172,12 @@ test('F09 a server that is left alone is tried by one call after 5 seconds, and 
   vi.useFakeTimers({ toFake: ['Date'] });
   let isBroken = true;
   let asked = 0;
-  let held: ServerResponse | undefined;
+  let holding: ServerResponse | undefined;
   const { peer, lines, shown } = await start((_, response) => {
     asked++;
     if (isBroken) response.destroy();
-    else if (held) json(response);
-    else held = response;
+    else if (holding) json(response);
+    else holding = response;
   });
   for (let call = 1; call <= 3; call++) await timed(peer);
   vi.advanceTimersByTime(4_999);
@@ -188,10 +192,10 @@ test('F09 a server that is left alone is tried by one call after 5 seconds, and 
   isBroken = false;
   vi.advanceTimersByTime(5_000);
   const trial = peer.json(CALL);
-  await vi.waitFor(() => expect(held).toBeDefined());
+  await vi.waitFor(() => expect(holding).toBeDefined());
   const others = [1, 2, 3].map(() => peer.json(CALL));
   expect([asked, await shown()], 'the others wait for what comes of it').toEqual([5, 'half_open']);
-  if (held) json(held);
+  if (holding) json(holding);
   expect(await Promise.all([trial, ...others])).toEqual(Array(4).fill({ status: 200, body: {} }));
   expect([asked, await shown()]).toEqual([8, 'closed']);
   expect(lines, 'each change is one line').toEqual([
@@ -212,7 +216,7 @@ test('F09 who waits for a trial waits no longer than 2 seconds', async () => {
   const began = performance.now();
   const answers = await Promise.all([1, 2, 3].map(() => peer.json(CALL).catch((error: unknown) => error)));
   expect(performance.now() - began).toBeLessThan(3_800); // less than two deadlines: a busy machine may be late
-  for (const answer of answers) expect(answer).toBeInstanceOf(PeerAway);
+  for (const answer of answers) expect(answer).toBeInstanceOf(PeerUnavailableError);
 });
 
 test('answers that refuse are answers: they leave nobody alone', async () => {
@@ -226,7 +230,7 @@ test('F09 who waits for less than 2 seconds learns nothing about the server, onl
   const { peer, shown } = await start((_, response) => void held.push(response));
   const hasty = () => peer.json({ ...CALL, deadline: 20 }).catch((error: unknown) => error);
   for (let call = 1; call <= 3; call++) {
-    expect(await hasty()).toEqual(new PeerAway('region-us does not answer in time'));
+    expect(await hasty()).toEqual(new PeerUnavailableError('region-us does not answer in time'));
     await vi.waitFor(() => expect(held).toHaveLength(call));
   }
   expect(await shown()).toBe('closed');

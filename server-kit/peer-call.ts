@@ -1,11 +1,11 @@
-import { type Circuit, type CircuitOptions, openCircuit } from './circuit.ts';
-import { type Call, signCall } from './signed-call.ts';
+import { type CircuitBreaker, type CircuitOptions, createCircuitBreaker } from './circuit.ts';
+import { type SignedCall, signCall } from './signed-call.ts';
 
 /** Bytes of an answer in JSON, at most. */
-const MOST_JSON = 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
 const JSON_TYPES = ['application/json', 'application/problem+json', 'application/jwk-set+json'];
 /** Statuses by which a server, or a proxy before it, says that it cannot answer now. */
-const AWAY = [429, 502, 503, 504];
+const UNAVAILABLE_STATUSES = [429, 502, 503, 504];
 
 /** A call of another server. */
 export interface PeerCall {
@@ -23,19 +23,19 @@ export interface PeerCall {
 export interface FileCall extends PeerCall {
   type: string;
   /** Bytes, at most. */
-  most: number;
+  maxBytes: number;
 }
 
 /** Another server, as this one calls it. */
 export interface Peer {
   /**
    * Asks for JSON; problems are answers too.
-   * @throws PeerAway when it does not answer in time, with something else, or is left alone
+   * @throws PeerUnavailableError when it does not answer in time, with something else, or is left alone
    */
   json(call: PeerCall): Promise<{ status: number; body: unknown }>;
   /**
    * Asks for a file; undefined when there is none (404).
-   * @throws PeerAway as above
+   * @throws PeerUnavailableError as above
    */
   file(call: FileCall): Promise<Buffer | undefined>;
 }
@@ -44,7 +44,7 @@ export interface PeerOptions extends CircuitOptions {
   /** Such as `http://127.0.0.1:3002`; looked up for each call. */
   readonly origin: string;
   /** The server that calls are signed for, and the key. Without it calls are not signed. */
-  signed?: { to: Call['to']; key: string | undefined };
+  signed?: { to: SignedCall['to']; key: string | undefined };
 }
 
 /**
@@ -52,7 +52,7 @@ export interface PeerOptions extends CircuitOptions {
  * checked, through a circuit breaker. No redirect is followed.
  */
 export function openPeer(options: PeerOptions): Peer {
-  const circuit: Circuit = openCircuit(options);
+  const circuit: CircuitBreaker = createCircuitBreaker(options);
 
   async function send(call: PeerCall, signal: AbortSignal): Promise<Response> {
     const { method, path, body = '', headers } = call;
@@ -68,33 +68,37 @@ export function openPeer(options: PeerOptions): Peer {
       redirect: 'error',
       signal,
     });
-    if (AWAY.includes(answer.status)) throw await refuse(answer, `answers ${answer.status}`);
+    if (UNAVAILABLE_STATUSES.includes(answer.status))
+      throw await rejectAnswer(answer, `answers ${answer.status}`);
     return answer;
   }
 
-  const ask = <Result>(call: PeerCall, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+  const callThroughCircuit = <Result>(
+    call: PeerCall,
+    readAnswer: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
     if (options.signed && !options.signed.key)
       throw new Error(`PEER_KEY is not set: ${options.name} would not believe us`);
-    return circuit(work, call.deadline);
+    return circuit(readAnswer, call.deadline);
   };
 
   return {
     json: async (call) =>
-      ask(call, async (signal) => {
+      callThroughCircuit(call, async (signal) => {
         const answer = await send(call, signal);
-        if (!JSON_TYPES.includes(typeOf(answer))) throw await refuse(answer, 'answers no JSON');
-        return { status: answer.status, body: parse(await take(answer, MOST_JSON)) };
+        if (!JSON_TYPES.includes(typeOf(answer))) throw await rejectAnswer(answer, 'answers no JSON');
+        return { status: answer.status, body: parseJson(await readLimited(answer, MAX_JSON_BYTES)) };
       }),
     file: async (call) =>
-      ask(call, async (signal) => {
+      callThroughCircuit(call, async (signal) => {
         const answer = await send(call, signal);
         if (answer.status === 404) {
           await answer.body?.cancel();
           return undefined;
         }
         if (answer.status !== 200 || typeOf(answer) !== call.type)
-          throw await refuse(answer, `answers ${answer.status} of another type`);
-        return take(answer, call.most);
+          throw await rejectAnswer(answer, `answers ${answer.status} of another type`);
+        return readLimited(answer, call.maxBytes);
       }),
   };
 }
@@ -102,12 +106,12 @@ export function openPeer(options: PeerOptions): Peer {
 const typeOf = ({ headers }: Response): string =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-async function refuse(answer: Response, why: string): Promise<Error> {
+async function rejectAnswer(answer: Response, why: string): Promise<Error> {
   await answer.body?.cancel();
   return new Error(why);
 }
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
@@ -115,12 +119,12 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-async function take({ body }: Response, most: number): Promise<Buffer> {
+async function readLimited({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > most) throw new Error('answers too much');
+    if (size > maxBytes) throw new Error('answers too much');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

@@ -28,7 +28,7 @@ export function strictServer(
       headersTimeout: timeLimits.headers,
       connectionsCheckingInterval: 1_000,
     },
-    // Requests that arrive while a server shuts down are still answered: see `leaving.ts`.
+    // Requests that arrive while a server shuts down are still answered: see `graceful-shutdown.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,
     requestTimeout: timeLimits.request,

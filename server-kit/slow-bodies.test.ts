@@ -14,13 +14,13 @@ afterEach(() => {
 
 /** The status of the answer to a body whose second half is sent once `half` settles. */
 async function send(path: string, half: Promise<unknown>): Promise<number | undefined> {
-  server = createServer(async (asked, answer) => {
-    answer.end(await text(asked));
+  server = createServer(async (request, answer) => {
+    answer.end(await text(request));
   });
   server.on('clientError', (error, socket) => {
     answerUnreadable(error, socket as never, 'id', {});
   });
-  endSlowBodies(server, { within: 50, mayTakeLonger: (address) => address.startsWith('/pictures/') });
+  endSlowBodies(server, { timeoutMs: 50, mayTakeLonger: (address) => address.startsWith('/pictures/') });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const post = request({ port, path, method: 'POST', headers: { 'content-length': 2 } });

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-interface SlowBodies {
+interface SlowBodyOptions {
   /** Milliseconds in which a body has to arrive. */
-  within: number;
+  timeoutMs: number;
   /** Which addresses may take as long as the server's `requestTimeout`: those of large bodies from slow networks. */
   mayTakeLonger: (address: string) => boolean;
 }
 
 /** Ends a request with a slow body as Node's `requestTimeout` does; that timeout is the same for all of a server. */
-export function endSlowBodies(server: Server, { within, mayTakeLonger }: SlowBodies): void {
+export function endSlowBodies(server: Server, { timeoutMs, mayTakeLonger }: SlowBodyOptions): void {
   server.prependListener('request', (request: IncomingMessage) => {
     if (!hasBody(request) || mayTakeLonger(request.url ?? '')) return;
     const timer = setTimeout(() => {
       if (!request.complete) server.emit('clientError', tooSlow(), request.socket satisfies Socket);
-    }, within);
+    }, timeoutMs);
     request.once('close', () => clearTimeout(timer));
   });
 }

@@ -15,7 +15,7 @@ export const webhookHeaders = {
  * What a region already holds of an order that it passes on to the other: `goods`, all its lines; `buyer`, the account
  * with that e-mail address. The other region then waits until it holds them too, see decision 0032.
  */
-export const HOLDS = 'x-fernway-holds';
+export const HELD_ROWS_HEADER = 'x-fernway-holds';
 
 /** The topic of a new order. */
 export const ORDER_CREATED = 'orders/create';
@@ -34,11 +34,13 @@ export function isSignedByShop(
   key: string,
   { shopHost, body, signature }: { shopHost: string; body: string | Uint8Array; signature: string },
 ): boolean {
-  const right = signatureOf(key, shopHost, body);
-  const given = Buffer.from(signature, 'base64');
+  const expected = signatureOf(key, shopHost, body);
+  const presented = Buffer.from(signature, 'base64');
   // The decoder accepts sloppy base64; only the canonical form of the signature counts.
   return (
-    given.length === right.length && timingSafeEqual(given, right) && given.toString('base64') === signature
+    presented.length === expected.length &&
+    timingSafeEqual(presented, expected) &&
+    presented.toString('base64') === signature
   );
 }
 

@@ -174,15 +174,15 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming every wrong variable, in one line.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const known: Record<string, unknown> = {};
+  const declared: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(Environment.properties) as [string, TSchema][]) {
     const raw = source[name];
     if (raw === undefined || raw === '') continue;
     const numeric = 'type' in schema && schema.type === 'integer' && /^\d{1,9}$/.test(raw);
-    known[name] = numeric ? Number(raw) : raw;
+    declared[name] = numeric ? Number(raw) : raw;
   }
-  const filled = Value.Default(Environment, known);
-  if (!Value.Check(Environment, filled)) throw new EnvironmentError(complaints(known).join('; '));
+  const filled = Value.Default(Environment, declared);
+  if (!Value.Check(Environment, filled)) throw new EnvironmentError(complaints(declared).join('; '));
   for (const name of [
     'SITE_HOST_CA',
     'SITE_HOST_US',
@@ -196,11 +196,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     );
   }
   const urls = [filled.DATABASE_URL_CA, filled.DATABASE_URL_US, filled.DATABASE_URL_IDENTITY];
-  const given = urls.filter((url) => url !== undefined);
+  const setVariables = urls.filter((url) => url !== undefined);
   const replicas = [filled.DATABASE_READ_URL_CA, filled.DATABASE_READ_URL_US].flatMap(listed);
-  if (replicas.length > 0 && given.length === 0)
+  if (replicas.length > 0 && setVariables.length === 0)
     throw new EnvironmentError('DATABASE_READ_URL_* are replicas of DATABASE_URL_*: set those too');
-  for (const url of [...given, ...replicas, filled.REPLICATION_URL_CA, filled.REPLICATION_URL_US]) {
+  for (const url of [...setVariables, ...replicas, filled.REPLICATION_URL_CA, filled.REPLICATION_URL_US]) {
     if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
       throw new EnvironmentError(
         'DATABASE_URL_*, DATABASE_READ_URL_* and REPLICATION_URL_* must start with postgres://',

@@ -8,9 +8,9 @@ export const keysOf = (setting: string | undefined): string[] =>
   (setting ?? '').split(',').flatMap((key) => key.trim() || []);
 
 /** Whether the given text is one of the keys; the time that it takes says nothing about them. */
-export function isOneOf(setting: string | undefined, shown: string | string[] | undefined): boolean {
-  if (typeof shown !== 'string') return false;
-  return keysOf(setting).some((key) => timingSafeEqual(digest(key), digest(shown)));
+export function isOneOf(setting: string | undefined, presented: string | string[] | undefined): boolean {
+  if (typeof presented !== 'string') return false;
+  return keysOf(setting).some((key) => timingSafeEqual(digest(key), digest(presented)));
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

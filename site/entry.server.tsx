@@ -13,7 +13,7 @@ import { visitOf } from './core/visit.ts';
 export { readTo } from '@fernway/messages/reader';
 export { shopperContext, visitContext } from './core/visit.ts';
 
-const DEADLINE_MS = 5_000;
+const CALL_TIMEOUT_MS = 5_000;
 
 /** Renders a whole page: it is cached and hashed as one piece, so nothing is sent before it is complete. */
 export default async function renderPage(
@@ -47,7 +47,7 @@ export default async function renderPage(
         },
       },
     );
-    const deadline = setTimeout(abort, DEADLINE_MS);
+    const deadline = setTimeout(abort, CALL_TIMEOUT_MS);
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(new Uint8Array(page), { status: finalStatus, headers });

@@ -36,7 +36,7 @@ async function main() {
   await app.listen({ host: env.BIND_HOST, port: env.SITE_PORT });
 
   return async () => {
-    await app.leave(env.DRAIN_MS);
+    await app.shutDown(env.DRAIN_MS);
     await metricsServer.close();
   };
 }

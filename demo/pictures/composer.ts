@@ -16,13 +16,13 @@ const underWay = new Map<number, PromiseWithResolvers<Buffer>>();
  */
 export function composeAside(recipe: object): Promise<Buffer> {
   return inThread(recipe).catch((error: unknown) => {
-    if (error instanceof ThreadEnded) return inThread(recipe);
+    if (error instanceof ComposerThreadError) return inThread(recipe);
     throw error;
   });
 }
 
-class ThreadEnded extends Error {
-  override name = 'ThreadEnded';
+class ComposerThreadError extends Error {
+  override name = 'ComposerThreadError';
 }
 
 function inThread(recipe: object): Promise<Buffer> {
@@ -55,6 +55,6 @@ function giveUp(ended: Worker, cause?: unknown): void {
   if (worker !== ended) return;
   worker = undefined;
   for (const order of underWay.values())
-    order.reject(new ThreadEnded('the composer’s thread has ended', { cause }));
+    order.reject(new ComposerThreadError('the composer’s thread has ended', { cause }));
   underWay.clear();
 }

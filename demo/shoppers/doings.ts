@@ -42,10 +42,10 @@ export interface Doings {
 }
 
 const TWO_YEARS = 730;
-const MOST_RATINGS = 15;
-const MOST_OF_AN_OFFER = 9;
-const MOST_LIKES = 42;
-const MOST_FOLLOWERS = 90;
+const MAX_RATINGS = 15;
+const MAX_OFFER_RATINGS = 9;
+const MAX_LIKES = 42;
+const MAX_FOLLOWERS = 90;
 const WITH_PICTURES = 0.09;
 /** Shares no factor with the size of the crowd, so that walking by it meets everybody once. */
 const STRIDE = 7;
@@ -74,7 +74,7 @@ export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
       ? opinionsOf(
           said,
           seed,
-          Math.round(fame * (thing.kind === 'product' ? MOST_RATINGS : MOST_OF_AN_OFFER)),
+          Math.round(fame * (thing.kind === 'product' ? MAX_RATINGS : MAX_OFFER_RATINGS)),
         )
       : [];
     const raters = walk(`rates ${seed}`, opinions.length);
@@ -95,8 +95,8 @@ export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
       });
     }
     for (const [type, count] of [
-      ['like', fame * MOST_LIKES],
-      ['snip', (fame * MOST_LIKES) / 4],
+      ['like', fame * MAX_LIKES],
+      ['snip', (fame * MAX_LIKES) / 4],
     ] as const) {
       for (const { id: user } of walk(`${type} ${seed}`, Math.round(count)))
         doings.activities.push({ ...thing, id: idOf(type, seed, user), user, type, age: when() });
@@ -107,7 +107,7 @@ export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
     about({ kind: 'product', key: line.id }, opinions, art);
   for (const { heading } of store.offers) about({ kind: 'offer', key: heading }, offerOpinions, undefined);
   const chance = chances(`follows ${name}`);
-  const followers = walk(`follows ${name}`, 4 + Math.round(chance.share() ** 2 * MOST_FOLLOWERS));
+  const followers = walk(`follows ${name}`, 4 + Math.round(chance.share() ** 2 * MAX_FOLLOWERS));
   doings.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));
   return doings;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@fernway/settings';
 import { freePorts } from '../process/ports.ts';
 
-const PATIENCE_MS = 240_000;
+const START_TIMEOUT_MS = 240_000;
 
 /** A Fernway that runs beside others: on free ports, with data of its own that is removed when it stops. */
 export interface FernwayAside {
@@ -90,7 +90,7 @@ export async function startAside(demo: 'full' | 'starter', { givesWay = false } 
 }
 
 async function answering(url: string, isOver: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && !isOver()) {
     const isThere = await fetch(url).then(
       (answer) => answer.ok,

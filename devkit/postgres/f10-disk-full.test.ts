@@ -8,7 +8,7 @@ import { prepareDatabases } from '../launch/prepare.ts';
 import { smallDisk } from '../process/test-disk.ts';
 import { asRoot } from '../process/testing.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 30_000, interval: 50 };
 
 test.skipIf(!asRoot)(
   'F10 while the disk of the database is full writes are answered 503 and reads work; then nothing is lost (root only)',
@@ -41,10 +41,10 @@ test.skipIf(!asRoot)(
       fill(join(disk.path, 'more'));
       const refused = await untilRefused(write);
       expect(refused).toBe(503);
-      await vi.waitFor(async () => expect(await read()).toBe(200), PATIENCE);
+      await vi.waitFor(async () => expect(await read()).toBe(200), POLL_OPTIONS);
 
       for (const name of ['ballast', 'more']) rmSync(join(disk.path, name), { force: true });
-      await vi.waitFor(async () => expect(await write()).toBe(200), PATIENCE);
+      await vi.waitFor(async () => expect(await write()).toBe(200), POLL_OPTIONS);
       const kept = new Set(
         (await query<{ id: string }>(running.urls.CA, 'select id from bills')).map(({ id }) => id),
       );

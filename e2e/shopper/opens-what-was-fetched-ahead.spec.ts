@@ -3,7 +3,7 @@ import { expect, moveMouse, on, test } from '../story.ts';
 
 /** Data and scripts; pictures come when a page is shown. */
 const FETCHED = /\.data(?:\?|$)|\/assets\/[^/]+\.js$/;
-const MOST = 5;
+const MAX_REQUESTS = 5;
 
 /** What the page at an address requests from now on, once it is awake and has loaded all that it needs itself. */
 async function requestsFrom(page: Page, path: string): Promise<string[]> {
@@ -36,7 +36,7 @@ test('the page behind a link on which the pointer rests is there when the link i
   await link.hover();
   await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBe(1);
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeLessThanOrEqual(MOST);
+  expect(asked.length).toBeLessThanOrEqual(MAX_REQUESTS);
 
   const before = await page.evaluate<number>('performance.now()');
   await link.click();
@@ -57,7 +57,7 @@ test('no page fetches more than five files ahead, none of them twice', async ({ 
   for (const place of [0, 1, 0, 2, 3, 1]) await rest(page, links.nth(place));
   // Two pages, each with a script, leave too little for another one.
   await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBe(2);
-  expect(asked.length).toBeLessThanOrEqual(MOST);
+  expect(asked.length).toBeLessThanOrEqual(MAX_REQUESTS);
   expect(new Set(asked).size).toBe(asked.length);
 });
 

@@ -143,7 +143,7 @@ test('a page elsewhere that makes its name lead here reads nothing', async () =>
 });
 
 test('a mail that is too large is refused for good, and one that is gone says so', async () => {
-  await expect(send({ text: 'x'.repeat(300_000) })).rejects.toMatchObject({ forGood: true });
+  await expect(send({ text: 'x'.repeat(300_000) })).rejects.toMatchObject({ isPermanent: true });
   expect(await messages()).toEqual([]);
   expect(await pageAt('/mail/nothing')).toMatchObject({ status: 404 });
   expect(await pageAt('/mail/nothing/page')).toMatchObject({ status: 404 });

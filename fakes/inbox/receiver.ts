@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { ReceivedMail } from './kept-mails.ts';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_MAIL_BYTES = 256 * 1024;
 
 export interface Receiver {
   /** For `SMTP_URL`. */
@@ -23,7 +23,7 @@ export async function startReceiver(
 ): Promise<Receiver> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: MOST_BYTES,
+    size: MAX_MAIL_BYTES,
     rejectOversized: true,
     maxClients: 50,
     closeTimeout: 500,

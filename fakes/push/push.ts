@@ -50,8 +50,8 @@ interface Browser {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc8030#section-7.2 */
-const MOST_BYTES = 4_096;
-const MOST_MESSAGES = 500;
+const MAX_BODY_BYTES = 4_096;
+const MAX_MESSAGES = 500;
 
 /**
  * Stands in for browsers and their push services, on loopback only: gives out subscriptions, takes messages as a push
@@ -65,7 +65,7 @@ export async function startPush(folder: string, port: number): Promise<PushStand
   const browsers = await openBrowsers(folder);
   const messages: ReceivedMessage[] = [];
   const moods = new Map<string, Mood>();
-  const app = fastify({ forceCloseConnections: true, bodyLimit: MOST_BYTES });
+  const app = fastify({ forceCloseConnections: true, bodyLimit: MAX_BODY_BYTES });
   const originOf = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
   const endpointOf = (id: string) => `${originOf()}/send/${id}`;
 
@@ -118,7 +118,7 @@ export async function startPush(folder: string, port: number): Promise<PushStand
       topic: topic === undefined ? undefined : String(topic),
       lasts: Number(ttl),
     });
-    messages.splice(MOST_MESSAGES);
+    messages.splice(MAX_MESSAGES);
     return accepted(reply, `${originOf()}/messages/${randomBytes(8).toString('hex')}`);
   });
 

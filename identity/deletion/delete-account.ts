@@ -9,7 +9,7 @@ import type { Identity } from '../identity.ts';
 import { isKeptIn } from './in-regions.ts';
 
 /** Milliseconds in total for which an answer waits for the regions; a caller through a region waits two seconds. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const LOOK_AGAIN_MS = 50;
 
 interface Asked {
@@ -35,7 +35,7 @@ export async function deleteAccount(
   identity: Pick<Identity, 'auth' | 'pool' | 'regions' | 'log'>,
   { token, named }: Asked,
 ): Promise<{ waiting: Market[] }> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   const { internalAdapter } = await identity.auth.$context;
   const before = () => lookAt<Deleted>(internalAdapter, 'account-deleted', token);
   const deleted = (await before()) ?? (await deleteNow(identity, { token, named }).catch(fasterOr(before)));

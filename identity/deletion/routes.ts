@@ -42,7 +42,7 @@ async function signedBody(request: FastifyRequest, pool: pg.Pool, key: string | 
   const body = String(request.body);
   const call = { to: 'identity', method: 'POST', path: request.url, body } as const;
   const remember = (nonce: string, until: number) => rememberNonce(pool, nonce, until);
-  if (!(await verifyCall(request.headers, call, { key, remember }))) fail('unauthorized');
+  if (!(await verifyCall(request.headers, call, { key, rememberNonce: remember }))) fail('unauthorized');
   return JSON.parse(body);
 }
 

@@ -1,4 +1,4 @@
-import { mayLeave } from '@fernway/server-kit/leaving';
+import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { routeOf } from '@fernway/server-kit/logger';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ export function createServer({
 }): FastifyInstance {
   const app = Fastify({ ...strictServer(logger, securityHeaders), frameworkErrors: answerError });
   ignoreExpectations(app.server);
-  mayLeave(app);
+  enableGracefulShutdown(app);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });

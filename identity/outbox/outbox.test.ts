@@ -27,7 +27,7 @@ async function peer(home: Market) {
     const [method = '', path = ''] = [request.method, request.url];
     const call = { to: tokenAudience(home), method, path, body };
     const remember = (nonce: string) => !nonces.has(nonce) && Boolean(nonces.add(nonce));
-    const isSigned = await verifyCall(request.headers, call, { key: PEER_KEY, remember });
+    const isSigned = await verifyCall(request.headers, call, { key: PEER_KEY, rememberNonce: remember });
     received.push({ path, body: JSON.parse(body), isSigned });
     response.writeHead(state.status, { 'content-type': 'application/json' }).end('{}');
     arrivals.dispatchEvent(new Event('call'));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { outliveConnections } from '@fernway/db/connect';
 import { lookAfter, noticingSilence } from '@fernway/db/listening';
-import { PeerAway } from '@fernway/server-kit/circuit';
+import { PeerUnavailableError } from '@fernway/server-kit/circuit';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
@@ -177,7 +177,7 @@ export function startRelay({ url, handlers, log, leave = LEAVE_MS }: RelayOption
           [row.id, attempt, pauseAfter(kind, attempt)],
         );
       }
-      return !(err instanceof PeerAway);
+      return !(err instanceof PeerUnavailableError);
     }
   }
 

@@ -1,4 +1,4 @@
-import { eventSender } from '@fernway/server-kit/event-sender';
+import { createEventSender } from '@fernway/server-kit/event-sender';
 import { verifyCall } from '@fernway/server-kit/signed-call';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -26,11 +26,16 @@ export function endedSessionsRoute(
   app: FastifyInstance,
   { pool, ended, peerKey }: EndedSessionsOptions,
 ): void {
-  const sender = eventSender(app, { most: STREAMS, heartbeat: HEARTBEAT_MS, headers: securityHeaders });
+  const sender = createEventSender(app, {
+    maxStreams: STREAMS,
+    heartbeatMs: HEARTBEAT_MS,
+    headers: securityHeaders,
+  });
   app.get('/ended-sessions', { exposeHeadRoute: false }, async (request, reply) => {
     const call = { to: 'identity', method: 'GET', path: request.url, body: '' } as const;
     const remember = (nonce: string, until: number) => rememberNonce(pool, nonce, until);
-    if (!(await verifyCall(request.headers, call, { key: peerKey, remember }))) fail('unauthorized');
+    if (!(await verifyCall(request.headers, call, { key: peerKey, rememberNonce: remember })))
+      fail('unauthorized');
     if (sender.isFull) fail('unavailable');
     return sender.open(reply, (send) => ended.subscribe(({ event, data }: EndedNews) => send(data, event)));
   });

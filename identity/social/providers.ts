@@ -13,7 +13,7 @@ import { providerKeys } from './provider-keys.ts';
 import { type Claims, readUser } from './user.ts';
 
 /** Milliseconds for each answer of a provider. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 export type SocialProvider = OAuthProvider<Claims> & { issuer: string };
 export type SocialProviders = Partial<Record<SocialProviderName, SocialProvider>>;
@@ -88,7 +88,7 @@ function openProvider(
         body,
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (answer.status >= 500) throw new Error(`the provider answers ${answer.status}`);
       if (!answer.ok) return null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Problem, UserProfile, Viewer } from '@fernway/contract';
 import { userSegment } from '@fernway/contract/wire';
 import { users } from '@fernway/db/schema/index';
-import { type Call, signCall } from '@fernway/server-kit/signed-call';
+import { type SignedCall, signCall } from '@fernway/server-kit/signed-call';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
@@ -20,7 +20,7 @@ interface Saving {
   body?: object;
   key?: string;
   now?: number;
-  to?: Call['to'];
+  to?: SignedCall['to'];
   sent?: object;
   path?: string;
 }

@@ -56,7 +56,7 @@ export function knowCallers({ home, db, identityUrl, identity, peerKey, log }: C
       verifyCall(
         headers,
         { to: tokenAudience(home), method, path: raw.url ?? '', body: rawBody },
-        { key: peerKey, remember: (nonce, until) => insertNonce(db, nonce, until) },
+        { key: peerKey, rememberNonce: (nonce, until) => insertNonce(db, nonce, until) },
       ),
     async keepRow(shopper) {
       if (known.has(shopper.id)) return;

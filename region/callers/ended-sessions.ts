@@ -9,7 +9,7 @@ const PATH = '/ended-sessions';
 /** Sessions that have run out are forgotten this often. */
 const SWEEP_MS = 60_000;
 /** Enough for a list of 500,000 sessions. */
-const LONGEST = 50_000_000;
+const MAX_EVENT_LENGTH = 50_000_000;
 
 const sessions = Compile(Type.Array(EndedSession));
 
@@ -38,7 +38,7 @@ export function endedSessions({ identityUrl, peerKey, log }: EndedSessionsOption
   function take({ name, data }: { name: string; data: string }): void {
     const told = read(data);
     if (!told) {
-      log.warn('what is told of ended sessions cannot be read');
+      log.warn('revocation stream: an event cannot be read');
       return;
     }
     if (name === 'all') ended = new Map();
@@ -50,9 +50,13 @@ export function endedSessions({ identityUrl, peerKey, log }: EndedSessionsOption
     headers: () =>
       peerKey ? signCall(peerKey, { to: 'identity', method: 'GET', path: PATH, body: '' }) : {},
     onEvent: take,
-    onLost: (err) => log.warn({ err }, 'ended sessions are not heard of: their tokens live ten minutes'),
-    onFound: () => log.info('ended sessions are heard of again'),
-    longest: LONGEST,
+    onLost: (err) =>
+      log.warn(
+        { err },
+        'revocation stream lost: tokens of ended sessions are accepted for ten minutes at most',
+      ),
+    onRecovered: () => log.info('revocation stream recovered'),
+    maxEventLength: MAX_EVENT_LENGTH,
     signal: stopping.signal,
   });
   const sweep = setInterval(() => {

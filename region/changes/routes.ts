@@ -1,5 +1,5 @@
 import { beside } from '@fernway/contract/beside';
-import { eventSender } from '@fernway/server-kit/event-sender';
+import { createEventSender } from '@fernway/server-kit/event-sender';
 import type { FastifyInstance } from 'fastify';
 import { answerBeside } from '../http/beside.ts';
 import { isSite } from '../http/limits.ts';
@@ -14,7 +14,11 @@ const HEARTBEAT_MS = 5_000;
 
 /** Streams what changes in the catalogue to the site, as server-sent events. */
 export function changesRoutes(app: FastifyInstance, feed: ChangeFeed, siteKey: string | undefined): void {
-  const sender = eventSender(app, { most: STREAMS, heartbeat: HEARTBEAT_MS, headers: securityHeaders });
+  const sender = createEventSender(app, {
+    maxStreams: STREAMS,
+    heartbeatMs: HEARTBEAT_MS,
+    headers: securityHeaders,
+  });
   answerBeside(app, beside.changes, async (request, reply) => {
     if (!isSite(request.headers['x-site-key'], siteKey)) fail('unauthorized');
     if (sender.isFull) fail('unavailable');

@@ -65,7 +65,7 @@ const options: sanitize.IOptions = {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\ufffe\uffff]/g;
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 const LOOKS_LIKE_MARKUP = /<[a-z!/?]|&(?:#|\w+;)/i;
 
 /**
@@ -91,7 +91,7 @@ const withoutControls = (text: string): string => text.replace(CONTROLS, '').tri
 // Removing an element may nest others that it kept apart, and those are parsed differently the next time.
 function settle(html: string): string {
   let before = html;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const after = withoutControls(sanitize(before, options));
     if (after === before) break;
     before = after;

@@ -1,13 +1,13 @@
 /** Too many wait already. Answered as 503. */
-export class Busy extends Error {
-  override name = 'Busy';
+export class QueueFullError extends Error {
+  override name = 'QueueFullError';
   readonly statusCode = 503;
 }
 
 export interface InTurn {
   /**
    * Runs work when its turn comes.
-   * @throws Busy when the queue is full
+   * @throws QueueFullError when the queue is full
    */
   <Result>(work: () => Promise<Result>): Promise<Result>;
   /** Resolves when nothing runs and nothing waits. */
@@ -22,7 +22,7 @@ export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting:
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running++;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else throw new Busy('too much work waits already');
+    else throw new QueueFullError('too much work waits already');
     try {
       return await work();
     } finally {

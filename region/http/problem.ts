@@ -16,7 +16,7 @@ export class CallError extends Error {
 }
 
 /** A budget is used up. */
-export class TooMany extends CallError {
+export class RateLimitError extends CallError {
   /** Seconds until some of it is available again. */
   readonly retryAfter: number;
 

@@ -52,19 +52,19 @@ export function answering(
 const LATEST_MS = 1_500;
 
 /** The replica that was being read from has stopped answering. */
-class ReplicaLost extends Error {
-  override name = 'ReplicaLost';
+class ReplicaLostError extends Error {
+  override name = 'ReplicaLostError';
   readonly statusCode = 503;
 }
 
 /**
  * Waits for a read from a replica unless that is found to hang, which takes less than a second. A statement that
  * is only slow is waited for: it would take as long elsewhere, and both databases would run it.
- * @throws ReplicaLost
+ * @throws ReplicaLostError
  */
 async function unlessLost(replicas: Replicas, replica: Replica, reading: Promise<unknown>): Promise<unknown> {
   const { promise: lost, reject } = Promise.withResolvers<never>();
-  const end = replicas.onLost(replica, () => reject(new ReplicaLost('the replica does not answer')));
+  const end = replicas.onLost(replica, () => reject(new ReplicaLostError('the replica does not answer')));
   reading.catch(() => {}); // nobody waits for a read from a lost replica
   try {
     return await Promise.race([reading, lost]);
@@ -82,7 +82,9 @@ function replicaFor({ headers, caller }: FastifyRequest, replicas: Replicas): Re
 
 /** Whether the replica failed rather than the query: a query that took too long takes as long elsewhere. */
 const isReplicas = (error: unknown): boolean =>
-  error instanceof ReplicaLost || isConflict(error) || (isOfDatabase(error) && stateOf(error) !== '57014');
+  error instanceof ReplicaLostError ||
+  isConflict(error) ||
+  (isOfDatabase(error) && stateOf(error) !== '57014');
 
 /** Not of another server that the call asks, too. */
 function isOfDatabase(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { problem } from '@fernway/contract/errors';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import type { NetworkBudgets } from '@fernway/db/network-budgets';
-import { mayLeave } from '@fernway/server-kit/leaving';
+import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
 import Fastify, {
@@ -17,7 +17,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { observeRequests } from '../observability/requests.ts';
 import { limitRequests } from './limits.ts';
 import { isPictureSent } from './picture-body.ts';
-import { CallError, errorCode, fail, TooMany } from './problem.ts';
+import { CallError, errorCode, fail, RateLimitError } from './problem.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -64,8 +64,8 @@ export function createServer({
   };
   const app = Fastify(options);
   ignoreExpectations(app.server);
-  mayLeave(app);
-  endSlowBodies(app.server, { within: timeLimits.request, mayTakeLonger: isPictureSent });
+  enableGracefulShutdown(app);
+  endSlowBodies(app.server, { timeoutMs: timeLimits.request, mayTakeLonger: isPictureSent });
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -105,7 +105,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   else if (code === 'unavailable' && !request.raw.readableAborted)
     request.log.warn({ err: error }, 'a call could not be served');
   if (code === 'unavailable') reply.header('retry-after', '1');
-  if (error instanceof TooMany) reply.header('retry-after', error.retryAfter);
+  if (error instanceof RateLimitError) reply.header('retry-after', error.retryAfter);
   if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   reply
     .status(body.status)

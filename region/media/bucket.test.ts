@@ -56,7 +56,7 @@ test('a wrong key, or a bucket that is not there, is no missing picture, and no 
     const error: unknown = await bucketStore(bucket, 'ca')
       .get('a.webp')
       .catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: 'StoreAway', statusCode: 503, code });
+    expect(error).toMatchObject({ name: 'MediaStoreUnavailableError', statusCode: 503, code });
     expect((error as Error).cause).toBeUndefined();
     expect(JSON.stringify(error) + String(error)).not.toMatch(/not-the-secret|S3RVER|Signature=/);
   }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { MediaBucket } from '@fernway/settings/media-bucket';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { expectName, type MediaStore, StoreAway } from './store.ts';
+import { expectName, type MediaStore, MediaStoreUnavailableError } from './store.ts';
 
 /** Milliseconds of one attempt: to connect, to get an answer, to receive all of a picture. */
 const DEADLINES = { connection: 1_000, answer: 3_000, bytes: 5_000 };
@@ -12,7 +12,7 @@ const ATTEMPTS = 3;
 
 /**
  * Keeps pictures in a bucket of S3 or a compatible service, below `folder`. A bucket shows nothing before it has all of
- * it, so no picture is ever partial. Calls throw StoreAway when the bucket does not answer, or refuses.
+ * it, so no picture is ever partial. Calls throw MediaStoreUnavailableError when the bucket does not answer, or refuses.
  */
 export function bucketStore(
   { bucket, endpoint, region, credentials }: MediaBucket,
@@ -64,7 +64,7 @@ export function bucketStore(
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
 /** Only the error's code or name is passed on: the rest of the library's errors holds what was sent. */
-function away(what: string, error: unknown): StoreAway {
+function away(what: string, error: unknown): MediaStoreUnavailableError {
   const { code, name } = error as NodeJS.ErrnoException;
-  return new StoreAway(`the bucket cannot be ${what}`, code ?? name);
+  return new MediaStoreUnavailableError(`the bucket cannot be ${what}`, code ?? name);
 }

@@ -153,7 +153,10 @@ test('what may work later is left for the next try, and refused on the last one'
     `http://gone.test:${portOfShop}/a.png`,
     `http://gone.test:${portOfShop}/b.png`,
   );
-  expect(await run([id, away])).toEqual([expect.stringContaining('"security":"port"'), 'PicturesLeft']);
+  expect(await run([id, away])).toEqual([
+    expect.stringContaining('"security":"port"'),
+    'PendingPicturesError',
+  ]);
   expect((await rowsOf(id)).map((row) => row.refusal ?? row.fetchState)).toEqual([
     'pending',
     'stored',
@@ -174,7 +177,7 @@ test('what may work later is left for the next try, and refused on the last one'
 test('a host that is away is asked once in a try', async () => {
   answer = (_request, response) => response.destroy();
   const id = await productWith(...[137, 139, 149].map((seed) => `${shop}/${seed}.png`));
-  expect(await run([id])).toEqual(['PicturesLeft']);
+  expect(await run([id])).toEqual(['PendingPicturesError']);
   expect(asked).toHaveLength(1);
 });
 

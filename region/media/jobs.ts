@@ -35,8 +35,8 @@ const LIMITS = {
 const AWAY: ReadonlySet<string> = new Set<Refusal>(['unknown_host', 'connection_failed', 'timed_out']);
 
 /** Pictures that could not be fetched this time. */
-export class PicturesLeft extends Error {
-  override name = 'PicturesLeft';
+export class PendingPicturesError extends Error {
+  override name = 'PendingPicturesError';
 }
 
 /** Adds the jobs that fetch these products' pictures, in the transaction that wrote the products. */
@@ -51,7 +51,7 @@ export async function enqueuePictures(queue: JobQueue, tx: Database, productIds:
 /**
  * The job `fetch-product-pictures`: fetches every picture of these products that only has a remote address, stores
  * it, and records that on its row. What can never work is recorded as refused; what may work later stays pending.
- * @throws PicturesLeft when some are left, so that the job is tried again; on its last try those are refused too.
+ * @throws PendingPicturesError when some are left, so that the job is tried again; on its last try those are refused too.
  */
 export async function fetchProductPictures(
   { db, store, fetch, log }: PictureJob,
@@ -80,7 +80,7 @@ export async function fetchProductPictures(
     }
     await markRefused(db, picture, outcome);
   }
-  if (left > 0) throw new PicturesLeft(`${left} pictures could not be fetched yet`);
+  if (left > 0) throw new PendingPicturesError(`${left} pictures could not be fetched yet`);
 
   async function fetchPicture({
     sourceUrl,

@@ -13,8 +13,8 @@ export interface MediaStore {
 }
 
 /** Pictures cannot be read or kept now. Answered as 503. */
-export class StoreAway extends Error {
-  override name = 'StoreAway';
+export class MediaStoreUnavailableError extends Error {
+  override name = 'MediaStoreUnavailableError';
   readonly statusCode = 503;
   /** The cause in short for the operator, such as `ENOSPC`. */
   readonly code: string;
@@ -54,7 +54,7 @@ export function folderStore(root: string): MediaStore {
       } catch (error) {
         await rm(unfinished, { force: true });
         const { code = '' } = error as NodeJS.ErrnoException;
-        throw FULL.has(code) ? new StoreAway('the disk takes no more', code) : error;
+        throw FULL.has(code) ? new MediaStoreUnavailableError('the disk takes no more', code) : error;
       }
       await flush(dirname(file));
     },

@@ -1,6 +1,6 @@
 import { mailAddresses } from '@fernway/brand';
 import webPush from 'web-push';
-import { guardedRequest, Refused } from '../outbound/guarded-request.ts';
+import { BlockedRequestError, guardedRequest } from '../outbound/guarded-request.ts';
 import type { PushServices } from './push-services.ts';
 import type { Subscription } from './subscriptions.ts';
 
@@ -25,17 +25,17 @@ export type Pushing = 'sent' | 'gone' | 'refused' | { waits: number };
 export type SendPush = (subscription: Subscription, message: PushMessage) => Promise<Pushing>;
 
 /** A push service does not answer, or has failed: a retry may work. */
-export class PushServiceAway extends Error {
-  override name = 'PushServiceAway';
+export class PushServiceUnavailableError extends Error {
+  override name = 'PushServiceUnavailableError';
 }
 
 /** Milliseconds for everything. */
-const DEADLINE_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** Seconds to wait where a service does not say how long, and the most that we wait. */
 const WAIT = { usual: 60, most: 86_400 };
 
 /** Sends messages to browsers, encrypted for them alone (RFC 8291). It contacts only the push services. */
-export function pushSender(keys: PushKeys, services: PushServices, deadline = DEADLINE_MS): SendPush {
+export function pushSender(keys: PushKeys, services: PushServices, deadline = CALL_TIMEOUT_MS): SendPush {
   const vapidDetails = { ...keys, subject: `mailto:${mailAddresses.contact}` };
   return async (subscription, { text, lasts, topic }) => {
     const network = services.networkOf(subscription.endpoint);
@@ -51,9 +51,9 @@ export function pushSender(keys: PushKeys, services: PushServices, deadline = DE
       answer.destroy();
       return readAnswer(answer.statusCode ?? 0, answer.headers['retry-after']);
     } catch (error) {
-      if (error instanceof Refused && error.refusal !== 'unknown_host') return 'refused';
-      if (error instanceof PushServiceAway) throw error;
-      throw new PushServiceAway(`${url.host} cannot be reached`, { cause: error });
+      if (error instanceof BlockedRequestError && error.refusal !== 'unknown_host') return 'refused';
+      if (error instanceof PushServiceUnavailableError) throw error;
+      throw new PushServiceUnavailableError(`${url.host} cannot be reached`, { cause: error });
     }
   };
 }
@@ -62,7 +62,8 @@ function readAnswer(status: number, retryAfter: string | undefined): Pushing {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   if (status === 429) return { waits: secondsOf(retryAfter) };
-  if (status >= 500 || status === 408) throw new PushServiceAway(`the push service answered ${status}`);
+  if (status >= 500 || status === 408)
+    throw new PushServiceUnavailableError(`the push service answered ${status}`);
   return 'refused';
 }
 

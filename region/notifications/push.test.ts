@@ -16,7 +16,7 @@ import { startTelling, type Telling } from './testing.ts';
 const pair = createECDH('prime256v1');
 const KEYS = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
 /** Milliseconds after which the sender gives up on a service that does not answer. */
-const DEADLINE_MS = 2_000;
+const CALL_TIMEOUT_MS = 2_000;
 
 let folder: string;
 let gateway: PushStandIn;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const services = [gateway.origin, dead.origin];
   region = await startTestRegion('CA', { services });
   make = builders(region.db);
-  telling = await startTelling(region, { send: pushSender(KEYS, pushServices(services), DEADLINE_MS) });
+  telling = await startTelling(region, { send: pushSender(KEYS, pushServices(services), CALL_TIMEOUT_MS) });
 });
 afterAll(async () => {
   await telling.stop();

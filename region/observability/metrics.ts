@@ -1,5 +1,5 @@
 import type { ReplicationState } from '@fernway/db/replication/state';
-import type { JobCount } from '@fernway/jobs/dead';
+import type { JobCount } from '@fernway/jobs/dead-letters';
 import { circuitGauge } from '@fernway/server-kit/circuit';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-import { measureJobs } from '@fernway/jobs/measured';
+import { measureJobs } from '@fernway/jobs/measure-jobs';
 import { startMetricsServer } from '@fernway/server-kit/metrics-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

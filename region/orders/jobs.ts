@@ -1,7 +1,7 @@
 import { beside } from '@fernway/contract/beside';
 import type { Database } from '@fernway/db/connect';
 import type { Peer } from '@fernway/server-kit/peer-call';
-import { HOLDS, ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
+import { HELD_ROWS_HEADER, ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import { deleteOldEvents } from './queries.ts';
 
 /** Platforms resend for two days what was not answered. */
@@ -39,7 +39,7 @@ export async function tellPeerOfOrder(
       [webhookHeaders.signature]: signWebhook(key, shopHost, body),
       ...(toldAt !== undefined && {
         [webhookHeaders.triggeredAt]: toldAt,
-        [HOLDS]: isBuyerHere ? 'goods buyer' : 'goods',
+        [HELD_ROWS_HEADER]: isBuyerHere ? 'goods buyer' : 'goods',
       }),
     },
     body,

@@ -1,5 +1,5 @@
 import { beside } from '@fernway/contract/beside';
-import { HOLDS, isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/server-kit/webhook';
+import { HELD_ROWS_HEADER, isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/server-kit/webhook';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from '../callers/callers.ts';
 import { answerBeside } from '../http/beside.ts';
@@ -10,7 +10,7 @@ import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queri
 import { mayStillCome, orderBody, orderIn } from './rules.ts';
 
 /** Enough for orders of a hundred lines, as platforms describe them. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_WEBHOOK_BYTES = 1024 * 1024;
 
 /** A flood of messages leaves connections to shoppers; the platform resends what was refused. */
 const UNDER_WAY = { atOnce: 4, waiting: 200 };
@@ -50,7 +50,7 @@ export function ordersRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_WEBHOOK_BYTES },
       async (request: FastifyRequest, body: Buffer) => {
         request.rawBody = String(body); // with which our own servers sign
         return body;
@@ -127,6 +127,6 @@ function claimOf({ headers }: FastifyRequest): Claim {
   return {
     ...{ shopHost, topic: said(webhookHeaders.topic), eventId, signature },
     toldAt: said(webhookHeaders.triggeredAt),
-    holds: said(HOLDS).split(' ').filter(Boolean),
+    holds: said(HELD_ROWS_HEADER).split(' ').filter(Boolean),
   };
 }

@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { guardedRequest, Refused, readAddress } from './guarded-request.ts';
+import { BlockedRequestError, guardedRequest, readAddress } from './guarded-request.ts';
 import type { Network } from './network.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -16,7 +16,7 @@ export type FetchResult = { ok: true; bytes: Buffer; contentType: string } | { o
 export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<FetchResult>;
 
 const MAX_REDIRECTS = 3;
-const DEADLINE_MS = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 /** Answers of a server that is busy or broken for now, besides everything from 500 on. */
 const BUSY = new Set([408, 425, 429]);
 const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'catalogue-fetcher/1.0' };
@@ -28,13 +28,13 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * The fetcher does not throw: what it will not or cannot fetch comes back as a refusal.
  */
 export function guardedFetcher(network: Network): GuardedFetch {
-  return async (address, { contentTypes, maxBytes, deadline = DEADLINE_MS }) => {
+  return async (address, { contentTypes, maxBytes, deadline = CALL_TIMEOUT_MS }) => {
     const signal = AbortSignal.timeout(deadline);
     try {
       const response = await follow(network, address, signal);
       return await take(response, contentTypes, maxBytes);
     } catch (error) {
-      if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+      if (error instanceof BlockedRequestError) return { ok: false, refusal: error.refusal };
       return { ok: false, refusal: signal.aborted ? 'timed_out' : 'connection_failed' };
     }
   };
@@ -48,12 +48,12 @@ async function follow(network: Network, address: string, signal: AbortSignal): P
     if (status === 200) return response;
     response.destroy();
     if (!REDIRECTS.has(status))
-      throw new Refused(status >= 500 || BUSY.has(status) ? 'not_served_now' : 'not_served');
+      throw new BlockedRequestError(status >= 500 || BUSY.has(status) ? 'not_served_now' : 'not_served');
     const { location } = response.headers;
-    if (!location) throw new Refused('broken_redirect');
+    if (!location) throw new BlockedRequestError('broken_redirect');
     url = readAddress(location, url);
   }
-  throw new Refused('too_many_redirects');
+  throw new BlockedRequestError('too_many_redirects');
 }
 
 async function take(
@@ -63,16 +63,17 @@ async function take(
 ): Promise<FetchResult> {
   try {
     const contentType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!contentTypes.includes(contentType)) throw new Refused('content_type');
+    if (!contentTypes.includes(contentType)) throw new BlockedRequestError('content_type');
     // We ask for no compression; a server that compresses anyway must not decide how much comes out.
     const encoding = response.headers['content-encoding'] ?? 'identity';
-    if (encoding.toLowerCase() !== 'identity') throw new Refused('content_encoding');
-    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new Refused('too_large');
+    if (encoding.toLowerCase() !== 'identity') throw new BlockedRequestError('content_encoding');
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes)
+      throw new BlockedRequestError('too_large');
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) throw new Refused('too_large');
+      if (size > maxBytes) throw new BlockedRequestError('too_large');
       chunks.push(chunk);
     }
     return { ok: true, bytes: Buffer.concat(chunks, size), contentType };

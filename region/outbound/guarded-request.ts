@@ -18,7 +18,7 @@ interface Asked {
 /**
  * Asks an address that somebody else chose: it connects only where `network` allows, to the very address that was
  * checked. Redirects are not followed, and the answer's body is not read.
- * @throws Refused, or what a connection throws
+ * @throws BlockedRequestError, or what a connection throws
  */
 export async function guardedRequest(
   network: Network,
@@ -31,7 +31,7 @@ export async function guardedRequest(
 }
 
 /** A request to an address of somebody else's choosing is refused. */
-export class Refused extends Error {
+export class BlockedRequestError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal);
@@ -39,27 +39,28 @@ export class Refused extends Error {
   }
 }
 
-/** @throws Refused */
+/** @throws BlockedRequestError */
 export function readAddress(address: string, base?: URL): URL {
   const url = address.length <= MAX_ADDRESS_LENGTH ? URL.parse(address, base) : null;
-  if (!url) throw new Refused('malformed_address');
+  if (!url) throw new BlockedRequestError('malformed_address');
   return url;
 }
 
 /** What the address alone can show. `URL` has already normalised 0x7f.1, 2130706433 and the like to 127.0.0.1. */
 function checkAddress(url: URL, ports: ReadonlySet<number>): void {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refused('scheme');
-  if (url.username || url.password) throw new Refused('credentials');
-  if (url.hostname.startsWith('[') || isIP(url.hostname)) throw new Refused('address_literal');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new BlockedRequestError('scheme');
+  if (url.username || url.password) throw new BlockedRequestError('credentials');
+  if (url.hostname.startsWith('[') || isIP(url.hostname)) throw new BlockedRequestError('address_literal');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  if (!ports.has(Number(port))) throw new Refused('port');
+  if (!ports.has(Number(port))) throw new BlockedRequestError('port');
 }
 
 /** One forbidden address refuses the host: we cannot control which of them a connection takes. */
 async function resolveChecked(network: Network, host: string, signal: AbortSignal): Promise<string[]> {
   const addresses = await Promise.race([network.resolve(host, signal), aborted(signal)]);
-  if (addresses.length === 0) throw new Refused('unknown_host');
-  if (!addresses.every((address) => network.allows(address))) throw new Refused('private_address');
+  if (addresses.length === 0) throw new BlockedRequestError('unknown_host');
+  if (!addresses.every((address) => network.allows(address)))
+    throw new BlockedRequestError('private_address');
   return addresses;
 }
 

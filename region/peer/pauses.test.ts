@@ -1,6 +1,6 @@
 import { pauseAfter } from '@fernway/identity/outbox/relay';
-import { LOOKS_FOR_DEAD_S } from '@fernway/jobs/queue';
-import { openCircuit } from '@fernway/server-kit/circuit';
+import { SUPERVISE_INTERVAL_S } from '@fernway/jobs/queue';
+import { createCircuitBreaker } from '@fernway/server-kit/circuit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { regionJobs } from '../jobs.ts';
 
@@ -35,7 +35,7 @@ interface Absence {
 /** When the last of the rows added during the absence is done, in seconds after the return. */
 async function lastDone({ pauseAfter, lasts, rows: count, failsAfter }: Absence): Promise<number> {
   const start = Date.UTC(2026, 0, 1);
-  const circuit = openCircuit({ name: 'region-us', log: { info: () => {}, warn: () => {} } });
+  const circuit = createCircuitBreaker({ name: 'region-us', log: { info: () => {}, warn: () => {} } });
   const rows = Array.from({ length: count }, (_, index) => ({ due: (lasts * index) / count, attempts: 0 }));
   let now = 0;
   while (rows.length > 0) {
@@ -85,7 +85,7 @@ test.each(['save-profile-with-peer', 'tell-peer-of-order'] as const)(
   (name) => {
     const { expireInSeconds = Infinity, retryDelayMax: longestPause = Infinity } = regionJobs[name];
     // It fails at the next look after its time, waits, and is refused once more by a circuit that was opened meanwhile.
-    expect(expireInSeconds + LOOKS_FOR_DEAD_S + 2 * (longestPause + 2)).toBeLessThan(60);
+    expect(expireInSeconds + SUPERVISE_INTERVAL_S + 2 * (longestPause + 2)).toBeLessThan(60);
   },
 );
 

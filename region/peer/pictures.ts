@@ -1,4 +1,4 @@
-import { DEADLINE_MS, PeerAway } from '@fernway/server-kit/circuit';
+import { CALL_TIMEOUT_MS, PeerUnavailableError } from '@fernway/server-kit/circuit';
 import type { Peer } from '@fernway/server-kit/peer-call';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { type PictureFile, readPictureFile } from '../media/address.ts';
@@ -6,14 +6,14 @@ import { fileName } from '../media/pictures.ts';
 
 /**
  * Asks the other region for a picture's file; undefined when it has none.
- * @throws PeerAway when it does not answer, or not with a picture
+ * @throws PeerUnavailableError when it does not answer, or not with a picture
  */
 export type PeerPictures = (file: PictureFile) => Promise<Buffer | undefined>;
 
 /** Sent with every request to the other region, which then does not ask back. */
 export const FROM_PEER = 'x-from-peer';
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Pictures of goods whose home is the other region: its `/media` is open to all and never changes under an address, so
@@ -27,7 +27,7 @@ export function peerPictures(peer: Peer): PeerPictures {
     const name = fileName(file);
     // Keys come from rows and requests; only a key of the exact form is put into an address.
     if (!readPictureFile(name)) return undefined;
-    const patience = AbortSignal.timeout(DEADLINE_MS);
+    const patience = AbortSignal.timeout(CALL_TIMEOUT_MS);
     const late = new Promise<never>((_, reject) => {
       patience.addEventListener('abort', () => reject(tooLate()), { once: true });
     });
@@ -38,11 +38,12 @@ export function peerPictures(peer: Peer): PeerPictures {
         path: `/media/${name}`,
         headers: { [FROM_PEER]: '1' },
         type: `image/${file.format}`,
-        most: MOST_BYTES,
+        maxBytes: MAX_PICTURE_BYTES,
       });
     });
     return Promise.race([asked, late]);
   };
 }
 
-const tooLate = (): PeerAway => new PeerAway('a picture of the other region does not come in time');
+const tooLate = (): PeerUnavailableError =>
+  new PeerUnavailableError('a picture of the other region does not come in time');

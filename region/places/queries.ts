@@ -13,7 +13,7 @@ const REACH_KM = 200;
 const KM_PER_DEGREE = 111.2;
 /** At this density a city of 3.1 million has the largest radius that is assumed for any. */
 const PEOPLE_PER_KM2 = 10_000;
-const MOST_RADIUS_KM = 10;
+const MAX_RADIUS_KM = 10;
 
 /** States by name, those of `home` first. */
 export function listStates(db: Database, home: Market, only: Market | undefined): Promise<State[]> {
@@ -74,7 +74,7 @@ export async function findNearestCity(
             and c.longitude between ${longitude - wide} and ${longitude + wide}
         ) there
         where there.kilometres <= ${REACH_KM}
-        order by there.kilometres - least(${MOST_RADIUS_KM}, sqrt(there.population / (pi() * ${PEOPLE_PER_KM2}))), there.id
+        order by there.kilometres - least(${MAX_RADIUS_KM}, sqrt(there.population / (pi() * ${PEOPLE_PER_KM2}))), there.id
         limit 1`,
   );
   return row && { stateId: row.state_id, cityId: row.id, cityName: row.name };

@@ -19,7 +19,7 @@ const PICTURE = height; // a square at the left
 const MARGIN = 56;
 const COLUMN = width - PICTURE - 2 * MARGIN;
 /** The most letters of a heading that are drawn. */
-const MOST_LETTERS = 140;
+const MAX_LETTERS = 140;
 /** The tokens of `ui/tokens.css`, in light. */
 const COLOURS = { page: '#fbfaf7', ink: '#1c1f1d', quiet: '#545954', green: '#1d6042', forest: '#123f2b' };
 
@@ -107,7 +107,7 @@ async function block(text: string, { font, sizes, most, colour }: Lettering): Pr
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
       .trim(),
-    MOST_LETTERS,
+    MAX_LETTERS,
   );
   for (let attempt = 0; ; attempt++) {
     const size = sizes[attempt] ?? sizes.at(-1);

@@ -4,7 +4,7 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 
 /** The most rows in one part. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** Where a kind is kept: the table, the column of its owner, and the column that orders its rows, unique per owner. */
 interface Kept {
@@ -47,11 +47,11 @@ export async function findOwnData(
     `ownData.${kind}`,
     sql`select to_jsonb(t) as row, ${key} as key from ${from} t
         where t.${whose} = ${userId} ${after === undefined ? sql.empty() : sql`and ${key} > ${after}`}
-        order by key limit ${MOST + 1}`,
+        order by key limit ${MAX_ROWS + 1}`,
   );
-  const part = found.slice(0, MOST);
+  const part = found.slice(0, MAX_ROWS);
   return {
     rows: part.map(({ row }) => row),
-    next: found.length > MOST ? (part.at(-1)?.key ?? null) : null,
+    next: found.length > MAX_ROWS ? (part.at(-1)?.key ?? null) : null,
   };
 }

@@ -73,10 +73,10 @@ export async function copyCluster(order: ClusterCopy): Promise<CopiedCluster> {
   }
 }
 
-const PATIENCE = '120s';
+const STOP_TIMEOUT = '120s';
 
 async function endBackup(client: pg.Client, isArchived: boolean) {
-  await client.query(`set statement_timeout = '${PATIENCE}'`);
+  await client.query(`set statement_timeout = '${STOP_TIMEOUT}'`);
   // Taken before `pg_backup_stop`, which waits until the log is archived: what is written meanwhile counts as later.
   const now = await client.query<{ time: Date }>('select clock_timestamp() as time');
   const { rows } = await client

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { asRoot } from '@fernway/devkit/process/testing';
-import { DEADLINE_MS } from '@fernway/server-kit/circuit';
+import { CALL_TIMEOUT_MS } from '@fernway/server-kit/circuit';
 import { Environment, projectRoot, readEnvironment } from '@fernway/settings';
 import { describe, expect, it } from 'vitest';
 
@@ -112,13 +112,13 @@ describe('the example of a balancer', () => {
       expect(times.length).toBeGreaterThanOrEqual(upstreams ?? Infinity);
       expect(Math.max(...times), name).toBeLessThan(drain);
     }
-    expect(Math.max(...timesOf('proxy_connect_timeout'))).toBeLessThanOrEqual(DEADLINE_MS / 2);
+    expect(Math.max(...timesOf('proxy_connect_timeout'))).toBeLessThanOrEqual(CALL_TIMEOUT_MS / 2);
     const inner = text.slice(text.indexOf('listen 10.0.0.10:'));
     const ofCalls = [...inner.matchAll(/location \/api\/ \{[^}]*\}/g)].flatMap(([one]) =>
       timesOf('proxy_read_timeout', one),
     );
     expect(ofCalls).toHaveLength(2);
-    expect(Math.max(...ofCalls)).toBeLessThan(DEADLINE_MS);
+    expect(Math.max(...ofCalls)).toBeLessThan(CALL_TIMEOUT_MS);
   });
 
   it('asks nobody a second time for what may have been done', () => {

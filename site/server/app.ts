@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sizeLimits } from '@fernway/contract/limits';
 import { ANYTHING } from '@fernway/contract/position';
 import { MARKETS, type Market } from '@fernway/contract/wire';
-import { type Leaving, mayLeave } from '@fernway/server-kit/leaving';
+import { enableGracefulShutdown, type ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import { requestId } from '@fernway/server-kit/request-id';
 import { answerUnreadable } from '@fernway/server-kit/unreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -97,14 +97,14 @@ export function createSite(options: SiteOptions): FastifyInstance {
   } = options;
   const { marksTexts = false } = options;
   const cache = new PageCache<Page>(options.development ? 1 : cacheBytes);
-  const leaving: Leaving = { isLeaving: false };
+  const shutdown: ShutdownState = { isShuttingDown: false };
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    serverFactory: (framework) => serverBefore(framework, { cache, hosts, metrics, logger, leaving }),
-    // Requests that arrive while the site shuts down are still answered: see `leaving.ts`.
+    serverFactory: (framework) => serverBefore(framework, { cache, hosts, metrics, logger, shutdown }),
+    // Requests that arrive while the site shuts down are still answered: see `graceful-shutdown.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,
     routerOptions: { maxParamLength: sizeLimits.segment },
@@ -125,7 +125,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
-  mayLeave(app, leaving);
+  enableGracefulShutdown(app, shutdown);
   observeRequests(app, metrics);
   chooseSite(app, hosts);
   readEntrance(app, metrics);

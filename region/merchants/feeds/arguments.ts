@@ -4,7 +4,7 @@ import { MARKETS, type Market } from '@fernway/contract/wire';
 import { FeedError } from './feed-error.ts';
 import type { ImportOptions } from './import-feed.ts';
 import { LIMITS } from './reading/product.ts';
-import { BadValue, readText } from './reading/values.ts';
+import { FeedValueError, readText } from './reading/values.ts';
 
 export const USAGE = `npm run import -- --region ca|us --store "Store name" [options] FILE
 
@@ -103,7 +103,7 @@ function readShortText(option: string, value: string): string {
   try {
     return readText({ column: option, value }, LIMITS.name);
   } catch (error) {
-    throw error instanceof BadValue ? new FeedError(`${option} ${error.message}`) : error;
+    throw error instanceof FeedValueError ? new FeedError(`${option} ${error.message}`) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
-import type { BadValue } from './reading/values.ts';
+import type { FeedValueError } from './reading/values.ts';
 
 /** What a problem costs: the whole product, one variant, one row of the file, or only the value. */
 export type Skipped = 'product' | 'variant' | 'row' | 'value';
@@ -53,7 +53,7 @@ export class Report {
   }
 
   /** A value that could not be read, and what goes with it. */
-  addBadValue(line: number, { cell, message }: BadValue, skipped: Skipped): void {
+  addBadValue(line: number, { cell, message }: FeedValueError, skipped: Skipped): void {
     this.add({ line, ...cell, reason: message, skipped });
   }
 

@@ -17,7 +17,7 @@ export interface MerchantPlatform {
 }
 
 /** A shopper who looks at a product waits no longer than this for its shop. */
-const DEADLINE_MS = 2_000;
+const CALL_TIMEOUT_MS = 2_000;
 
 /**
  * What the shop says is left of a variant; undefined when it does not say within 2 seconds, or says nothing that is an
@@ -27,7 +27,7 @@ export async function liveInventory(
   platform: MerchantPlatform,
   variant: ShopVariant,
 ): Promise<number | undefined> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const late = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });

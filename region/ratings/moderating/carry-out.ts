@@ -5,7 +5,7 @@ import { findRating, judge } from './judge.ts';
 import { listWaiting } from './queries.ts';
 
 /** The most ratings listed at once. */
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /**
  * Does what a moderator wishes.
@@ -14,7 +14,7 @@ const MOST = 50;
  * @throws ModerationError
  */
 export async function carryOut(db: Database, wish: Wish, linkTo: (key: string) => string): Promise<string> {
-  if (wish.action === 'list') return describeList(await listWaiting(db, MOST));
+  if (wish.action === 'list') return describeList(await listWaiting(db, MAX_LISTED));
   if (wish.action === 'show') return describeRating(await findRating(db, wish.id), linkTo);
   const { thing, rating } = await judge(db, wish);
   return `${wish.action === 'approve' ? 'Public now' : 'Deleted'}: ${rating}/5 of ${thing}`;

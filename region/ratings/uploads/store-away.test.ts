@@ -26,7 +26,7 @@ test('while the bucket is away an upload is answered 503, nothing is half there,
     const cleaned = removeUnusedUploads({ db: region.db, media: region.media });
     await expect(cleaned).rejects.toThrow('the bucket cannot be emptied');
     expect(await region.db.$count(uploads)).toBe(2);
-    expect(region.logs.join('')).toContain('"type":"StoreAway","code":"ECONNREFUSED"');
+    expect(region.logs.join('')).toContain('"type":"MediaStoreUnavailableError","code":"ECONNREFUSED"');
     expect(region.logs.join('')).not.toContain(bucket.credentials?.secretAccessKey);
   } finally {
     await region.close();

@@ -9,7 +9,7 @@ const PICTURES = {
   '/private/*': /^\/private\/(?:bills|ratings)\/[0-9a-f]{32}\.webp\?until=\d{10}&signature=[\w-]{43}$/,
   '/previews/*': /^\/previews\/[a-z]+\/[0-9a-f-]{36}\.jpg(?:\?v=\d{1,9})?$/,
 };
-const DEADLINE_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 const PASSED_ON = [
   'content-type',
@@ -62,7 +62,7 @@ async function ask(region: string, { url, method, headers }: FastifyRequest): Pr
     method,
     headers: { ...(known !== undefined && { 'if-none-match': known }) },
     redirect: 'error',
-    signal: AbortSignal.timeout(DEADLINE_MS),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   }).catch(() => undefined);
   if (answer && [400, 403, 404].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture
   return answer;

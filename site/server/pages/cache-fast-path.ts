@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
-import type { Leaving } from '@fernway/server-kit/leaving';
+import type { ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import { requestId } from '@fernway/server-kit/request-id';
 import { ignoreExpectations } from '@fernway/server-kit/server-options';
 import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
@@ -22,7 +22,7 @@ export interface KeptPagesOptions {
   metrics: Metrics;
   logger: FastifyBaseLogger;
   /** While the site shuts down, every answer closes its connection: the framework sees to that. */
-  leaving: Leaving;
+  shutdown: ShutdownState;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -42,14 +42,14 @@ export function serverBefore(framework: Listener, options: KeptPagesOptions): Se
       connectionsCheckingInterval: 1_000,
     },
     (request, response) => {
-      const page = options.leaving.isLeaving ? undefined : keptPage(request, options);
+      const page = options.shutdown.isShuttingDown ? undefined : keptPage(request, options);
       if (page) answerKept(page, request, response, options);
       else framework(request, response);
     },
   );
   server.setTimeout(timeLimits.silence);
   ignoreExpectations(server);
-  endSlowBodies(server, { within: timeLimits.request, mayTakeLonger: isPictureSent });
+  endSlowBodies(server, { timeoutMs: timeLimits.request, mayTakeLonger: isPictureSent });
   return server;
 }
 

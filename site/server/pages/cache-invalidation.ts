@@ -20,7 +20,7 @@ export const followChanges = ({ origin, siteKey, onChange, log, signal }: Follow
     url: `${origin}/changes`,
     headers: () => ({ 'x-site-key': siteKey }),
     onEvent: ({ data }) => onChange(JSON.parse(data) as Change),
-    onLost: (err) => log.warn({ err }, 'the changes of a region are not heard: pages may be 30 seconds old'),
-    onFound: () => log.info('the changes of a region are heard again'),
+    onLost: (err) => log.warn({ err }, 'change stream lost: pages may be 30 seconds old'),
+    onRecovered: () => log.info('change stream recovered'),
     signal,
   });

@@ -11,8 +11,8 @@ import {
   variantKey,
 } from './product.ts';
 import {
-  BadValue,
   type Cell,
+  FeedValueError,
   MAX_INVENTORY,
   readCents,
   readInventory,
@@ -42,7 +42,7 @@ export function readProduct(draft: ProductDraft, report: Report): FeedItem {
       isActive: readIsActive(draft),
     };
     const { options, variants } = readVariants(draft, key, report);
-    if (variants.length === 0) throw new BadValue(draft.key, 'has no variant that can be sold');
+    if (variants.length === 0) throw new FeedValueError(draft.key, 'has no variant that can be sold');
     const values = optionally(report, line);
     return {
       product: {
@@ -57,7 +57,7 @@ export function readProduct(draft: ProductDraft, report: Report): FeedItem {
       },
     };
   } catch (error) {
-    if (!(error instanceof BadValue)) throw error;
+    if (!(error instanceof FeedValueError)) throw error;
     report.addBadValue(line, error, 'product');
     return { unread: { line, key } };
   }
@@ -97,15 +97,15 @@ const STATUSES: Record<string, boolean> = {
 
 function readIsActive({ published, status }: ProductDraft): boolean {
   const word = published.value.trim().toLowerCase();
-  if (!YES.has(word) && !NO.has(word)) throw new BadValue(published, 'is neither true nor false');
+  if (!YES.has(word) && !NO.has(word)) throw new FeedValueError(published, 'is neither true nor false');
   const isActive = Object.entries(STATUSES).find(([name]) => name === status.value.trim().toLowerCase())?.[1];
-  if (isActive === undefined) throw new BadValue(status, 'is not active, draft, archived or unlisted');
+  if (isActive === undefined) throw new FeedValueError(status, 'is not active, draft, archived or unlisted');
   return isActive && YES.has(word);
 }
 
 function readVariants(draft: ProductDraft, key: string, report: Report) {
   if (draft.options.length > MAX_OPTIONS) {
-    throw new BadValue(draft.options[MAX_OPTIONS] ?? draft.key, `is more than ${MAX_OPTIONS} options`);
+    throw new FeedValueError(draft.options[MAX_OPTIONS] ?? draft.key, `is more than ${MAX_OPTIONS} options`);
   }
   const names = draft.options.map((cell, at) => readText(cell, LIMITS.name) || `Option ${at + 1}`);
   const known = new Set<string>();
@@ -114,12 +114,12 @@ function readVariants(draft: ProductDraft, key: string, report: Report) {
     try {
       const variant = readVariant(each, { key, isSynced: draft.isSynced, report });
       if (known.has(variant.key)) {
-        throw new BadValue(each.options[0] ?? draft.key, 'has the options of a variant before it');
+        throw new FeedValueError(each.options[0] ?? draft.key, 'has the options of a variant before it');
       }
       known.add(variant.key);
       variants.push(variant);
     } catch (error) {
-      if (!(error instanceof BadValue)) throw error;
+      if (!(error instanceof FeedValueError)) throw error;
       report.addBadValue(each.line, error, 'variant');
     }
   }
@@ -144,12 +144,12 @@ function readVariant(draft: VariantDraft, { key: productKey, isSynced, report }:
     return value === NO_OPTION ? '' : value;
   });
   const price = readCents(draft.price);
-  if (price === undefined) throw new BadValue(draft.price, 'is missing');
+  if (price === undefined) throw new FeedValueError(draft.price, 'is missing');
   const platformId = readPlatformId(draft.platformId);
-  if (isSynced && platformId === undefined) throw new BadValue(draft.platformId, 'is missing');
+  if (isSynced && platformId === undefined) throw new FeedValueError(draft.platformId, 'is missing');
   const key = variantKey(productKey, options);
   if (key.length > LIMITS.variantKey)
-    throw new BadValue(draft.options[0] ?? draft.price, 'is too long a key');
+    throw new FeedValueError(draft.options[0] ?? draft.price, 'is too long a key');
   const values = optionally(report, draft.line);
   const [compared = 0] = values(() => readCents(draft.compareAtPrice));
   const [left = 0] = values(() => readInventory(draft.inventory));
@@ -173,7 +173,7 @@ function optionally(report: Report, line: number): Optionally {
     try {
       return [read()];
     } catch (error) {
-      if (!(error instanceof BadValue)) throw error;
+      if (!(error instanceof FeedValueError)) throw error;
       report.addBadValue(line, error, 'value');
       return [];
     }

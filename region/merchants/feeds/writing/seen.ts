@@ -3,7 +3,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 
-const PATIENCE = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
  * Takes the lock on imports of a store for this session, waiting a second for an import that is just ending.
@@ -11,7 +11,7 @@ const PATIENCE = 10;
  */
 export async function lockStore(db: Database, store: string): Promise<boolean> {
   const key = sql`hashtextextended(${`import ${store}`}, 0)`;
-  for (let tries = 0; tries < PATIENCE; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const [row] = await run<{ locked: boolean }>(
       db,
       'lockStore',
