@@ -5,7 +5,7 @@ import { listed, pushStandIn, readEnvironment, sharedKeys } from '@fernway/setti
 import { keysOf } from '@fernway/settings/shared-key';
 import type { FastifyInstance } from 'fastify';
 import { type BeforePages, createSite } from './server/app.ts';
-import { createMetrics } from './server/metrics.ts';
+import { createMetrics } from './server/http/metrics.ts';
 
 /** Memory for rendered pages: about 5,000 of them. */
 const CACHE_BYTES = 64 * 1024 * 1024;

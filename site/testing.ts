@@ -8,7 +8,7 @@ import { freePort } from '@fernway/devkit/process/ports';
 import { SITE_KEY } from '@fernway/region/testing';
 import { createLogger } from '@fernway/server-kit/logger';
 import { createSite, type SiteOptions } from './server/app.ts';
-import { createMetrics, type Metrics } from './server/metrics.ts';
+import { createMetrics, type Metrics } from './server/http/metrics.ts';
 import { builtPages, pageRoutes, renderer } from './server/pages/renderer.ts';
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 
 // The forms that regions produce; nothing else is passed on, so no address can reach another part of a region.
 const PICTURES = {

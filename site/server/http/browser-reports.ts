@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { readErrorReport, readPolicyReports } from './browser-report-schema.ts';
 import { limitPosts } from './rate-limit.ts';
 

@@ -1,6 +1,6 @@
 import { originOf } from '@fernway/server-kit/origin';
 import type { FastifyRequest } from 'fastify';
-import { SiteError } from '../errors.ts';
+import { SiteError } from './errors.ts';
 
 /** A page of somebody else may not act for our visitors. */
 export async function refuseOtherSites({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {

@@ -3,7 +3,7 @@ import { publicRecord } from '@fernway/brand';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, setCookie } from '../http/cookies.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { countryIn, marketPlaceIn, marketsCookie } from './preferences.ts';
 
 /** Parameters that are read on arrival and then taken off the address: no page depends on them. */

@@ -1,6 +1,6 @@
 import { beside, type NearestCity } from '@fernway/contract/beside';
 import type { Market } from '@fernway/contract/wire';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { tracedBy } from './page-context.ts';
 
 const PATIENCE_MS = 2_000;

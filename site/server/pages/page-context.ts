@@ -7,7 +7,7 @@ import { type DepartmentTree, departmentTree } from '../../core/departments.ts';
 import type { Choices, Part, Visit } from '../../core/visit.ts';
 import type { OfferedProviders } from '../session/oauth-callbacks.ts';
 import { Mentions } from './cache-tags.ts';
-import { remembered } from './memoize-async.ts';
+import { remembered } from '../http/memoize-async.ts';
 
 /** How long departments are cached: they change with a release, not by the minute. */
 const DEPARTMENTS_MS = 60_000;

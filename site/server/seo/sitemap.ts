@@ -9,8 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { FEATURED_DEALS } from '../../core/tabs.ts';
-import { SiteError } from '../errors.ts';
-import { remembered } from '../pages/memoize-async.ts';
+import { SiteError } from '../http/errors.ts';
+import { remembered } from '../http/memoize-async.ts';
 import { type RegionOf, readDepartments } from '../pages/page-context.ts';
 import { type FileSpan, findFiles, readFile } from './sitemap-source.ts';
 

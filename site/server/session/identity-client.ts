@@ -1,7 +1,7 @@
 import { type IdentityCallName, identityCalls, identityCookies } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyRequest } from 'fastify';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { tracedBy } from '../pages/page-context.ts';
 
 const PATIENCE_MS = 5_000;

@@ -3,8 +3,8 @@ import { ProblemError } from '@fernway/client';
 import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { SiteError } from '../errors.ts';
-import type { Metrics } from '../metrics.ts';
+import { SiteError } from '../http/errors.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { type AskIdentity, sessionOf } from './identity-client.ts';
 import { handOverCookies } from './session-cookies.ts';
 

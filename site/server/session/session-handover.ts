@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/message-page.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 import type { AskIdentity } from './identity-client.ts';

@@ -6,7 +6,7 @@ import * as t from '@fernway/messages/cart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartAddress, hostOf, wayTo } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
 import { sendPlainPage } from '../http/message-page.ts';
 import { limitPosts } from '../http/rate-limit.ts';

@@ -6,7 +6,7 @@ import { OWN_DATA, type OwnDataKind } from '@fernway/contract/shoppers';
 import { MARKETS, type Market, userSegment } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { limitPosts } from '../http/rate-limit.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 import { type RegionOf, tracedBy } from '../pages/page-context.ts';

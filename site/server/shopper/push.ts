@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pushPaths } from '../../interactions/notifications/push-paths.ts';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 
 export interface PushOptions {

@@ -3,9 +3,9 @@ import { errors, problem } from '@fernway/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../core/paths.ts';
 import { shopperCalls } from '../../interactions/viewer/shopper-calls.ts';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
-import type { AskOwn } from './shopper-client.ts';
+import type { AskOwn } from '../session/shopper-client.ts';
 
 /** Large enough for the longest rating comment in characters of four bytes. */
 const MOST_BYTES = 32 * 1024;

@@ -1,7 +1,7 @@
 import { ProblemError } from '@fernway/client';
 import type { FastifyInstance } from 'fastify';
 import { buyingPaths } from '../../interactions/checkout-handoff/buying-paths.ts';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 import { type RegionOf, tracedBy } from '../pages/page-context.ts';
 

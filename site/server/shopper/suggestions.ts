@@ -5,8 +5,8 @@ import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { paths } from '../../core/paths.ts';
-import { SiteError } from '../errors.ts';
-import type { Metrics } from '../metrics.ts';
+import { SiteError } from '../http/errors.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { type RegionOf, tracedBy } from '../pages/page-context.ts';
 import { marketPlaceIn } from '../pages/preferences.ts';
 

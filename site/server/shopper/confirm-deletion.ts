@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { stillToFollow } from '../../pages/account/still-to-follow.ts';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../http/errors.ts';
 import { takeBodies } from '../http/body-parsers.ts';
 import { sendPlainPage } from '../http/message-page.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
-import type { AskIdentity } from './identity-client.ts';
-import type { RegionTokens } from './region-tokens.ts';
+import type { AskIdentity } from '../session/identity-client.ts';
+import type { RegionTokens } from '../session/region-tokens.ts';
 
 const MOST_BYTES = 1_024;
 

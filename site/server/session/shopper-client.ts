@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, OF_A_WRITE, setCookie } from '../http/cookies.ts';
 import { type RegionOf, tracedBy } from '../pages/page-context.ts';
-import type { RegionTokens } from '../session/region-tokens.ts';
-import { takeHintBack } from '../session/session-cookies.ts';
+import type { RegionTokens } from './region-tokens.ts';
+import { takeHintBack } from './session-cookies.ts';
 
 /** The most shoppers whose last write's position is remembered. */
 const MOST_KEPT = 10_000;

@@ -2,9 +2,9 @@ import { type ErrorCode, errors, problem } from '@fernway/contract/errors';
 import { backToStart } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainPage } from './http/message-page.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { OverloadedError } from './pages/page-cache.ts';
+import { sendPlainPage } from './message-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { OverloadedError } from '../pages/page-cache.ts';
 
 /** Ends a request with one of the known errors. */
 export class SiteError extends Error {
