@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { markets } from './core/markets.ts';
 import { paths } from './core/paths.ts';
@@ -12,6 +12,7 @@ import icon from './pwa/icon.svg?url';
 import { later, takeOver } from './runtime/deferred.tsx';
 import { ScrollRestoration } from './runtime/scroll-restoration.tsx';
 import { SiteLinks } from './runtime/site-link.tsx';
+import { type SiteData, useSite } from './runtime/use-site.ts';
 import styles from './styles.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -27,8 +28,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: brand.tagline },
 ];
 
-/** What every page knows: the market, the visitor's choices, and the hosts of both sites. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteData {
   const { market, hosts, choices } = visitOf(context);
   return { market, hosts, choices };
 }
@@ -43,7 +43,7 @@ export const shouldRevalidate = () => false;
 const markSignedIn = `isKnown=(globalThis.cookieStore?cookieStore.get('${SIGNED_IN_HINT_COOKIE}'):Promise.resolve(document.cookie.includes('${SIGNED_IN_HINT_COOKIE}='))).then(is=>{if(is)document.documentElement.classList.add('signed-in');return!!is})`;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root');
+  const site = useSite();
   useEffect(takeOver, []);
   return (
     <html lang={markets[site?.market ?? 'CA'].language} suppressHydrationWarning>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deadPaths } from './dead-paths.ts';
-import { wrongImports } from './import-directions.ts';
+import { importCircles, wrongImports } from './import-directions.ts';
 import { steps } from './steps.ts';
 
 describe('npm run check finds nothing in this tree', () => {
@@ -43,6 +43,38 @@ describe('the checks of our own', () => {
     const other = write('region/stores/routes.ts', "import {\n  find,\n} from '../offers/queries.ts';\n");
     expect(wrongImports(root, [own, other])).toEqual([
       'region/stores/routes.ts: a domain must not import the queries of another (../offers/queries.ts)',
+    ]);
+  });
+
+  it('see an import that goes up the layers of the site, of a type too', () => {
+    const files = [
+      write('site/core/paths.ts', "import type { Kind } from '../pages/stores/kinds.ts';\n"),
+      write('site/pages/stores/kinds.ts', "import { paths } from '../../core/paths.ts';\n"),
+      write('site/server/session/tokens.ts', "import { memo } from '../pages/memo.ts';\n"),
+      write('site/server/http/page.ts', "import { Card } from '../../catalogue/card.tsx';\n"),
+      write('site/server/session/forms.ts', "import { sentences } from '../../interactions/sign-in/s.ts';\n"),
+      write('site/server/app.ts', "import { memo } from './pages/memo.ts';\nimport '../entry.server.tsx';\n"),
+    ];
+    expect(wrongImports(root, files)).toEqual([
+      'site/core/paths.ts: an import must not go up to site/pages/ (../pages/stores/kinds.ts)',
+      'site/server/session/tokens.ts: an import must not go up to site/server/pages/ (../pages/memo.ts)',
+      'site/server/http/page.ts: site/server/http/ must not import site/catalogue/ (../../catalogue/card.tsx)',
+    ]);
+  });
+
+  it('see files that import each other in a loop, and in the site types that do', () => {
+    const files = [
+      write('db/a.ts', "import { b } from './b.ts';\n"),
+      write('db/b.ts', "const late = () => import('./c.ts');\n"),
+      write('db/c.ts', "export { a } from '@fernway/db/a';\n"),
+      write('db/d.ts', "import { a } from './a.ts';\nimport type { E } from './e.ts';\n"),
+      write('db/e.ts', "import { d } from './d.ts';\n"),
+      write('site/core/x.ts', "import type { Y } from './y.ts';\n"),
+      write('site/core/y.ts', "import { x } from './x.ts';\n"),
+    ];
+    expect(importCircles(root, files)).toEqual([
+      'db/a.ts -> db/b.ts -> db/c.ts -> db/a.ts',
+      'site/core/x.ts -> site/core/y.ts -> site/core/x.ts',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { projectRoot } from '@fernway/settings';
 import { deadPaths } from './dead-paths.ts';
 import { bannedNames } from './glossary.ts';
-import { wrongImports } from './import-directions.ts';
+import { importCircles, wrongImports } from './import-directions.ts';
 
 export interface Step {
   name: string;
@@ -16,6 +16,7 @@ export interface Step {
 /** Everything that `npm run check` looks at, the quick ones first. */
 export const steps: Step[] = [
   { name: 'import directions', run: async () => wrongImports(projectRoot, await tracked()).join('\n') },
+  { name: 'import circles', run: async () => importCircles(projectRoot, await tracked()).join('\n') },
   { name: 'paths in documents', run: async () => deadPaths(projectRoot, await tracked('*.md')).join('\n') },
   { name: 'glossary', run: async () => bannedNames(projectRoot, await tracked()).join('\n') },
   { name: 'lint and format', run: () => tool('biome', 'check', '--error-on-warnings') },

@@ -1,5 +1,4 @@
 import { encodeHex, searchWords } from '@fernway/contract/encoding';
-import type { Kind } from '../pages/stores/kinds.ts';
 import type { Filters } from './search-filters.ts';
 import { filterQuery } from './search-filters.ts';
 import type { JoinAsked, SignInRefusal } from './sign-in-outcomes.ts';
@@ -9,6 +8,10 @@ import type { Sort } from './sorting.ts';
 export type Tab = string;
 export const TRENDING = 'Trending';
 export const NEW = 'New';
+
+/** The listings of stores, by their names in addresses: near by, country-wide, without a place to visit. */
+export const STORE_LISTINGS = ['NearByStores', 'InStores', 'OnlineStores'] as const;
+export type StoreListing = (typeof STORE_LISTINGS)[number];
 
 interface Listing {
   sort?: Sort | undefined;
@@ -56,7 +59,7 @@ export const paths = {
   sectionProducts: (sectionId: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
     `/${sectionId}/allProducts/${tab}${goodsQuery(asked)}`,
   /** Stores of one kind, and the pages that 'View more' has appended. */
-  allStores: (kind: Kind, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
+  allStores: (kind: StoreListing, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
     `/All/${kind}/${tab}${query({ page: pageText(page), more: moreText(more) })}`,
   /** Every store from A to Z; `letter` is an anchor on the page. */
   directory: ({ text, category, page }: DirectoryAsked = {}, letter?: string) =>

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import type { Visit } from '../core/visit.ts';
 
-/** What every page knows, from the root loader; undefined if that failed. */
-export const useSite = () => useRouteLoaderData<typeof loader>('root');
+/** What every page knows: the market, the visitor's choices, and the hosts of both sites. */
+export type SiteData = Pick<Visit, 'market' | 'hosts' | 'choices'>;
+
+/** What the root loader returned; undefined if that failed. */
+export const useSite = (): SiteData | undefined => useRouteLoaderData('root');
 
 /** What a page says about itself by exporting a `handle`. */
 export interface PageHandle {

@@ -1,8 +1,8 @@
 import { identityCalls } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import { HOSTS, PASSWORD } from '@fernway/identity/testing';
+import type { ViewerAnswer } from '../interactions/viewer/shopper-calls.ts';
 import type { TestSite } from '../testing.ts';
-import type { ViewerAnswer } from './shopper/viewer.ts';
 
 export type Headers = Record<string, string>;
 

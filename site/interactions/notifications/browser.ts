@@ -1,7 +1,6 @@
 import { encodeBase64 } from '@fernway/contract/encoding';
-import type { PushKey } from '../../server/shopper/push.ts';
 import { callAsShopper } from '../viewer/call-as-shopper.ts';
-import { pushPaths } from './push-paths.ts';
+import { type PushKey, pushPaths } from './push-paths.ts';
 import { noneShownHere, SHOWN_HERE, shownHere } from './shown-here.ts';
 
 /** The parts of a subscription that the region needs to push to it. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { NEW, paths } from '../../core/paths.ts';
-import { forgetShopper } from '../notifications/shown-here.ts';
+import { forgetShopper } from '../notifications/forget-shopper.ts';
 import { authPaths } from './auth-paths.ts';
 import { post } from './post.ts';
 

@@ -1,4 +1,7 @@
-import type { CallAnswer, CallName, CallRequest, Contract } from '@fernway/contract';
+import type { CallAnswer, CallName, CallRequest, Contract, Viewer } from '@fernway/contract';
+
+/** Who looks at a page, and what they have done with the things that it shows. */
+export type ViewerAnswer = { guest: true } | ({ guest: false } & Viewer);
 
 /** The calls that pages may make to a region for their shopper: no others are passed on. */
 export const shopperCalls = [

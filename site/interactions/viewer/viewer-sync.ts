@@ -1,11 +1,11 @@
 import { paths } from '../../core/paths.ts';
 import { wake } from '../../runtime/deferred.tsx';
-import type { ViewerAnswer } from '../../server/shopper/viewer.ts';
 import { announce } from '../notifications/announce.ts';
-import { forgetShopper } from '../notifications/shown-here.ts';
+import { forgetShopper } from '../notifications/forget-shopper.ts';
 import { mayBeSignedIn, session } from '../sign-in/session.ts';
 import { readPendingAction } from './pending-action.ts';
 import { ratingKeyOf } from './rated.ts';
+import type { ViewerAnswer } from './shopper-calls.ts';
 import { showQueuedToast } from './toasts.ts';
 import { clearViewer, isAnyChangedSince, isChangedSince, patchViewer, viewerState } from './viewer-state.ts';
 

@@ -6,11 +6,11 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
 import { ContinueInBrowser } from '../../shell/app-prompt/continue.tsx';
-import type { loader } from './page.tsx';
+import type { Route } from './+types/page.ts';
 
 /** What phones are shown first of a product: a simple card, with the app and the button to go on without it. */
 export function ProductPrompt({ to }: { to: string }) {
-  const page = useMatches().at(-1)?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  const page = useMatches().at(-1)?.loaderData as Route.ComponentProps['loaderData'] | undefined;
   if (!page) return null;
   const { product, price } = page;
   return (

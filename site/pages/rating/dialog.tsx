@@ -1,4 +1,4 @@
-import type { OwnRating, Product } from '@fernway/contract';
+import type { OwnRating } from '@fernway/contract';
 import * as t from '@fernway/messages/rating';
 import { Button } from '@fernway/ui/button';
 import { Dialog } from '@fernway/ui/dialog';
@@ -6,15 +6,13 @@ import { Notice } from '@fernway/ui/notice';
 import { Spinner } from '@fernway/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
+import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import { setRatingStatus } from '../../interactions/viewer/rated.ts';
 import { requireSignIn } from '../../interactions/viewer/use-signed-in-action.ts';
 import { viewerState } from '../../interactions/viewer/viewer-state.ts';
 import { becomeGuest } from '../../interactions/viewer/viewer-sync.ts';
-import type { Known } from './draft.ts';
+import { isGuestNow, type Known, type RatedProduct } from './draft.ts';
 import { RatingForm } from './form.tsx';
-
-export type RatedProduct = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId'>;
 
 interface RatingDialogProps {
   product: RatedProduct;
@@ -129,9 +127,6 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
 
 const titleOf = (state: State): string =>
   typeof state === 'object' && 'waiting' in state ? t.editRating() : t.rateProduct();
-
-export const isGuestNow = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'unauthorized';
 
 function signInAgain(actKey: string): void {
   becomeGuest();

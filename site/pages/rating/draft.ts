@@ -1,6 +1,13 @@
-import type { OwnRating } from '@fernway/contract';
+import type { OwnRating, Product } from '@fernway/contract';
 import { uploadLimits } from '@fernway/contract/limits';
+import { ApiError } from '../../interactions/viewer/call-as-shopper.ts';
 import type { ReadyPicture } from './pictures.ts';
+
+export type RatedProduct = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId'>;
+
+/** Whether a call failed because the session has ended. */
+export const isGuestNow = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unauthorized';
 
 /** What the form starts with. */
 export interface Known {

@@ -9,13 +9,14 @@ import { type ChosenPicture, PictureChoice } from '@fernway/ui/picture-choice';
 import { StarChoice } from '@fernway/ui/star-choice';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../interactions/viewer/call-as-shopper.ts';
-import { isGuestNow, type RatedProduct } from './dialog.tsx';
 import {
   chosen,
   type Draft,
   type DraftPicture,
   draftOf,
+  isGuestNow,
   type Known,
+  type RatedProduct,
   withMedia,
   withNothingSent,
   withoutBill,

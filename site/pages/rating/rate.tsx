@@ -6,7 +6,7 @@ import { useSignedInAction } from '../../interactions/viewer/use-signed-in-actio
 import { viewerState } from '../../interactions/viewer/viewer-state.ts';
 import { syncNewItems } from '../../interactions/viewer/viewer-sync.ts';
 import { useStore } from '../../runtime/store.ts';
-import type { RatedProduct } from './dialog.tsx';
+import type { RatedProduct } from './draft.ts';
 
 const RatingDialog = lazy(() => import('./dialog.tsx'));
 

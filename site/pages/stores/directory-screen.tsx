@@ -17,8 +17,9 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { storeCount } from '../../core/wording.ts';
 import type { Route } from './+types/directory.ts';
-import type { DirectoryEntry } from './directory.tsx';
 import { anchorOf } from './letters.ts';
+
+type DirectoryEntry = Route.ComponentProps['loaderData']['parts'][number]['stores'][number];
 
 /** Every store by its name, found by letter, by a part of the name and by category. */
 export function DirectoryScreen({ loaderData }: Route.ComponentProps) {

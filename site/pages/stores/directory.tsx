@@ -94,8 +94,6 @@ function entryOf(
   };
 }
 
-export type DirectoryEntry = ReturnType<typeof entryOf>;
-
 export default later<Route.ComponentProps>(
   async () => (await import('./directory-screen.tsx')).DirectoryScreen,
 );

@@ -1,15 +1,12 @@
 import type { Page } from '@fernway/contract';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import { type ListedStore, listedFields, listedStore, listedStores } from '../../catalogue/store-card.tsx';
+import type { StoreListing } from '../../core/paths.ts';
 import type { HomeTab } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 
-/** The listings of stores, by their names in addresses: near by, country-wide, without a place to visit. */
-export const KINDS = ['NearByStores', 'InStores', 'OnlineStores'] as const;
-export type Kind = (typeof KINDS)[number];
-
 interface Asked {
-  kind: Kind;
+  kind: StoreListing;
   tab: HomeTab;
   pageNumber: number;
 }

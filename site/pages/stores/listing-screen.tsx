@@ -14,13 +14,12 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { MapPin, Store } from 'lucide';
 import { useNavigation } from 'react-router';
 import { StoreInList } from '../../catalogue/store-card.tsx';
-import { paths, TRENDING } from '../../core/paths.ts';
+import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { loadingAt } from '../../runtime/first-view.ts';
 import { useWaitHere } from '../../runtime/use-pending.ts';
 import { OrOnItsWay } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/listing.ts';
-import { KINDS } from './kinds.ts';
 import { titleOf } from './title.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -49,7 +48,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
       />
       <div className="mb-5 md:mb-6">
         <ChipRow label={t.whichStores()}>
-          {KINDS.map((one) => (
+          {STORE_LISTINGS.map((one) => (
             <ChipLink key={one} href={paths.allStores(one, tab.tab)} current={one === kind}>
               {titleOf(one, market)}
             </ChipLink>

@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/heads/stores';
 import * as pages from '@fernway/messages/pages';
 import { markets } from '../../core/markets.ts';
 import { missing } from '../../core/not-found.ts';
-import { paths, TRENDING } from '../../core/paths.ts';
+import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
 import { moreIn, pageIn } from '../../core/query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
@@ -11,7 +11,7 @@ import { later } from '../../runtime/deferred.tsx';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/listing.ts';
-import { KINDS, readPage } from './kinds.ts';
+import { readPage } from './kinds.ts';
 import { titleOf } from './title.ts';
 
 /** The most pages that 'View more' appends to the page of the address. */
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { market, hosts, choices, departments } = visit;
-  const kind = KINDS.find((one) => one === params.storeName) ?? missing();
+  const kind = STORE_LISTINGS.find((one) => one === params.storeName) ?? missing();
   const tabs = categoryTabs(await departments());
   const tab = tabs.find((one) => one.tab === params.tabName) ?? missing();
   const page = pageIn(request.url);

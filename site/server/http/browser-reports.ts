@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics.ts';
 import { readErrorReport, readPolicyReports } from './browser-report-schema.ts';
+import type { Metrics } from './metrics.ts';
 import { limitPosts } from './rate-limit.ts';
 
 const MOST_BYTES = 16 * 1024;

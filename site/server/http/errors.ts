@@ -4,11 +4,10 @@ import * as t from '@fernway/messages/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from './message-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { OverloadedError } from '../pages/page-cache.ts';
 
 /** Ends a request with one of the known errors. */
 export class SiteError extends Error {
-  override name = 'SiteError';
+  override name: string = 'SiteError';
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode) {
@@ -24,7 +23,6 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 function errorCode(error: unknown): ErrorCode {
   if (error instanceof SiteError) return error.code;
-  if (error instanceof OverloadedError) return 'unavailable';
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : FRAMEWORK[code];
   if (known) return known;

@@ -1,7 +1,7 @@
 import { beside, type NearestCity } from '@fernway/contract/beside';
 import type { Market } from '@fernway/contract/wire';
 import { SiteError } from '../http/errors.ts';
-import { tracedBy } from './page-context.ts';
+import { tracedBy } from '../http/trace-headers.ts';
 
 const PATIENCE_MS = 2_000;
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,2})?$/;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { SiteError } from '../http/errors.ts';
 
 /** Younger pages are simply served. */
 const FRESH_MS = 5_000;
@@ -23,8 +24,12 @@ export interface Kept {
 export type Outcome = 'hit' | 'stale' | 'miss' | 'rescue';
 
 /** Too many pages are being rendered. */
-export class OverloadedError extends Error {
+export class OverloadedError extends SiteError {
   override name = 'OverloadedError';
+
+  constructor() {
+    super('unavailable');
+  }
 }
 
 interface Entry<Page> {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type Client, createClient, ProblemError } from '@fernway/client';
+import { type Client, ProblemError } from '@fernway/client';
 import { positionHeaders } from '@fernway/contract/position';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { data } from 'react-router';
 import { type DepartmentTree, departmentTree } from '../../core/departments.ts';
 import type { Choices, Part, Visit } from '../../core/visit.ts';
-import type { OfferedProviders } from '../session/oauth-callbacks.ts';
-import { Mentions } from './cache-tags.ts';
 import { remembered } from '../http/memoize-async.ts';
+import { tracedBy } from '../http/trace-headers.ts';
+import type { OfferedProviders } from '../session/oauth-callbacks.ts';
+import type { RegionOf } from '../session/region-clients.ts';
+import { Mentions } from './cache-tags.ts';
 
 /** How long departments are cached: they change with a release, not by the minute. */
 const DEPARTMENTS_MS = 60_000;
@@ -19,13 +21,6 @@ export interface VisitsOptions {
   /** The position of a region's database at the last change that dropped pages: pages rendered now must include it. */
   changedAt: (market: Market) => string;
 }
-
-/** A client of a market's region, with headers of its own. */
-export type RegionOf = (
-  market: Market,
-  headers?: Readonly<Record<string, string>>,
-  onWrote?: (position: string) => void,
-) => Client;
 
 /** A visit that records what the page was made of, and whether one of its parts is missing. */
 export interface RecordedVisit extends Visit {
@@ -39,21 +34,6 @@ export type OpenVisit = (request: {
   requestId: string;
   onError: (error: unknown) => void;
 }) => RecordedVisit;
-
-/** @param siteKey the secret by which the regions know the site */
-export const clientsOf =
-  (site: { regions: Readonly<Record<Market, string>>; siteKey?: string | undefined }): RegionOf =>
-  (market, headers = {}, onWrote) =>
-    createClient({
-      baseUrl: site.regions[market],
-      headers: { ...(site.siteKey && { 'x-site-key': site.siteKey }), ...headers },
-      onWrote,
-    });
-
-/** Ties a call to the request that it is made for, in the logs of both services. */
-export const tracedBy = (requestId: string) => ({
-  traceparent: `00-${requestId}-${randomBytes(8).toString('hex')}-01`,
-});
 
 /** Makes the visits of public pages. */
 export function openVisits({ hosts, regionOf, offeredProviders, changedAt }: VisitsOptions): OpenVisit {

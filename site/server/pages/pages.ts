@@ -1,8 +1,8 @@
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Choices, Shopper } from '../../core/visit.ts';
-import { pagePolicy } from '../http/security-headers.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 import type { AskOwn } from '../session/shopper-client.ts';
 import type { Change } from './cache-invalidation.ts';
 import { keyText, type PageKey, pageKey, pageOf } from './cache-key.ts';

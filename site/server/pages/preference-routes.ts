@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import { ownPath } from '../../core/own-path.ts';
-import { SiteError } from '../http/errors.ts';
 import { setCookie } from '../http/cookies.ts';
+import { SiteError } from '../http/errors.ts';
 import { limitPosts } from '../http/rate-limit.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 import type { FindNearest } from './nearest-city.ts';

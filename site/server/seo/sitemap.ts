@@ -11,7 +11,8 @@ import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { FEATURED_DEALS } from '../../core/tabs.ts';
 import { SiteError } from '../http/errors.ts';
 import { remembered } from '../http/memoize-async.ts';
-import { type RegionOf, readDepartments } from '../pages/page-context.ts';
+import { readDepartments } from '../pages/page-context.ts';
+import type { RegionOf } from '../session/region-clients.ts';
 import { type FileSpan, findFiles, readFile } from './sitemap-source.ts';
 
 export const SITEMAP = '/sitemap.xml';

@@ -2,8 +2,8 @@ import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernwa
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
-import { SiteError } from '../http/errors.ts';
 import { takeBodies } from '../http/body-parsers.ts';
+import { SiteError } from '../http/errors.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 import { answerForm } from './auth-form-responses.ts';
 import type { AskIdentity, IdentityAnswer } from './identity-client.ts';

@@ -2,7 +2,7 @@ import { type IdentityCallName, identityCalls, identityCookies } from '@fernway/
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import { SiteError } from '../http/errors.ts';
-import { tracedBy } from '../pages/page-context.ts';
+import { tracedBy } from '../http/trace-headers.ts';
 
 const PATIENCE_MS = 5_000;
 

@@ -5,7 +5,8 @@ import { userSegment } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, OF_A_WRITE, setCookie } from '../http/cookies.ts';
-import { type RegionOf, tracedBy } from '../pages/page-context.ts';
+import { tracedBy } from '../http/trace-headers.ts';
+import type { RegionOf } from './region-clients.ts';
 import type { RegionTokens } from './region-tokens.ts';
 import { takeHintBack } from './session-cookies.ts';
 

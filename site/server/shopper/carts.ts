@@ -6,12 +6,12 @@ import * as t from '@fernway/messages/cart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartAddress, hostOf, wayTo } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
-import { SiteError } from '../http/errors.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
+import { SiteError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/message-page.ts';
 import { limitPosts } from '../http/rate-limit.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
-import { tracedBy } from '../pages/page-context.ts';
+import { tracedBy } from '../http/trace-headers.ts';
 import { sessionOf } from '../session/identity-client.ts';
 import type { RegionTokens } from '../session/region-tokens.ts';
 

@@ -9,8 +9,9 @@ import { accountPaths } from '../../core/account-paths.ts';
 import { SiteError } from '../http/errors.ts';
 import { limitPosts } from '../http/rate-limit.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
-import { type RegionOf, tracedBy } from '../pages/page-context.ts';
+import { tracedBy } from '../http/trace-headers.ts';
 import { type AskIdentity, sessionOf } from '../session/identity-client.ts';
+import type { RegionOf } from '../session/region-clients.ts';
 
 interface OwnDataOptions {
   askIdentity: AskIdentity;

@@ -8,12 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { profileProblems } from '../../pages/account/profile-rules.ts';
-import { SiteError } from '../http/errors.ts';
 import { takeBodies } from '../http/body-parsers.ts';
+import { SiteError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/message-page.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
-import { refuse } from './shopper-api.ts';
 import type { AskOwn } from '../session/shopper-client.ts';
+import { refuse } from './shopper-api.ts';
 
 /** The longest message, when each of its characters takes four bytes and is escaped. */
 const MOST_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pushPaths } from '../../interactions/notifications/push-paths.ts';
+import { type PushKey, pushPaths } from '../../interactions/notifications/push-paths.ts';
 import { SiteError } from '../http/errors.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 
@@ -8,13 +8,6 @@ export interface PushOptions {
   key: string;
   /** Origin of what stands in for browsers and their push services. */
   standIn?: string | undefined;
-}
-
-/** What a browser has to know before it can be reached. */
-export interface PushKey {
-  key: string;
-  /** Whether the page asks the stand-in for a subscription instead of the browser. */
-  hasStandIn: boolean;
 }
 
 const PATIENCE_MS = 5_000;

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buyingPaths } from '../../interactions/checkout-handoff/buying-paths.ts';
 import { SiteError } from '../http/errors.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
-import { type RegionOf, tracedBy } from '../pages/page-context.ts';
+import { tracedBy } from '../http/trace-headers.ts';
+import type { RegionOf } from '../session/region-clients.ts';
 
 /** Tells a page, which may be half a minute old, the current stock of a product. */
 export function tellStock(app: FastifyInstance, regionOf: RegionOf): void {

@@ -7,8 +7,9 @@ import { LRUCache } from 'lru-cache';
 import { paths } from '../../core/paths.ts';
 import { SiteError } from '../http/errors.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { type RegionOf, tracedBy } from '../pages/page-context.ts';
+import { tracedBy } from '../http/trace-headers.ts';
 import { marketPlaceIn } from '../pages/preferences.ts';
+import type { RegionOf } from '../session/region-clients.ts';
 
 const FRESH_MS = 30_000;
 const MOST_KEPT = 5_000;

@@ -5,8 +5,8 @@ import { type UploadKind, uploadPath } from '../../pages/rating/upload-path.ts';
 import { SiteError } from '../http/errors.ts';
 import { limitPosts } from '../http/rate-limit.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
-import { refuse } from './shopper-api.ts';
 import type { AskOwn } from '../session/shopper-client.ts';
+import { refuse } from './shopper-api.ts';
 
 /**
  * Takes a shopper's picture for a bill or a rating as raw bytes and hands it to the region. A form on another site

@@ -1,13 +1,10 @@
 import { ProblemError } from '@fernway/client';
-import type { Viewer } from '@fernway/contract';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../core/paths.ts';
+import type { ViewerAnswer } from '../../interactions/viewer/shopper-calls.ts';
 import { SiteError } from '../http/errors.ts';
 import { refuseOtherSites } from '../http/same-origin.ts';
 import type { AskOwn } from '../session/shopper-client.ts';
-
-/** Who looks at a page, and what they have done with the things that it shows. */
-export type ViewerAnswer = { guest: true } | ({ guest: false } & Viewer);
 
 const KINDS = ['productIds', 'offerIds', 'storeIds'] as const;
 
