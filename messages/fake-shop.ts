@@ -11,13 +11,13 @@ export const price = text({ en: 'Price' });
 export const total = text({ en: 'Total' });
 export const email = text({ en: 'E-mail' });
 export const checkOut = text({ en: 'Check out' });
-export const left = text({ en: (count: number) => `${count.toLocaleString('en')} left` });
+export const itemsLeft = text({ en: (count: number) => `${count.toLocaleString('en')} left` });
 export const soldOut = text({ en: 'Sold out' });
 export const notEnough = text({ en: 'There are not as many left. Nothing was ordered.' });
 export const comesFrom = text({ en: (source: string) => `You come from ${source}.` });
 export const thankYou = text({ en: 'Thank you for your order' });
 export const orderNumber = text({ en: (number: string) => `Order ${number}` });
-export const told = text({ en: (site: string) => `${site} has been told of it.` });
+export const reportedTo = text({ en: (site: string) => `${site} has been told of it.` });
 export const notTold = text({
   en: (site: string) => `${site} could not be told of it yet. The shop tries again.`,
 });

@@ -13,7 +13,7 @@ export const returnPolicy = text({ en: 'Return policy' });
 export const knowMore = text({ en: 'Know More' });
 export const description = text({ en: 'Description' });
 
-export const left = text({ en: (count: number) => `${count} left` });
+export const itemsLeft = text({ en: (count: number) => `${count} left` });
 
 export const retired = text({ en: 'This product is no longer sold.' });
 export const noWay = text({

@@ -2,13 +2,13 @@ import { text } from './say.ts';
 
 // On the product
 export const rateProduct = text({ en: 'Rate Product' });
-export const rated = text({ en: 'Rated' });
+export const ratedLabel = text({ en: 'Rated' });
 export const editRating = text({ en: 'Edit Rating' });
 
 // In the dialog
 export const yourRating = text({ en: 'Your rating' });
 export const starsOf = text({ en: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`) });
-export const chosen = text({ en: (stars: number) => `${stars} of 5` });
+export const starsChosen = text({ en: (stars: number) => `${stars} of 5` });
 export const billPicture = text({ en: 'Bill picture' });
 export const whoSeesBill = text({ en: 'Only you and our moderators see it.' });
 export const noBillNeeded = text({ en: 'The store has told us of your order: no bill is needed.' });

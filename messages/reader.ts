@@ -14,8 +14,8 @@ const LANGUAGES: readonly Language[] = ['en'];
 const readers = new AsyncLocalStorage<Reader>();
 sayOtherwise((usual) => (texts, values) => {
   const reader = readers.getStore();
-  const said = usual(texts, values, languageOf(reader?.locale));
-  return reader?.marksTexts ? `⟦${said}⟧` : said;
+  const translation = usual(texts, values, languageOf(reader?.locale));
+  return reader?.marksTexts ? `⟦${translation}⟧` : translation;
 });
 
 /** Renders all texts during `say`, including its asynchronous work, for this reader. */

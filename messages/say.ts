@@ -10,8 +10,8 @@ type Say = <Values extends unknown[]>(
 ) => string;
 
 let say: Say = (texts, values, language = 'en') => {
-  const said = texts[language];
-  return typeof said === 'string' ? said : said(...values);
+  const translation = texts[language];
+  return typeof translation === 'string' ? translation : translation(...values);
 };
 
 /** Replaces how texts are rendered from now on, such as in the language of the current reader. */

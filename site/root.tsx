@@ -7,7 +7,7 @@ import { markets } from './core/markets.ts';
 import { paths } from './core/paths.ts';
 import { ScriptMark } from './core/script-mark.ts';
 import { visitOf } from './core/visit.ts';
-import { SIGNED_IN_HINT_COOKIE } from './interactions/sign-in/hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from './interactions/sign-in/session.ts';
 import icon from './pwa/icon.svg?url';
 import { later, takeOver } from './runtime/deferred.tsx';
 import { ScrollRestoration } from './runtime/scroll-restoration.tsx';

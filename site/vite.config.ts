@@ -33,7 +33,7 @@ export default defineConfig({
                 // Loaded once somebody is there: see runtime/deferred.tsx. The question for a place opens by itself.
                 {
                   name: 'place',
-                  test: /location\/(?:city|dialog|form|here|screen)|ui\/(?:combobox|dialog|field|input)/,
+                  test: /location\/(?:city|dialog|form|screen|use-my-location)|ui\/(?:combobox|dialog|field|input)/,
                   priority: 1,
                 },
                 // Loaded for signed-in shoppers as soon as the page is there.

@@ -56,4 +56,4 @@ export function AccountNavButton(props: { icon: IconNode; busy: boolean; childre
 }
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-field px-3.5 font-[550] text-md -outline-offset-2 hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green max-lg:gap-2 max-lg:px-3';
+  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-field px-3.5 font-emphasis text-md -outline-offset-2 hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green max-lg:gap-2 max-lg:px-3';

@@ -8,7 +8,7 @@ const variants = {
   secondary: 'border-field bg-card hover:border-ink',
   soft: 'border-transparent bg-tint text-green hover:bg-tint-2',
   ghost: 'border-transparent text-green hover:bg-tint',
-  onForest: 'border-transparent bg-on-forest text-[#123f2b] hover:bg-white',
+  onForest: 'border-transparent bg-on-forest text-forest-ink hover:bg-white',
   danger: 'border-current bg-card text-danger hover:bg-danger-tint',
 } as const;
 

@@ -131,7 +131,7 @@ function look(on: boolean): string {
   return classNames(
     'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-pill border px-3.5 text-sm transition-colors focus-visible:rounded-pill touch:min-h-11',
     on
-      ? 'border-green bg-tint font-[650] text-green'
-      : 'border-line bg-card font-[550] text-ink hover:border-ink-3',
+      ? 'border-green bg-tint font-strong text-green'
+      : 'border-line bg-card font-emphasis text-ink hover:border-ink-3',
   );
 }

@@ -29,11 +29,11 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState<number>();
   const isOpen = active !== undefined;
-  const chosen = options.findIndex((option) => option.value === value);
-  const shown = typed ? beginningLike(typed, options) : options;
-  const activeId = isOpen && shown[active] ? `${listId}-${active}` : undefined;
+  const selectedIndex = options.findIndex((option) => option.value === value);
+  const visibleOptions = typed ? beginningLike(typed, options) : options;
+  const activeId = isOpen && visibleOptions[active] ? `${listId}-${active}` : undefined;
 
-  const open = () => setActive(typed ? 0 : Math.max(chosen, 0));
+  const open = () => setActive(typed ? 0 : Math.max(selectedIndex, 0));
   const close = () => {
     setActive(undefined);
     setTyped(undefined);
@@ -50,15 +50,16 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && !isOpen) open();
     else if (!isOpen) return;
-    else if (step !== undefined) setActive((active + step + shown.length) % Math.max(shown.length, 1));
+    else if (step !== undefined)
+      setActive((active + step + visibleOptions.length) % Math.max(visibleOptions.length, 1));
     else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter') choose(shown[active]);
+    else if (event.key === 'Enter') choose(visibleOptions[active]);
     else return;
     event.preventDefault(); // Escape would also close the dialog around it, and Enter submit the form
   };
   // A completely typed name is chosen on blur; half a name keeps the earlier choice.
   const leave = () =>
-    choose(typed ? shown.find((option) => plain(option.label) === plain(typed)) : undefined);
+    choose(typed ? visibleOptions.find((option) => plain(option.label) === plain(typed)) : undefined);
 
   return (
     <div className="[anchor-scope:--combobox]">
@@ -77,7 +78,7 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
           spellCheck={false}
           placeholder={placeholder}
           disabled={disabled}
-          value={typed ?? options[chosen]?.label ?? ''}
+          value={typed ?? options[selectedIndex]?.label ?? ''}
           onChange={type}
           onKeyDown={press}
           onClick={open}
@@ -88,13 +89,13 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
         </span>
       </span>
       <p role="status" className="sr-only">
-        {isOpen && t.suggestionCount(shown.length)}
+        {isOpen && t.suggestionCount(visibleOptions.length)}
       </p>
       {isOpen && (
         <Choices
           id={listId}
           label={label}
-          options={shown}
+          options={visibleOptions}
           active={active}
           value={value}
           none={none}

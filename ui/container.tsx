@@ -16,7 +16,7 @@ export function Section(props: {
    * For a row of cards below the first view: browsers skip rendering it until it comes near the window, and on phones
    * until the first view has been painted.
    */
-  farDown?: boolean | undefined;
+  belowTheFold?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
@@ -26,7 +26,7 @@ export function Section(props: {
       className={classNames(
         'mt-11 md:mt-16',
         props.band && 'edge-to-edge bg-tint py-8 md:py-12',
-        props.farDown && 'rendered-when-near rendered-second',
+        props.belowTheFold && 'content-auto content-auto-next-frame',
       )}
     >
       {props.children}

@@ -13,7 +13,7 @@ export function CountrySwitch({ options }: { options: readonly CountryOption[] }
               href={option.href}
               aria-label={`${option.code}, ${option.name}`}
               aria-current={option.current ? 'true' : undefined}
-              className="hit-area relative inline-flex min-h-6.5 items-center rounded-pill px-3 font-semibold text-xs hover:bg-forest-2 focus-visible:rounded-pill aria-[current]:bg-on-forest aria-[current]:text-[#123f2b]"
+              className="hit-area relative inline-flex min-h-6.5 items-center rounded-pill px-3 font-semibold text-xs hover:bg-forest-2 focus-visible:rounded-pill aria-[current]:bg-on-forest aria-[current]:text-forest-ink"
             >
               {option.code}
             </a>

@@ -139,7 +139,7 @@ function Handle({ onClick }: { onClick: (event: MouseEvent) => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key cannot come right after hovering
     <span
       onClick={onClick}
-      className="inline-flex min-h-9 items-center gap-2 rounded-pill bg-tint pr-3.5 pl-3 font-[650] text-green text-md transition-colors group-open/open:bg-green-solid group-open/open:text-on-green max-md:px-3 touch:min-h-11"
+      className="inline-flex min-h-9 items-center gap-2 rounded-pill bg-tint pr-3.5 pl-3 font-strong text-green text-md transition-colors group-open/open:bg-green-solid group-open/open:text-on-green max-md:px-3 touch:min-h-11"
     >
       <Icon of={LayoutGrid} size={18} />
       <span className="max-md:sr-only">{t.department()}</span>
@@ -150,7 +150,7 @@ function Handle({ onClick }: { onClick: (event: MouseEvent) => void }) {
 function mainLink(isActive: boolean): string {
   return classNames(
     'flex min-h-10 items-center justify-between rounded-field px-3 text-md md:col-start-1 touch:min-h-12',
-    isActive ? 'font-[550] md:bg-tint md:font-bold md:text-green' : 'font-[550]',
+    isActive ? 'font-emphasis md:bg-tint md:font-bold md:text-green' : 'font-emphasis',
   );
 }
 

@@ -33,7 +33,7 @@ export function EmptyState({ title, text, picture, icon, action, level = 2 }: Em
             <Icon of={icon} size={24} />
           </span>
         )}
-        <Heading level={level} className="max-w-[26em] font-[650] text-lg tracking-[-0.01em]">
+        <Heading level={level} className="max-w-[26em] font-strong text-lg tracking-[-0.01em]">
           {title}
         </Heading>
         {text && <p className="mt-1.5 max-w-[44ch] text-balance text-ink-2 text-md wrap-anywhere">{text}</p>}

@@ -19,7 +19,7 @@ export function FollowedStore({ href, name, place, logo, actions }: FollowedStor
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 md:px-6">
       <Monogram name={name} logo={logo} size={56} />
       <div className="min-w-0 flex-1">
-        <h2 className="line-clamp-2 font-[650] text-base leading-[1.3] wrap-anywhere">
+        <h2 className="line-clamp-2 font-strong text-base leading-[1.3] wrap-anywhere">
           <Link href={href} className="underline-offset-3 hover:underline">
             {name}
           </Link>

@@ -24,7 +24,7 @@ export function Grid({ of, children }: { of: keyof typeof columns; children: Rea
   return (
     <ul className={`grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]}`}>
       {Children.map(children, (child) => (
-        <li className="rendered-when-near min-w-0">{child}</li>
+        <li className="content-auto min-w-0">{child}</li>
       ))}
     </ul>
   );

@@ -74,7 +74,7 @@ export function StoreName({ href, name, logo, about, flag }: StoreNameProps) {
     >
       <Monogram name={name} logo={logo} size={40} />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-[550] text-md leading-[1.35] underline-offset-3 wrap-anywhere group-hover/name:underline">
+        <span className="line-clamp-2 font-emphasis text-md leading-[1.35] underline-offset-3 wrap-anywhere group-hover/name:underline">
           {flag}
           {name}
         </span>

@@ -29,7 +29,7 @@ export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillPr
       aria-pressed={liked}
       aria-busy={busy || undefined}
       className={classNames(
-        'hit-area relative inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-[650] text-xs tabular-nums transition-colors hover:text-like focus-visible:rounded-pill max-[359px]:px-2',
+        'hit-area relative inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-strong text-xs tabular-nums transition-colors hover:text-like focus-visible:rounded-pill max-[359px]:px-2',
         liked ? 'text-like' : 'text-ink',
       )}
     >

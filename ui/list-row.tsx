@@ -46,7 +46,7 @@ export function ListRow({
         <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
       </div>
       <div className="min-w-0">
-        <h3 className="font-[550] text-md wrap-anywhere">
+        <h3 className="font-emphasis text-md wrap-anywhere">
           <Link
             href={href}
             className={classNames('underline-offset-3 hover:underline', isOver && 'text-ink-2')}

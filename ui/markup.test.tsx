@@ -92,8 +92,8 @@ describe('pagination', () => {
     [8, 16, [1, 'gap', 7, 8, 9, 'gap', 16]],
     [16, 16, [1, 'gap', 14, 15, 16]],
     [2, 4, [1, 2, 3, 4]],
-  ])('page %i of %i shows three pages in range and one at each margin', (page, pages, shown) => {
-    expect(pageWindow(page, pages)).toEqual(shown);
+  ])('page %i of %i shows three pages in range and one at each margin', (page, pages, visibleText) => {
+    expect(pageWindow(page, pages)).toEqual(visibleText);
   });
 
   test('the first page has no previous, the last no next, a single page nothing at all', () => {
@@ -131,8 +131,8 @@ describe('pictures', () => {
 });
 
 test('a badge has room for two digits', () => {
-  const shown = (value: number) => markup(<Count value={value} />).replaceAll(/<[^>]*>/g, '');
-  expect([1, 99, 100, 12_345].map(shown)).toEqual(['1', '99', '99+', '99+']);
+  const visibleText = (value: number) => markup(<Count value={value} />).replaceAll(/<[^>]*>/g, '');
+  expect([1, 99, 100, 12_345].map(visibleText)).toEqual(['1', '99', '99+', '99+']);
 });
 
 test('an average is read out as a sentence, and none as such', () => {

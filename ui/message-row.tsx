@@ -35,7 +35,7 @@ export function MessageRow({ title, body, picture, when, fresh, action }: Messag
     >
       <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
       <div className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[650] text-base">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong text-base">
           <span className="wrap-anywhere">{title}</span>
           {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
         </h2>

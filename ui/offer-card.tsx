@@ -54,7 +54,7 @@ export function OfferCard(props: OfferCardProps) {
           </p>
           <Heading
             level={level}
-            className="mt-px line-clamp-2 font-[650] text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere"
+            className="mt-px line-clamp-2 font-strong text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere"
           >
             <Link href={href} className="card-link outline-none">
               {heading}

@@ -25,7 +25,7 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
                 place === 0 && 'pl-0',
                 href === current
                   ? 'font-bold text-green after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-green'
-                  : 'font-[550] text-ink-2 hover:text-ink',
+                  : 'font-emphasis text-ink-2 hover:text-ink',
                 place === 0 && href === current && 'after:left-0',
               )}
             >

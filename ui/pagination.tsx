@@ -52,9 +52,9 @@ export function Pagination({ page, pages, href }: PaginationProps) {
 export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   const start = Math.max(1, Math.min(page - 1, pages - RANGE + 1));
   const middle = Array.from({ length: Math.min(RANGE, pages) }, (_, offset) => start + offset);
-  const shown = [...new Set([1, ...middle, pages])];
-  return shown.flatMap((entry, index) => {
-    const skipped = entry - (shown[index - 1] ?? 0) - 1;
+  const pageNumbers = [...new Set([1, ...middle, pages])];
+  return pageNumbers.flatMap((entry, index) => {
+    const skipped = entry - (pageNumbers[index - 1] ?? 0) - 1;
     if (skipped === 0) return [entry];
     return skipped === 1 ? [entry - 1, entry] : ['gap', entry];
   });

@@ -18,7 +18,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Input>, 'type' | 'id' | 'ro
 export function PasswordField({ label, aside, hint, refusal, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const told = refusal ?? hint;
+  const note = refusal ?? hint;
   return (
     <div>
       <span className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
@@ -34,7 +34,7 @@ export function PasswordField({ label, aside, hint, refusal, ...input }: Passwor
           type={isShown ? 'text' : 'password'}
           roomAtEnd
           aria-invalid={refusal !== undefined || undefined}
-          aria-describedby={told === undefined ? undefined : `${id}-told`}
+          aria-describedby={note === undefined ? undefined : `${id}-told`}
         />
         <span className="absolute inset-y-0 right-0 noscript:hidden">
           <IconButton
@@ -44,13 +44,13 @@ export function PasswordField({ label, aside, hint, refusal, ...input }: Passwor
           />
         </span>
       </span>
-      {told !== undefined && (
+      {note !== undefined && (
         <p
           id={`${id}-told`}
           role={refusal === undefined ? undefined : 'alert'}
           className={refusal === undefined ? 'mt-1.5 text-ink-2 text-sm' : 'mt-1.5 text-danger text-sm'}
         >
-          {told}
+          {note}
         </p>
       )}
     </div>

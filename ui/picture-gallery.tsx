@@ -29,7 +29,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isViewing, setIsViewing] = useState(false);
-  const shown = pictures
+  const visiblePictures = pictures
     .slice(0, MOST)
     .map(({ source, alt }, index) => ({ source, alt: alt || `${name}, picture ${index + 1}` }));
 
@@ -59,12 +59,12 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
           onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
           className="snap-row overscroll-x-contain motion-safe:scroll-smooth"
         >
-          {shown.length === 0 && (
+          {visiblePictures.length === 0 && (
             <li className="w-full">
               <Picture source={undefined} alt={name} ratio="square" sizes={mainSizes} corner="none" />
             </li>
           )}
-          {shown.map(({ source, alt }, index) => (
+          {visiblePictures.map(({ source, alt }, index) => (
             <li key={source.src(0)} id={`${id}${index}`} className="w-full scroll-mt-22">
               <a
                 href={source.src(source.widths.at(-1) ?? 0)}
@@ -91,15 +91,15 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
           ))}
         </ul>
         {like && <div className="absolute top-3 right-3 z-2">{like}</div>}
-        {shown.length > 1 && (
+        {visiblePictures.length > 1 && (
           <p
             aria-hidden
-            className="pointer-events-none absolute bottom-3.5 left-3 rounded-pill bg-chip px-2.5 py-[5px] font-[650] text-xs leading-none tabular-nums noscript:hidden"
+            className="pointer-events-none absolute bottom-3.5 left-3 rounded-pill bg-chip px-2.5 py-[5px] font-strong text-xs leading-none tabular-nums noscript:hidden"
           >
-            {current + 1} / {shown.length}
+            {current + 1} / {visiblePictures.length}
           </p>
         )}
-        {shown.length > 0 && (
+        {visiblePictures.length > 0 && (
           <span
             aria-hidden
             className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-chip"
@@ -108,9 +108,9 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
           </span>
         )}
       </div>
-      {shown.length > 1 && (
+      {visiblePictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-7 gap-2 max-md:full-bleed max-md:flex max-md:overflow-x-auto max-md:py-1 max-md:[scrollbar-width:none]">
-          {shown.map(({ source }, index) => (
+          {visiblePictures.map(({ source }, index) => (
             <li key={source.src(0)} className="max-md:w-15 max-md:flex-none">
               <a
                 href={`#${id}${index}`}
@@ -125,7 +125,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
           ))}
         </ul>
       )}
-      {isViewing && <PictureViewer name={name} pictures={shown} first={current} onClose={close} />}
+      {isViewing && <PictureViewer name={name} pictures={visiblePictures} first={current} onClose={close} />}
     </section>
   );
 }

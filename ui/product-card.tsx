@@ -70,7 +70,7 @@ export function ProductCard(props: ProductCardProps) {
         </p>
         <Heading
           level={level}
-          className="mt-0.5 mb-2 line-clamp-2 h-10 font-[550] text-md tracking-[-0.003em] wrap-anywhere"
+          className="mt-0.5 mb-2 line-clamp-2 h-10 font-emphasis text-md tracking-[-0.003em] wrap-anywhere"
         >
           <Link href={href} className="card-link outline-none">
             {title}

@@ -22,7 +22,7 @@ function ProductTile({ href, title, picture, price }: ProductTileProps) {
         ratio="4/3"
         sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 45vw"
       />
-      <h3 className="mt-2 mb-1 line-clamp-2 font-[550] text-sm wrap-anywhere">
+      <h3 className="mt-2 mb-1 line-clamp-2 font-emphasis text-sm wrap-anywhere">
         <Link href={href} className="card-link outline-none">
           {title}
         </Link>

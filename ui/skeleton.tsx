@@ -7,13 +7,13 @@ import { ProductLayout } from './layouts.tsx';
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden>
-      <Block shape="aspect-square rounded-card" />
-      <Line shape="mt-2.5 h-[18px] w-3/5 md:mt-3" />
-      <Line shape="mt-0.5 h-5 w-full" />
-      <Line shape="mb-2 h-5 w-4/5" />
-      <Line shape="h-6 w-2/5" tall />
-      <Line shape="mt-1.5 h-[18px] w-3/5" />
-      <Line shape="mt-1 h-[18px] w-1/2" />
+      <SkeletonBlock shape="aspect-square rounded-card" />
+      <SkeletonLine shape="mt-2.5 h-[18px] w-3/5 md:mt-3" />
+      <SkeletonLine shape="mt-0.5 h-5 w-full" />
+      <SkeletonLine shape="mb-2 h-5 w-4/5" />
+      <SkeletonLine shape="h-6 w-2/5" tall />
+      <SkeletonLine shape="mt-1.5 h-[18px] w-3/5" />
+      <SkeletonLine shape="mt-1 h-[18px] w-1/2" />
     </div>
   );
 }
@@ -22,14 +22,14 @@ export function ProductCardSkeleton() {
 export function OfferCardSkeleton() {
   return (
     <div aria-hidden>
-      <Block shape="aspect-[16/10] rounded-card" />
+      <SkeletonBlock shape="aspect-[16/10] rounded-card" />
       <div className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 pt-3.5">
-        <Block shape="size-10 rounded-[28%]" />
+        <SkeletonBlock shape="size-10 rounded-[28%]" />
         <div>
-          <Line shape="h-[18px] w-2/5" />
-          <Line shape="mt-px h-[21px] w-4/5" />
-          <Line shape="mt-0.5 h-[19px] w-full" />
-          <Line shape="mt-2 h-[18px] w-1/2" />
+          <SkeletonLine shape="h-[18px] w-2/5" />
+          <SkeletonLine shape="mt-px h-[21px] w-4/5" />
+          <SkeletonLine shape="mt-0.5 h-[19px] w-full" />
+          <SkeletonLine shape="mt-2 h-[18px] w-1/2" />
         </div>
       </div>
     </div>
@@ -40,15 +40,15 @@ export function OfferCardSkeleton() {
 export function StoreCardSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-card">
-      <Block shape="aspect-[2/1]" />
+      <SkeletonBlock shape="aspect-[2/1]" />
       <div className="px-4 pb-4">
         <div className="-mt-7 relative w-fit rounded-[22px] bg-card p-[3px]">
-          <Block shape="size-[62px] rounded-[28%]" />
+          <SkeletonBlock shape="size-[62px] rounded-[28%]" />
         </div>
-        <Line shape="mt-2 h-[21px] w-3/5" />
-        <Line shape="mt-0.5 h-[18px] w-2/5" />
+        <SkeletonLine shape="mt-2 h-[21px] w-3/5" />
+        <SkeletonLine shape="mt-0.5 h-[18px] w-2/5" />
         <div className="mt-3 border-line border-t pt-3">
-          <Line shape="h-[18px] w-full" />
+          <SkeletonLine shape="h-[18px] w-full" />
         </div>
       </div>
     </div>
@@ -65,10 +65,10 @@ export function ListGroupSkeleton() {
           key={place}
           className="flex items-center gap-4 border-line px-4 py-3 not-last:border-b md:px-5"
         >
-          <Block shape={place === 0 ? 'size-10 rounded-[28%]' : 'size-[88px] rounded-field'} />
+          <SkeletonBlock shape={place === 0 ? 'size-10 rounded-[28%]' : 'size-[88px] rounded-field'} />
           <div className="flex-1">
-            <Line shape="h-5 w-3/5" />
-            <Line shape="h-5 w-2/5" />
+            <SkeletonLine shape="h-5 w-3/5" />
+            <SkeletonLine shape="h-5 w-2/5" />
           </div>
         </div>
       ))}
@@ -86,12 +86,12 @@ export function ReviewSkeleton() {
           key={place}
           className="grid grid-cols-[40px_minmax(0,1fr)] gap-4 border-line border-b py-5"
         >
-          <Block shape="size-10 rounded-full" />
+          <SkeletonBlock shape="size-10 rounded-full" />
           <div>
-            <Line shape="h-6 w-2/5" />
-            <Line shape="mt-0.5 h-6 w-3/5" />
-            <Line shape="mt-2 h-[23px] w-full" />
-            <Line shape="h-[23px] w-4/5" />
+            <SkeletonLine shape="h-6 w-2/5" />
+            <SkeletonLine shape="mt-0.5 h-6 w-3/5" />
+            <SkeletonLine shape="mt-2 h-[23px] w-full" />
+            <SkeletonLine shape="h-[23px] w-4/5" />
           </div>
         </div>
       ))}
@@ -103,27 +103,27 @@ export function ReviewSkeleton() {
 export function ProductPageSkeleton() {
   return (
     <div aria-hidden>
-      <Line shape="h-12 w-2/5 md:h-15" />
+      <SkeletonLine shape="h-12 w-2/5 md:h-15" />
       <ProductLayout
         gallery={
           <>
-            <Block shape="aspect-square max-md:-mx-4 md:rounded-[16px]" />
+            <SkeletonBlock shape="aspect-square max-md:-mx-4 md:rounded-[16px]" />
             <div className="mt-3 grid grid-cols-7 gap-2">
               {Array.from({ length: 7 }, (_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
-                <Block key={place} shape="aspect-square rounded-field" />
+                <SkeletonBlock key={place} shape="aspect-square rounded-field" />
               ))}
             </div>
           </>
         }
         buying={
           <>
-            <Line shape="h-6 w-2/5" />
-            <Line shape="mt-1 h-8 w-full" tall />
-            <Line shape="mb-2.5 h-8 w-3/5" tall />
-            <Line shape="h-6 w-1/2" />
-            <Line shape="mt-2.5 h-16 w-2/5" tall />
-            <Block shape="mt-5 h-13 rounded-pill" />
+            <SkeletonLine shape="h-6 w-2/5" />
+            <SkeletonLine shape="mt-1 h-8 w-full" tall />
+            <SkeletonLine shape="mb-2.5 h-8 w-3/5" tall />
+            <SkeletonLine shape="h-6 w-1/2" />
+            <SkeletonLine shape="mt-2.5 h-16 w-2/5" tall />
+            <SkeletonBlock shape="mt-5 h-13 rounded-pill" />
             <div className="mt-5">
               <TextSkeleton lines={5} />
             </div>
@@ -148,12 +148,12 @@ export function HeadingSkeleton() {
 export function CategoryHeadSkeleton() {
   return (
     <div aria-hidden>
-      <Line shape="h-16 w-3/5 md:h-15 md:w-1/4" />
+      <SkeletonLine shape="h-16 w-3/5 md:h-15 md:w-1/4" />
       <div className="flex h-[111px] flex-wrap content-start gap-x-6 gap-y-3 pt-1.5 md:h-19 md:justify-between md:pt-2">
         <div className="shimmer my-1 h-7 w-56 max-md:w-4/5" />
         <ControlSkeleton />
       </div>
-      <Line shape="h-18 w-full md:h-15" tall />
+      <SkeletonLine shape="h-18 w-full md:h-15" tall />
     </div>
   );
 }
@@ -162,7 +162,7 @@ export function CategoryHeadSkeleton() {
 export function ListingHeadSkeleton() {
   return (
     <div aria-hidden>
-      <Line shape="h-12 w-3/5 md:h-15 md:w-1/4" />
+      <SkeletonLine shape="h-12 w-3/5 md:h-15 md:w-1/4" />
       <div className="shimmer mt-2.5 mb-5 h-7 w-72 max-w-full md:mt-3 md:mb-7" />
       <div className="shimmer mb-5 h-10 rounded-pill lg:hidden touch:h-11" />
     </div>
@@ -180,14 +180,14 @@ export function TextSkeleton({ lines }: { lines: number }) {
     <div aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
-        <Line key={line} shape={classNames('h-6', line === lines - 1 ? 'w-3/5' : 'w-full')} />
+        <SkeletonLine key={line} shape={classNames('h-6', line === lines - 1 ? 'w-3/5' : 'w-full')} />
       ))}
     </div>
   );
 }
 
 /** Tells screen readers that `children` (skeletons) are placeholders of something that is loading. */
-export function Waiting({
+export function LoadingRegion({
   text = t.loading(),
   children,
 }: {
@@ -204,12 +204,12 @@ export function Waiting({
   );
 }
 
-function Block({ shape }: { shape: string }) {
+function SkeletonBlock({ shape }: { shape: string }) {
   return <div className={classNames('shimmer', shape)} />;
 }
 
 /** A bar as high as the letters, vertically centred in its line. */
-function Line({ shape, tall = false }: { shape: string; tall?: boolean }) {
+function SkeletonLine({ shape, tall = false }: { shape: string; tall?: boolean }) {
   return (
     <div className={classNames('flex items-center', shape)}>
       <div className={classNames('shimmer w-full', tall ? 'h-4' : 'h-2.5')} />

@@ -10,7 +10,7 @@ type StarChoiceProps = {
   /** The name of a value, for screen readers. */
   labelOf: (stars: number) => string;
   /** The chosen value, beside the stars. */
-  told: ReactNode;
+  note: ReactNode;
   /** What is wrong with the choice. */
   refusal?: string | undefined;
 };
@@ -19,7 +19,7 @@ const VALUES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
 /** A choice of 1 to 5 stars in halves: native radio buttons under the stars, so arrow keys go from half to half. */
 export function StarChoice(props: StarChoiceProps) {
-  const { legend, name, value, onChange, labelOf, told, refusal } = props;
+  const { legend, name, value, onChange, labelOf, note, refusal } = props;
   const [under, setUnder] = useState<number>();
   const refusalId = useId();
   return (
@@ -55,7 +55,7 @@ export function StarChoice(props: StarChoiceProps) {
             </label>
           ))}
         </div>
-        <span className="text-ink-2 text-md tabular-nums">{told}</span>
+        <span className="text-ink-2 text-md tabular-nums">{note}</span>
       </div>
       {refusal && (
         <p id={refusalId} role="alert" className="mt-1.5 text-danger text-sm">

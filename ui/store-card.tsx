@@ -39,7 +39,10 @@ export function StoreCard(props: StoreCardProps) {
         <div className="-mt-7 relative z-1 w-fit rounded-[22px] bg-card p-[3px]">
           <Monogram name={name} logo={logo} size={62} />
         </div>
-        <Heading level={level} className="mt-2 line-clamp-2 font-[650] text-base leading-[1.3] wrap-anywhere">
+        <Heading
+          level={level}
+          className="mt-2 line-clamp-2 font-strong text-base leading-[1.3] wrap-anywhere"
+        >
           <Link href={href} className="card-link outline-none">
             {name}
           </Link>

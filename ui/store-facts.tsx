@@ -41,7 +41,7 @@ function Fact({ icon, name, value }: { icon: IconNode; name: string; value: Reac
         </span>
         {name}
       </dt>
-      <dd className="mt-0.5 text-balance font-[550] leading-[1.4] wrap-anywhere md:pl-6.5">{value}</dd>
+      <dd className="mt-0.5 text-balance font-emphasis leading-[1.4] wrap-anywhere md:pl-6.5">{value}</dd>
     </div>
   );
 }

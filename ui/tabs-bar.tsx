@@ -55,7 +55,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
                 <Link
                   href={tab.href}
                   aria-current={tab.href === current ? 'page' : undefined}
-                  className="flex min-h-10 items-center rounded-field px-3 font-[550] text-md hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green"
+                  className="flex min-h-10 items-center rounded-field px-3 font-emphasis text-md hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green"
                 >
                   {tab.label}
                 </Link>
@@ -77,6 +77,6 @@ function showCurrent(row: HTMLUListElement | null) {
 
 const tabLook =
   'relative inline-flex min-h-12 items-center gap-1.5 whitespace-nowrap px-3 text-md -outline-offset-2 max-md:px-2.5';
-const tabOther = 'font-[550] text-ink-2 hover:text-ink';
+const tabOther = 'font-emphasis text-ink-2 hover:text-ink';
 const tabCurrent =
   'font-bold text-green after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-green';

@@ -12,7 +12,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'roomAtEnd'> & {
 /** A text field with its label, and a hint or refusal. */
 export function TextField({ label, hint, refusal, ...input }: TextFieldProps) {
   const id = useId();
-  const told = refusal ?? hint;
+  const note = refusal ?? hint;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
@@ -22,15 +22,15 @@ export function TextField({ label, hint, refusal, ...input }: TextFieldProps) {
         {...input}
         id={id}
         aria-invalid={refusal !== undefined || undefined}
-        aria-describedby={told === undefined ? undefined : `${id}-told`}
+        aria-describedby={note === undefined ? undefined : `${id}-told`}
       />
-      {told !== undefined && (
+      {note !== undefined && (
         <p
           id={`${id}-told`}
           role={refusal === undefined ? undefined : 'alert'}
           className={refusal === undefined ? 'mt-1.5 text-ink-2 text-sm' : 'mt-1.5 text-danger text-sm'}
         >
-          {told}
+          {note}
         </p>
       )}
     </div>

@@ -16,12 +16,12 @@ export type VariantOption = {
 
 /** The values of one option (Colour, Volume) as links between variants. */
 export function VariantOptions({ legend, options }: { legend: string; options: readonly VariantOption[] }) {
-  const chosen = options.find((option) => option.current);
+  const selected = options.find((option) => option.current);
   return (
     <nav aria-label={legend}>
       <p className="mb-2 font-semibold text-md">
         {legend}
-        {chosen && <span className="ml-1.5 font-normal text-ink-2">{chosen.label}</span>}
+        {selected && <span className="ml-1.5 font-normal text-ink-2">{selected.label}</span>}
       </p>
       <ul className="flex flex-wrap gap-2.5">
         {options.map((option) => (

@@ -41,7 +41,7 @@ export function mailView(mail: KeptMail): string {
 <dt>${t.from()}</dt><dd>${mail.from}</dd>
 <dt>${t.to()}</dt><dd>${mail.to.join(', ')}</dd>
 ${mail.replyTo && html`<dt>${t.answersGoTo()}</dt><dd>${mail.replyTo}</dd>`}
-<dt>${t.sent()}</dt><dd>${time(mail.at)}</dd>
+<dt>${t.sentLabel()}</dt><dd>${time(mail.at)}</dd>
 </dl>
 ${
   mail.html &&

@@ -34,7 +34,7 @@ ${source !== '' && html`<p class="quiet">${t.comesFrom(source)}</p>`}
   );
 
 const row = ({ title, quantity, price, inventory }: CartLine): Markup =>
-  html`<tr><td>${title}<br><span class="quiet">${inventory > 0 ? t.left(inventory) : t.soldOut()}</span></td>
+  html`<tr><td>${title}<br><span class="quiet">${inventory > 0 ? t.itemsLeft(inventory) : t.soldOut()}</span></td>
 <td>${quantity}</td><td>${dollars(price * quantity)}</td></tr>`;
 
 const totalOf = (lines: readonly CartLine[]): number =>
@@ -48,7 +48,7 @@ export const orderedView = (shop: Shop, { id, isTold }: { id: number; isTold: bo
     t.thankYou(),
     html`<h1>${t.thankYou()}</h1>
 <p>${t.orderNumber(String(id))}</p>
-<p>${isTold ? t.told(brand.name) : t.notTold(brand.name)}</p>`,
+<p>${isTold ? t.reportedTo(brand.name) : t.notTold(brand.name)}</p>`,
   );
 
 export const noCartView = (shop: Shop): string =>

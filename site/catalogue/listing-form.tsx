@@ -1,6 +1,6 @@
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useShownForm } from '../runtime/use-form-sync.ts';
+import { useFormSync } from '../runtime/use-form-sync.ts';
 
 interface ListingFormProps {
   /** The path of the listing. */
@@ -18,7 +18,7 @@ interface ListingFormProps {
  */
 export function ListingForm({ action, kept = {}, shown, children }: ListingFormProps) {
   const navigate = useNavigate();
-  const form = useShownForm(shown);
+  const form = useFormSync(shown);
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

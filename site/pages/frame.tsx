@@ -7,12 +7,12 @@ import { visitOf } from '../core/visit.ts';
 import { later } from '../runtime/deferred.tsx';
 import { usePageHandle, useSite } from '../runtime/use-site.ts';
 import { SiteHeader } from '../shell/header.tsx';
-import { PageOrWaiting } from '../shell/page-or-skeleton.tsx';
+import { PageOrSkeleton } from '../shell/page-or-skeleton.tsx';
 import type { Route } from './+types/frame.ts';
 
 const DownloadPrompt = later(async () => (await import('../shell/app-prompt/prompt.tsx')).DownloadPrompt);
-const Toasts = later(async () => (await import('../interactions/viewer/toast-list.tsx')).ToastList);
-const FetchAhead = later(async () => (await import('./prefetch.tsx')).FetchAhead);
+const ToastList = later(async () => (await import('../interactions/viewer/toast-list.tsx')).ToastList);
+const Prefetch = later(async () => (await import('./prefetch.tsx')).Prefetch);
 const MarketNotice = later(async () => (await import('../shell/market-notice.tsx')).MarketNotice);
 const SiteFooter = later(async () => (await import('../shell/footer.tsx')).SiteFooter);
 
@@ -40,14 +40,14 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
           {/* Keeps the footer below the view until a page is there, so that it does not jump. */}
           <main id="content" tabIndex={-1} className="outline-none [&:not(:has(h1))]:min-h-dvh">
             <Container>
-              <PageOrWaiting>
+              <PageOrSkeleton>
                 <Outlet />
-              </PageOrWaiting>
+              </PageOrSkeleton>
             </Container>
           </main>
           <SiteFooter />
-          <FetchAhead />
-          <Toasts />
+          <Prefetch />
+          <ToastList />
         </div>
       </SeenBy>
       {continueTo !== undefined && (

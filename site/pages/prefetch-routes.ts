@@ -1,10 +1,10 @@
-type Load = () => Promise<unknown>;
+type ScriptLoader = () => Promise<unknown>;
 
 /**
  * The pages that are prefetched, each with the scripts of its screen: only public pages that change nothing. Pages that
  * redirect, leave the site, are share links or are a shopper's own are never prefetched.
  */
-const pages: readonly [path: RegExp, scripts: readonly Load[]][] = [
+const pages: readonly [path: RegExp, scripts: readonly ScriptLoader[]][] = [
   [/^\/offers\/[^/]+$/, [() => import('./home/offers-screen.tsx')]],
   [/^\/offers\/[^/]+\/[^/]+$/, [() => import('./offer/screen.tsx')]],
   [/^\/stores\/[^/]+$/, [() => import('./home/stores-screen.tsx')]],
@@ -24,17 +24,18 @@ const pages: readonly [path: RegExp, scripts: readonly Load[]][] = [
     [() => import('./listing/screen.tsx')],
   ],
 ];
-const loaded = new Set<readonly Load[]>();
+const loaded = new Set<readonly ScriptLoader[]>();
 
 /** The scripts of the page at a path; undefined if that page is not prefetched. */
-export const scriptsOf = (path: string): readonly Load[] | undefined =>
+export const scriptsOf = (path: string): readonly ScriptLoader[] | undefined =>
   pages.find(([pattern]) => pattern.test(path))?.[1];
 
 /** How many requests the prefetch of a page takes: its data, and for the first page of its kind its scripts. */
-export const costOf = (scripts: readonly Load[]): number => (loaded.has(scripts) ? 1 : 2 + scripts.length);
+export const costOf = (scripts: readonly ScriptLoader[]): number =>
+  loaded.has(scripts) ? 1 : 2 + scripts.length;
 
 /** Loads scripts once; failed ones are loaded again when they are needed. */
-export function loadScripts(scripts: readonly Load[]): void {
+export function loadScripts(scripts: readonly ScriptLoader[]): void {
   if (loaded.has(scripts)) return;
   loaded.add(scripts);
   for (const load of scripts) load().catch(() => loaded.delete(scripts));

@@ -3,51 +3,51 @@ import { PrefetchPageLinks, useLocation } from 'react-router';
 import { costOf, loadScripts, scriptsOf } from './prefetch-routes.ts';
 
 /** The most prefetch requests from one page, scripts included. */
-const MOST_REQUESTS = 5;
+const MAX_REQUESTS = 5;
 /** Longer than a pointer takes to cross a link. */
 const HOVER_MS = 80;
 
 /** Prefetches the page behind a link once the pointer rests on it or a finger touches it. */
-export function FetchAhead() {
+export function Prefetch() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  return <FromHere key={here} here={here} />;
+  return <PrefetchFrom key={here} here={here} />;
 }
 
-function FromHere({ here }: { here: string }) {
+function PrefetchFrom({ here }: { here: string }) {
   const [wanted, setWanted] = useState<readonly string[]>([]);
 
   // Links are everywhere, also in parts without a router: only listeners on the document reach all of them.
   useEffect(() => {
     if (savesData()) return;
-    const shown = scriptsOf(new URL(here, location.href).pathname);
-    if (shown) loadScripts(shown);
-    const known = new Set([here]);
-    let left = MOST_REQUESTS;
-    let rest: ReturnType<typeof setTimeout> | undefined;
+    const currentScripts = scriptsOf(new URL(here, location.href).pathname);
+    if (currentScripts) loadScripts(currentScripts);
+    const requested = new Set([here]);
+    let requestsLeft = MAX_REQUESTS;
+    let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-    const fetchAhead = (link: HTMLAnchorElement) => {
+    const prefetch = (link: HTMLAnchorElement) => {
       const address = link.pathname + link.search;
       const scripts = scriptsOf(link.pathname);
-      if (!scripts || known.has(address) || costOf(scripts) > left) return;
-      known.add(address);
-      left -= costOf(scripts);
+      if (!scripts || requested.has(address) || costOf(scripts) > requestsLeft) return;
+      requested.add(address);
+      requestsLeft -= costOf(scripts);
       loadScripts(scripts);
       setWanted((before) => [...before, address]);
     };
     const hover = (event: PointerEvent) => {
-      clearTimeout(rest);
+      clearTimeout(hoverTimer);
       const link = linkOf(event);
-      if (link && event.pointerType === 'mouse') rest = setTimeout(fetchAhead, HOVER_MS, link);
+      if (link && event.pointerType === 'mouse') hoverTimer = setTimeout(prefetch, HOVER_MS, link);
     };
     const touch = (event: TouchEvent) => {
       const link = linkOf(event);
-      if (link) fetchAhead(link);
+      if (link) prefetch(link);
     };
     document.addEventListener('pointerover', hover);
     document.addEventListener('touchstart', touch, { passive: true });
     return () => {
-      clearTimeout(rest);
+      clearTimeout(hoverTimer);
       document.removeEventListener('pointerover', hover);
       document.removeEventListener('touchstart', touch);
     };

@@ -108,8 +108,8 @@ async function freshOr(event: Fetching, otherwise: () => Promise<Response>): Pro
 
 /** A file whose name changes with its content: cache first. */
 async function keptOrFetched(event: Fetching): Promise<Response> {
-  const kept = await (await caches.open(FILES)).match(event.request, { ignoreVary: true });
-  if (kept) return kept;
+  const cachedFile = await (await caches.open(FILES)).match(event.request, { ignoreVary: true });
+  if (cachedFile) return cachedFile;
   const answer = await fetch(event.request);
   event.waitUntil(keep(FILES, event.request, answer.clone()));
   return answer;

@@ -7,9 +7,9 @@ import {
 import { ScriptMark } from '../core/script-mark.ts';
 import { isNewVisit } from './navigation-type.ts';
 
-const PLACE = 'scroll-positions';
+const STORAGE_KEY = 'scroll-positions';
 /** The scroll position at which each page was left, in px, by the key of its history entry. */
-const left: Record<string, number> = {};
+const positions: Record<string, number> = {};
 
 /** Gives the history entry a key from the start: the router gives none to that of a first page. */
 const nameEntry = "history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},'')";
@@ -26,8 +26,8 @@ export function ScrollRestoration() {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    if (!isNewVisit()) Object.assign(left, stored());
-    return router?.enableScrollRestoration(left, () => scrollY);
+    if (!isNewVisit()) Object.assign(positions, stored());
+    return router?.enableScrollRestoration(positions, () => scrollY);
   }, [router]);
 
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function ScrollRestoration() {
     };
     // After a reload, the browser restores the position by itself, before any script.
     const leave = () => {
-      left[location.key] = scrollY;
+      positions[location.key] = scrollY;
       history.scrollRestoration = 'auto';
       store();
     };
@@ -75,7 +75,7 @@ function measured(go: () => void): void {
 /** If the browser forbids the storage, nothing is restored. */
 function stored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {
     return {};
   }
@@ -83,7 +83,7 @@ function stored(): Record<string, number> {
 
 function store(): void {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ ...stored(), ...left }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored(), ...positions }));
   } catch {}
 }
 

@@ -1,7 +1,6 @@
 import { type LinkProps, LinkProvider } from '@fernway/ui/link';
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { asksForMore } from './modified-click.ts';
 import { IN_PLACE } from './use-pending.ts';
 
 const NavigateContext = createContext<NavigateFunction>(() => {});
@@ -37,5 +36,10 @@ function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
 /** Whether a press asks for a page of this site, in this window. */
 function isFollowedHere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { origin, target } = event.currentTarget;
-  return origin === location.origin && !asksForMore(event) && (target === '' || target === '_self');
+  return origin === location.origin && !isModifiedClick(event) && (target === '' || target === '_self');
 }
+
+/** Whether a press asks the browser for more than following a link: for a new tab or window, a download, a menu. */
+const isModifiedClick = (
+  press: Pick<MouseEvent, 'button' | `${'ctrl' | 'meta' | 'shift' | 'alt'}Key`>,
+): boolean => press.button !== 0 || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey;

@@ -7,20 +7,20 @@ type Values = Readonly<Record<string, string | readonly string[]>>;
  * Keeps the fields of a form in step with the address, also after Back, a removed filter or another link. The field in
  * use keeps its focus, which it would lose if the form were mounted anew.
  */
-export function useShownForm(values: Values): RefObject<HTMLFormElement | null> {
+export function useFormSync(values: Values): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const shown = JSON.stringify(values);
+  const serialized = JSON.stringify(values);
   const isWoken = useRef(false);
 
   // The fields are uncontrolled: what is typed lives only in the DOM.
   useEffect(() => {
-    for (const [name, value] of Object.entries(JSON.parse(shown) as Values)) {
-      const chosen = typeof value === 'string' ? [value] : value;
+    for (const [name, value] of Object.entries(JSON.parse(serialized) as Values)) {
+      const chosenValues = typeof value === 'string' ? [value] : value;
       for (const field of fieldsNamed(form.current, name))
-        if (isWoken.current || !isTyped(field)) show(field, chosen);
+        if (isWoken.current || !isTyped(field)) show(field, chosenValues);
     }
     isWoken.current = true;
-  }, [shown]);
+  }, [serialized]);
 
   return form;
 }
@@ -42,9 +42,9 @@ const fieldsNamed = (form: HTMLFormElement | null, name: string): Field[] =>
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name === name,
   );
 
-function show(field: Field, chosen: readonly string[]): void {
-  if (isChoice(field)) field.checked = chosen.includes(field.value);
-  else field.value = chosen[0] ?? '';
+function show(field: Field, values: readonly string[]): void {
+  if (isChoice(field)) field.checked = values.includes(field.value);
+  else field.value = values[0] ?? '';
 }
 
 const isChoice = (field: Field): field is HTMLInputElement =>

@@ -3,30 +3,30 @@ import { useLocation, useNavigation } from 'react-router';
 
 /** Shorter waits show nothing: a flicker is worse than the old page. */
 const SKELETON_MS = 300;
-const PATIENCE_MS = 10_000;
+const SLOW_MS = 10_000;
 
-export type Wait = 'none' | 'noticeable' | 'long';
+export type PendingState = 'none' | 'noticeable' | 'long';
 
 /** How long the next page has been loading. */
-export function useWait(): Wait {
+export function usePending(): PendingState {
   const { state, location: next } = useNavigation();
   const target = state === 'loading' ? next.key : undefined;
-  const [waited, setWaited] = useState<{ target: string; wait: Wait }>();
+  const [pending, setWaited] = useState<{ target: string; wait: PendingState }>();
 
   // Timers have to run in an effect.
   useEffect(() => {
     if (target === undefined) return;
-    const after = (ms: number, wait: Wait) => setTimeout(() => setWaited({ target, wait }), ms);
-    const timers = [after(SKELETON_MS, 'noticeable'), after(PATIENCE_MS, 'long')];
+    const after = (ms: number, wait: PendingState) => setTimeout(() => setWaited({ target, wait }), ms);
+    const timers = [after(SKELETON_MS, 'noticeable'), after(SLOW_MS, 'long')];
     return () => timers.forEach(clearTimeout);
   }, [target]);
 
-  return waited && waited.target === target ? waited.wait : 'none';
+  return pending && pending.target === target ? pending.wait : 'none';
 }
 
 /** How long the page that is shown has been changing in place: its filters, its sort, its page. */
-export function useWaitHere(): Wait {
-  const wait = useWait();
+export function usePendingHere(): PendingState {
+  const wait = usePending();
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   return next?.pathname === pathname ? wait : 'none';

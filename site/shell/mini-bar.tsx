@@ -7,7 +7,7 @@ import { paths } from '../core/paths.ts';
 import { LocationChooser } from '../interactions/location/chooser.tsx';
 import { later } from '../runtime/deferred.tsx';
 import { AppCode } from './app-prompt/code.tsx';
-import { Countries } from './countries.tsx';
+import { Countries } from './country-links.tsx';
 
 // Loaded later, since each company logo is a drawing of a kilobyte.
 const SocialLinks = later(async () => (await import('@fernway/ui/social-links')).SocialLinks);

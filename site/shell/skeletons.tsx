@@ -10,72 +10,72 @@ import {
   HeadingSkeleton,
   ListGroupSkeleton,
   ListingHeadSkeleton,
+  LoadingRegion,
   OfferCardSkeleton,
   ProductCardSkeleton,
   ProductPageSkeleton,
   StoreCardSkeleton,
   TextSkeleton,
-  Waiting,
 } from '@fernway/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { type Path, useNavigation } from 'react-router';
 import { type Goods, goodsIn } from '../core/listing-subject.ts';
 import { paths } from '../core/paths.ts';
-import { familyOf, useWaitHere, type Wait } from '../runtime/use-pending.ts';
+import { familyOf, type PendingState, usePendingHere } from '../runtime/use-pending.ts';
 
 /** The skeleton of a page that is loading, in its final shape. */
-export function PageOnItsWay({ next, wait }: { next: Path; wait: Wait }) {
+export function PageSkeleton({ next, wait }: { next: Path; wait: PendingState }) {
   // The old scroll position may be below the end of the skeleton. The router has stored it for Back.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
-  if (wait === 'long') return <TakingLong address={next.pathname + next.search} />;
+  if (wait === 'long') return <SlowNavigation address={next.pathname + next.search} />;
   if (familyOf(next.pathname) === familyOf(paths.product('', ''))) {
     return (
-      <Waiting>
+      <LoadingRegion>
         <ProductPageSkeleton />
-      </Waiting>
+      </LoadingRegion>
     );
   }
   if (next.pathname === paths.directory() || next.pathname === paths.following())
-    return <DirectoryOnItsWay />;
-  if (next.pathname === paths.myList()) return <ListOnItsWay />;
-  if (familyOf(next.pathname) === familyOf(paths.directory())) return <ListingOnItsWay goods="stores" />;
-  if (familyOf(next.pathname) === familyOf(paths.stores())) return <StoresOnTheirWay />;
-  if (familyOf(next.pathname) === familyOf(paths.searchForm())) return <SearchOnItsWay />;
+    return <DirectorySkeleton />;
+  if (next.pathname === paths.myList()) return <ListPageSkeleton />;
+  if (familyOf(next.pathname) === familyOf(paths.directory())) return <ListingSkeleton goods="stores" />;
+  if (familyOf(next.pathname) === familyOf(paths.stores())) return <StoresSkeleton />;
+  if (familyOf(next.pathname) === familyOf(paths.searchForm())) return <SearchSkeleton />;
   if (familyOf(next.pathname) === familyOf(paths.category(''))) {
     return (
       <>
         <CategoryHeadSkeleton />
-        <ProductsOnTheirWay />
+        <ProductGridSkeleton />
       </>
     );
   }
   const isCollection = familyOf(next.pathname) === familyOf(paths.collection('', ''));
   const listing = isCollection ? 'products' : goodsIn(next.pathname);
-  if (listing) return <ListingOnItsWay goods={listing} />;
+  if (listing) return <ListingSkeleton goods={listing} />;
   const hasHeading = familyOf(next.pathname) === familyOf(paths.offers());
   return (
     <div className="pt-6 md:pt-9">
       {hasHeading && <HeadingSkeleton />}
-      <ProductsOnTheirWay />
+      <ProductGridSkeleton />
     </div>
   );
 }
 
 /** The home listing of stores, in its final shape. */
-function StoresOnTheirWay() {
+function StoresSkeleton() {
   return (
     <div className="pt-6 md:pt-9">
       <HeadingSkeleton />
-      <GoodsOnTheirWay goods="stores" />
+      <CardGridSkeleton goods="stores" />
     </div>
   );
 }
 
 /** Goods beside the tabs of their listing. */
-function ListingOnItsWay({ goods }: { goods: Cards }) {
+function ListingSkeleton({ goods }: { goods: CardKind }) {
   return (
     <>
       <ListingHeadSkeleton />
@@ -86,39 +86,39 @@ function ListingOnItsWay({ goods }: { goods: Cards }) {
           </div>
         }
       >
-        <GoodsOnTheirWay goods={goods} />
+        <CardGridSkeleton goods={goods} />
       </SidebarLayout>
     </>
   );
 }
 
 /** The names of the stores, below what finds one. */
-function DirectoryOnItsWay() {
+function DirectorySkeleton() {
   return (
     <div className="pt-6 md:pt-9">
       <HeadingSkeleton />
-      <Waiting>
+      <LoadingRegion>
         <TextSkeleton lines={20} />
-      </Waiting>
+      </LoadingRegion>
     </div>
   );
 }
 
 /** What a shopper has listed, by store. */
-function ListOnItsWay() {
+function ListPageSkeleton() {
   return (
     <div className="pt-6 md:pt-9">
       <HeadingSkeleton />
-      <Waiting>
+      <LoadingRegion>
         <ListGroupSkeleton />
         <ListGroupSkeleton />
-      </Waiting>
+      </LoadingRegion>
     </div>
   );
 }
 
 /** What a search finds, beside its filters. */
-function SearchOnItsWay() {
+function SearchSkeleton() {
   return (
     <>
       <PageHeading title={searching()} busy>
@@ -131,61 +131,61 @@ function SearchOnItsWay() {
           </div>
         }
       >
-        <ProductsOnTheirWay text={searching()} />
+        <ProductGridSkeleton text={searching()} />
       </SidebarLayout>
     </>
   );
 }
 
 /** The part of a page that changes in place, or its skeleton while the change is loading. */
-export function OrOnItsWay({
+export function PendingSwap({
   text,
   goods = 'products',
   isGrowing = false,
   children,
 }: {
   text?: string | undefined;
-  goods?: Cards;
+  goods?: CardKind;
   /** More comes below what is shown. */
   isGrowing?: boolean;
   children: ReactNode;
 }) {
-  const wait = useWaitHere();
+  const wait = usePendingHere();
   const { location: next } = useNavigation();
   if (wait === 'none' || (isGrowing && wait !== 'long')) return children;
-  if (wait === 'long' && next) return <TakingLong address={next.pathname + next.search} />;
-  return <GoodsOnTheirWay goods={goods} text={text} />;
+  if (wait === 'long' && next) return <SlowNavigation address={next.pathname + next.search} />;
+  return <CardGridSkeleton goods={goods} text={text} />;
 }
 
 /** A grid of products that are being fetched. */
-export const ProductsOnTheirWay = ({ text }: { text?: string | undefined }) => (
-  <GoodsOnTheirWay goods="products" text={text} />
+export const ProductGridSkeleton = ({ text }: { text?: string | undefined }) => (
+  <CardGridSkeleton goods="products" text={text} />
 );
 
-const cards = {
+const cardSkeletons = {
   products: { Skeleton: ProductCardSkeleton, count: 8 },
   offers: { Skeleton: OfferCardSkeleton, count: 6 },
   stores: { Skeleton: StoreCardSkeleton, count: 6 },
 } as const satisfies Record<Goods, object> & Record<'stores', object>;
-type Cards = keyof typeof cards;
+type CardKind = keyof typeof cardSkeletons;
 
 /** A grid of what is being fetched. */
-function GoodsOnTheirWay({ goods, text }: { goods: Cards; text?: string | undefined }) {
-  const { Skeleton, count } = cards[goods];
+function CardGridSkeleton({ goods, text }: { goods: CardKind; text?: string | undefined }) {
+  const { Skeleton, count } = cardSkeletons[goods];
   return (
-    <Waiting text={text}>
+    <LoadingRegion text={text}>
       <Grid of={goods}>
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
           <Skeleton key={place} />
         ))}
       </Grid>
-    </Waiting>
+    </LoadingRegion>
   );
 }
 
 /** Shown after a wait of ten seconds. */
-function TakingLong({ address }: { address: string }) {
+function SlowNavigation({ address }: { address: string }) {
   return (
     // As high as the window, like the skeleton before, so that the footer does not jump into view.
     <div className="min-h-dvh pt-6 md:pt-9">

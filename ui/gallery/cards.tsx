@@ -6,7 +6,7 @@ import { OfferCard } from '../offer-card.tsx';
 import { Pagination } from '../pagination.tsx';
 import { ProductCard } from '../product-card.tsx';
 import { SectionHeading } from '../section-heading.tsx';
-import { OfferCardSkeleton, ProductCardSkeleton, StoreCardSkeleton, Waiting } from '../skeleton.tsx';
+import { LoadingRegion, OfferCardSkeleton, ProductCardSkeleton, StoreCardSkeleton } from '../skeleton.tsx';
 import { StoreCard } from '../store-card.tsx';
 import { goods, picture } from './samples.tsx';
 
@@ -125,9 +125,9 @@ export function Cards() {
           <StoreCardSkeleton key="skeleton" />
         </Grid>
       </Section>
-      <Waiting>
+      <LoadingRegion>
         <span />
-      </Waiting>
+      </LoadingRegion>
     </>
   );
 }

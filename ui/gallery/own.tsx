@@ -125,7 +125,7 @@ function RatingParts() {
             value={stars}
             onChange={setStars}
             labelOf={labelOf}
-            told={stars !== undefined && `${stars} of 5`}
+            note={stars !== undefined && `${stars} of 5`}
           />
           <PictureChoice {...words} pictures={[]} hasRoom multiple {...actions} />
           <Field label="Comment" optional>
@@ -139,10 +139,10 @@ function RatingParts() {
             value={3.5}
             onChange={() => undefined}
             labelOf={labelOf}
-            told="3.5 of 5"
+            note="3.5 of 5"
           />
-          <PictureChoice {...words} pictures={kept(4)} hasRoom={false} {...actions} />
-          <PictureChoice {...words} pictures={kept(1)} reading={2} hasRoom {...actions} />
+          <PictureChoice {...words} pictures={samplePictures(4)} hasRoom={false} {...actions} />
+          <PictureChoice {...words} pictures={samplePictures(1)} reading={2} hasRoom {...actions} />
         </div>
         <div className="grid gap-5">
           <StarChoice
@@ -151,7 +151,7 @@ function RatingParts() {
             value={undefined}
             onChange={() => undefined}
             labelOf={labelOf}
-            told={false}
+            note={false}
             refusal="Please select rating star"
           />
           <PictureChoice
@@ -169,7 +169,7 @@ function RatingParts() {
   );
 }
 
-const kept = (count: number): ChosenPicture[] =>
+const samplePictures = (count: number): ChosenPicture[] =>
   Array.from({ length: count }, (_, place) => ({
     key: String(place),
     label: `picture ${place + 1}`,

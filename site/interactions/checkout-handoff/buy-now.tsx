@@ -22,21 +22,21 @@ interface BuyNowProps {
  * click itself; the page behind it records who leaves.
  */
 export function BuyNow({ productId, quantity, place }: BuyNowProps) {
-  const [isHeldBack, setIsHeldBack] = useState(false);
+  const [isTabBlocked, setIsTabBlocked] = useState(false);
   const href = buyingPaths.cart([productId], [quantity ?? 1]);
-  const goOn = useSignedInAction(`buy ${productId} ${place}`, () => setIsHeldBack(!opened(href)));
+  const goOn = useSignedInAction(`buy ${productId} ${place}`, () => setIsTabBlocked(!openTab(href)));
 
   const press = (event: MouseEvent) => {
-    setIsHeldBack(false);
+    setIsTabBlocked(false);
     if (mayBeSignedIn() && quantity !== undefined) return;
     event.preventDefault();
-    if (quantity === undefined) sayWhatIsWrong();
+    if (quantity === undefined) showQuantityError();
     else goOn();
   };
   return (
     <>
       <BuyLink href={href} onClick={press} block />
-      {isHeldBack && <Notice tone="info">{t.pressAgain()}</Notice>}
+      {isTabBlocked && <Notice tone="info">{t.pressAgain()}</Notice>}
     </>
   );
 }
@@ -62,13 +62,13 @@ export function BuyLink({ href, of, block, onClick }: BuyLinkProps) {
 }
 
 /** Opens a new tab, as the link would. false: the browser blocked it. */
-function opened(href: string): boolean {
+function openTab(href: string): boolean {
   const tab = window.open(href, '_blank');
   if (tab) tab.opener = null;
   return tab !== null;
 }
 
 /** Has the quantity field show its own validation message. */
-function sayWhatIsWrong(): void {
+function showQuantityError(): void {
   document.querySelector<HTMLInputElement>('input[name="quantity"]')?.reportValidity();
 }

@@ -7,22 +7,22 @@ import { buyingPaths } from './buying-paths.ts';
  * on a platform are not asked about.
  */
 export function useLiveStock(product: Product): Product {
-  const [told, setTold] = useState<{ id: string; inventory: number }>();
+  const [stock, setStock] = useState<{ id: string; inventory: number }>();
   const { id } = product;
-  const isAsked = product.isShopifyProduct === 'Y' && product.status === 'active';
+  const hasLiveStock = product.isShopifyProduct === 'Y' && product.status === 'active';
 
   // Only the store knows.
   useEffect(() => {
-    if (!isAsked) return;
-    const leaving = new AbortController();
-    void stockOf(id, leaving.signal).then((inventory) => {
+    if (!hasLiveStock) return;
+    const request = new AbortController();
+    void stockOf(id, request.signal).then((inventory) => {
       // If that fails, the page's own number stays.
-      if (inventory !== undefined) setTold({ id, inventory });
+      if (inventory !== undefined) setStock({ id, inventory });
     });
-    return () => leaving.abort();
-  }, [id, isAsked]);
+    return () => request.abort();
+  }, [id, hasLiveStock]);
 
-  return told?.id === id ? { ...product, shopifyInventory: told.inventory } : product;
+  return stock?.id === id ? { ...product, shopifyInventory: stock.inventory } : product;
 }
 
 /** The store's current stock of a product. undefined: it could not be read, or the request was aborted. */

@@ -21,8 +21,8 @@ export async function readChoice({ market, region, choices }: Visit, url: string
     region.states({ user: GUEST }),
     region.cities({ user: GUEST, state: stateId }),
   ]);
-  const asked = searchParams.get('city') ?? choices.place?.cityId;
-  const cityId = cities.find((city) => city.cityId === asked)?.cityId ?? '';
+  const wantedCityId = searchParams.get('city') ?? choices.place?.cityId;
+  const cityId = cities.find((city) => city.cityId === wantedCityId)?.cityId ?? '';
   const areas = cityId ? await region.areas({ user: GUEST, city: cityId }) : [];
   const areaId = areas.find((area) => area.areaId === choices.place?.areaId)?.areaId ?? '';
   return { states, cities, areas, stateId, cityId, areaId };

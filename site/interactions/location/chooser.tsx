@@ -11,7 +11,7 @@ import { usePageHandle, useSite } from '../../runtime/use-site.ts';
 const LocationDialog = lazy(() => import('./dialog.tsx'));
 
 /** A key in the session storage: visitors who close the dialog are not asked again in the session. */
-const ASKED = 'place-asked';
+const DISMISSED_KEY = 'place-asked';
 
 /** The chosen place in the mini bar. Opens the dialog that changes it; without script it is a link to a page. */
 export function LocationChooser() {
@@ -19,13 +19,13 @@ export function LocationChooser() {
   const { isStatic = false } = usePageHandle();
   const [isOpen, setOpen] = useState(false);
 
-  const isAsked = !place && !isStatic;
+  const opensByItself = !place && !isStatic;
 
   // Only the browser knows how wide its window is, and whether somebody was asked before.
   useEffect(() => {
     const isWide = matchMedia('(width >= 48rem)').matches;
-    if (isAsked && isWide && sessionStorage.getItem(ASKED) === null) setOpen(true);
-  }, [isAsked]);
+    if (opensByItself && isWide && sessionStorage.getItem(DISMISSED_KEY) === null) setOpen(true);
+  }, [opensByItself]);
 
   // Back leads to another page, so the dialog closes.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function LocationChooser() {
     setOpen(true);
   };
   const close = () => {
-    sessionStorage.setItem(ASKED, 'yes');
+    sessionStorage.setItem(DISMISSED_KEY, 'yes');
     setOpen(false);
   };
 

@@ -9,8 +9,8 @@ import { paths } from '../../core/paths.ts';
 import { useSite } from '../../runtime/use-site.ts';
 import type { LocationChoice } from './choice.ts';
 import { CityField, PlainCityField } from './city.tsx';
-import { UseMyLocation } from './here.tsx';
 import { useChoice } from './use-choice.ts';
+import { UseMyLocation } from './use-my-location.tsx';
 
 /** Long enough to read that the place was saved. */
 const RELOAD_MS = 1_000;

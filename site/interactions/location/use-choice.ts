@@ -18,14 +18,14 @@ export function useChoice(initial: LocationChoice | undefined): ChoiceState {
 
   const choose = useCallback(async (stateId?: string, cityId = '') => {
     latest.current?.abort();
-    const asked = new AbortController();
-    latest.current = asked;
+    const request = new AbortController();
+    latest.current = request;
     setState('loading');
     setChoice((known) => known && { ...known, stateId: stateId ?? known.stateId, cityId, areas: [] });
-    const found = await ask(paths.locationChoices(stateId, cityId), asked.signal);
-    if (asked.signal.aborted) return;
-    if (found) setChoice(found);
-    setState(found ? 'ready' : 'failed');
+    const loaded = await fetchChoice(paths.locationChoices(stateId, cityId), request.signal);
+    if (request.signal.aborted) return;
+    if (loaded) setChoice(loaded);
+    setState(loaded ? 'ready' : 'failed');
   }, []);
 
   // A dialog opens without choices, and loads them itself.
@@ -37,7 +37,7 @@ export function useChoice(initial: LocationChoice | undefined): ChoiceState {
   return { choice, state, choose };
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<LocationChoice | undefined> {
+async function fetchChoice(address: string, signal: AbortSignal): Promise<LocationChoice | undefined> {
   try {
     const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
     return answer.ok ? ((await answer.json()) as LocationChoice) : undefined;

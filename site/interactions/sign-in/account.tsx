@@ -6,7 +6,7 @@ import { Bookmark, Store } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { shownHere } from '../notifications/shown-here.ts';
+import { storedPushEndpoint } from '../notifications/push-endpoint.ts';
 import { closeSignInDialog, mayBeSignedInAsync, openSignInDialog, session, useSession } from './session.ts';
 
 const SignInDialogs = lazy(() => import('./dialogs.tsx'));
@@ -35,7 +35,7 @@ export function Account() {
     const meetIfHinted = async () => {
       if (session.get().shopper) return;
       // If nobody is signed in any more, this browser may still receive the former shopper's messages.
-      if ((await mayBeSignedInAsync()) || shownHere() !== null)
+      if ((await mayBeSignedInAsync()) || storedPushEndpoint() !== null)
         await (await import('../viewer/viewer-sync.ts')).startViewerSync();
     };
     const meet = () => void meetIfHinted().catch(() => {}); // retried when the page is next shown

@@ -3,8 +3,8 @@ import { Dialog } from '@fernway/ui/dialog';
 import { use, useState } from 'react';
 import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
-import { providersInDialog } from './offered.ts';
 import { closeSignInDialog, openSignInDialog, useSession } from './session.ts';
+import { providersInDialog } from './social-providers.ts';
 
 /** The dialogs of guests. Once opened, each stays mounted, so that it keeps what was typed. */
 export default function SignInDialogs() {

@@ -4,7 +4,9 @@ import { Field } from '@fernway/ui/field';
 import { Input } from '@fernway/ui/input';
 import { PasswordField } from '@fernway/ui/password-field';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
-import { MAX_PASSWORD_LENGTH } from './caps.ts';
+
+/** The most characters of a password that is chosen on the site, and of a phone number. */
+const MAX_PASSWORD_LENGTH = 10;
 
 export function NameField() {
   return (

@@ -6,9 +6,9 @@ import { Notice } from '@fernway/ui/notice';
 import type { ReactNode } from 'react';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from './auth-paths.ts';
-import type { FormErrorCode } from './explained.ts';
 import { EmailField, KnownPassword, NameField, NewPassword, PhoneField } from './fields.tsx';
-import { IdentityForm } from './form.tsx';
+import type { FormErrorCode } from './form-errors.ts';
+import { IdentityForm } from './identity-form.tsx';
 import { openSignInDialog, type SignInDialogName } from './session.ts';
 import { SocialSignIn } from './social.tsx';
 

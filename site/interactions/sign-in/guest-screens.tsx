@@ -1,8 +1,8 @@
 import type { SocialProviderName } from '@fernway/contract/social';
 import * as t from '@fernway/messages/sign-in';
 import { useState } from 'react';
-import { afterSigningIn } from './after.ts';
-import type { FormErrorCode } from './explained.ts';
+import { afterSigningIn } from './after-sign-in.ts';
+import type { FormErrorCode } from './form-errors.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 

@@ -8,7 +8,7 @@ import { paths } from '../../core/paths.ts';
 import type { JoinAsked } from '../../core/sign-in-outcomes.ts';
 import { authPaths } from './auth-paths.ts';
 import { EmailField } from './fields.tsx';
-import { IdentityForm } from './form.tsx';
+import { IdentityForm } from './identity-form.tsx';
 import { NeedsScript, tokenInAddress } from './mailed-screens.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
@@ -48,12 +48,12 @@ export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: Joi
 
 function AskAddress() {
   // The provider's address is in the fragment, which the server does not see.
-  const said = useSyncExternalStore(never, emailInAddress, () => undefined);
+  const providerEmail = useSyncExternalStore(never, emailInAddress, () => undefined);
   return (
     <NarrowPage title={t.oneMoreStep()}>
       <IdentityForm action={authPaths.proveSocialAddress()} submit={t.sendLink()} done={t.checkInbox()}>
         <p className="text-ink-2">{t.whichAddress()}</p>
-        <EmailField key={said} defaultValue={said} />
+        <EmailField key={providerEmail} defaultValue={providerEmail} />
       </IdentityForm>
     </NarrowPage>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { NEW, paths } from '../../core/paths.ts';
-import { forgetShopper } from '../notifications/forget-shopper.ts';
+import { disablePushAfterSignOut } from '../notifications/forget-shopper.ts';
 import { authPaths } from './auth-paths.ts';
-import { post } from './post.ts';
+import { postToIdentity } from './post-to-identity.ts';
 
 /**
  * Signs out: spread `form` on a form, which also works without script.
@@ -14,8 +14,8 @@ export function useLogout(onFailed = () => {}) {
     event.preventDefault();
     setState('leaving');
     // A browser must not show a shopper's messages after they have signed out.
-    await forgetShopper();
-    if ((await post(authPaths.signOut(), {})).refused) {
+    await disablePushAfterSignOut();
+    if ((await postToIdentity(authPaths.signOut(), {})).refused) {
       setState('failed');
       return onFailed();
     }

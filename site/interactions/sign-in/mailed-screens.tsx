@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from './auth-paths.ts';
 import { EmailField, NewPassword } from './fields.tsx';
-import { IdentityForm } from './form.tsx';
+import { IdentityForm } from './identity-form.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
 /** Where the mail about a forgotten password leads. */

@@ -4,7 +4,7 @@ import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/register-page.ts';
-import { providersOnPage } from './offered.ts';
+import { providersOnPage } from './social-providers.ts';
 
 export const handle: PageHandle = { isStatic: true };
 

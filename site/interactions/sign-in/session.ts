@@ -1,6 +1,11 @@
 import type { Viewer } from '@fernway/contract';
 import { storeOf, useStore } from '../../runtime/store.ts';
-import { SIGNED_IN_HINT_COOKIE } from './hint.ts';
+
+/**
+ * The cookie that says only that somebody may be signed in: without it, pages of guests need not ask. Scripts read it,
+ * and nothing trusts it.
+ */
+export const SIGNED_IN_HINT_COOKIE = '__Host-signed-in';
 
 /** What every page shows of a signed-in shopper. */
 export type SignedInShopper = Pick<Viewer, 'name' | 'email' | 'counts' | 'unread'>;
@@ -23,7 +28,7 @@ export const useSession = (): SessionState => useStore(session, whole);
 /** Whether somebody may be signed in; if not, the site need not be asked. */
 export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_HINT_COOKIE}=`);
 
-/** Like `isHinted`, for use while a page loads: it does not block in browsers with a cookie store. */
+/** Like `mayBeSignedIn`, for use while a page loads: it does not block in browsers with a cookie store. */
 export const mayBeSignedInAsync = async (): Promise<boolean> =>
   'cookieStore' in globalThis ? (await cookieStore.get(SIGNED_IN_HINT_COOKIE)) !== null : mayBeSignedIn();
 

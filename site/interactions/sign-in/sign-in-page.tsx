@@ -5,8 +5,8 @@ import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/sign-in-page.ts';
-import type { FormErrorCode } from './explained.ts';
-import { providersOnPage } from './offered.ts';
+import type { FormErrorCode } from './form-errors.ts';
+import { providersOnPage } from './social-providers.ts';
 
 export const handle: PageHandle = { isStatic: true };
 

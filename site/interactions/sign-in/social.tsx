@@ -4,11 +4,11 @@ import * as t from '@fernway/messages/sign-in';
 import { Button } from '@fernway/ui/button';
 import { ProviderMark } from '@fernway/ui/provider-mark';
 import { type FormEvent, useEffect, useState } from 'react';
-import { afterSigningIn } from './after.ts';
+import { afterSigningIn } from './after-sign-in.ts';
 import { authPaths } from './auth-paths.ts';
-import type { FormErrorCode } from './explained.ts';
-import { FormErrorNotice } from './form.tsx';
-import { post } from './post.ts';
+import type { FormErrorCode } from './form-errors.ts';
+import { FormErrorNotice } from './identity-form.tsx';
+import { postToIdentity } from './post-to-identity.ts';
 
 interface SocialProps {
   /** The providers to offer; if there are none, nothing is shown. */
@@ -35,12 +35,12 @@ export function SocialSignIn({ providers, refused }: SocialProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const provider = (submitter as HTMLButtonElement).value as SocialProviderName;
     setState({ leavingTo: provider });
-    const posted = await post<IdentityAnswer<'startSocial'>>(authPaths.startSocial(), {
+    const result = await postToIdentity<IdentityAnswer<'startSocial'>>(authPaths.startSocial(), {
       provider,
       to: afterSigningIn(),
     });
-    if (posted.refused) setState({ refused: posted.refused });
-    else location.assign(posted.answer.address);
+    if (result.refused) setState({ refused: result.refused });
+    else location.assign(result.answer.address);
   };
 
   return (

@@ -6,7 +6,7 @@ import { noteLocalChange, patchViewer, viewerState, withItem, withoutItem } from
 import { becomeGuest } from './viewer-sync.ts';
 
 interface OptimisticUpdate<Answer> {
-  /** The key of the act: see `useAct`. While it runs, no other change with the same key starts. */
+  /** The key of the act: see `useSignedInAction`. While it runs, no other change with the same key starts. */
   key: string;
   /** The thing that is marked. */
   id: string;

@@ -1,6 +1,6 @@
 /** An act that a guest has pressed, held until they have signed in. */
 export interface PendingAction {
-  /** The key of the act on its page: see `useAct`. */
+  /** The key of the act on its page: see `useSignedInAction`. */
   key: string;
   path: string;
   /** Milliseconds since 1970. */
@@ -23,6 +23,8 @@ export const clearPendingAction = (): void => sessionStorage.removeItem(STORAGE_
 /** The act held for the current page; undefined: none, or it has expired. */
 export function readPendingAction(): PendingAction | undefined {
   const text = sessionStorage.getItem(STORAGE_KEY);
-  const held = text === null ? undefined : (JSON.parse(text) as PendingAction);
-  return held && held.path === location.pathname && held.at >= Date.now() - MAX_AGE_MS ? held : undefined;
+  const action = text === null ? undefined : (JSON.parse(text) as PendingAction);
+  return action && action.path === location.pathname && action.at >= Date.now() - MAX_AGE_MS
+    ? action
+    : undefined;
 }

@@ -16,11 +16,11 @@ const keysWaitingForSession = new Set<string>();
  * @param act `isContinued`: it was pressed before anybody was signed in
  * @returns the press handler
  */
-export function useSignedInAction(key: string, act: (isContinued: boolean) => void): () => void {
-  const latest = useRef(act);
+export function useSignedInAction(key: string, action: (isContinued: boolean) => void): () => void {
+  const latest = useRef(action);
   // A pending action may run after further renders: it must call the latest function.
   useEffect(() => {
-    latest.current = act;
+    latest.current = action;
   });
   useEffect(() => {
     const goOn = () => latest.current(true);
@@ -31,7 +31,7 @@ export function useSignedInAction(key: string, act: (isContinued: boolean) => vo
     };
   }, [key]);
   return () => {
-    if (session.get().shopper) act(false);
+    if (session.get().shopper) action(false);
     else void requireSignIn(key);
   };
 }
@@ -53,11 +53,11 @@ export async function requireSignIn(key: string): Promise<void> {
 
 function runPendingAction(): void {
   if (!session.get().shopper) return;
-  const held = readPendingAction();
-  const act = held && actions.get(held.key);
-  if (held && !act) return; // not on the page yet
+  const pending = readPendingAction();
+  const action = pending && actions.get(pending.key);
+  if (pending && !action) return; // not on the page yet
   clearPendingAction();
-  act?.();
+  action?.();
 }
 
 if (!import.meta.env.SSR) {

@@ -1,13 +1,19 @@
 import { paths } from '../../core/paths.ts';
 import { wake } from '../../runtime/deferred.tsx';
-import { announce } from '../notifications/announce.ts';
-import { forgetShopper } from '../notifications/forget-shopper.ts';
+import { disablePushAfterSignOut } from '../notifications/forget-shopper.ts';
+import { showNotificationToast } from '../notifications/notification-toast.ts';
 import { mayBeSignedIn, session } from '../sign-in/session.ts';
 import { readPendingAction } from './pending-action.ts';
-import { ratingKeyOf } from './rated.ts';
 import type { ViewerAnswer } from './shopper-calls.ts';
 import { showQueuedToast } from './toasts.ts';
-import { clearViewer, isAnyChangedSince, isChangedSince, patchViewer, viewerState } from './viewer-state.ts';
+import {
+  clearViewer,
+  isAnyChangedSince,
+  isChangedSince,
+  patchViewer,
+  ratingKeyOf,
+  viewerState,
+} from './viewer-state.ts';
 
 const REFRESH_MS = 60_000;
 /** The most things per request: an address may have 8 KB. */
@@ -33,7 +39,7 @@ export function becomeGuest(): void {
   clearViewer();
   document.documentElement.classList.remove('signed-in');
   session.set({ dialog: session.get().dialog });
-  void forgetShopper();
+  void disablePushAfterSignOut();
 }
 
 /** Asks about the things that have newly appeared on the page, in one batch. */
@@ -76,31 +82,31 @@ const itemsOnPage = (): ViewerItem[] => [
   ),
 ];
 
-async function fetchViewer(things: readonly ViewerItem[]): Promise<void> {
+async function fetchViewer(items: readonly ViewerItem[]): Promise<void> {
   if (!mayBeSignedIn()) return becomeGuest();
-  const batches = [things.slice(0, MAX_ITEMS_PER_REQUEST)];
-  for (let from = MAX_ITEMS_PER_REQUEST; from < things.length; from += MAX_ITEMS_PER_REQUEST)
-    batches.push(things.slice(from, from + MAX_ITEMS_PER_REQUEST));
+  const batches = [items.slice(0, MAX_ITEMS_PER_REQUEST)];
+  for (let from = MAX_ITEMS_PER_REQUEST; from < items.length; from += MAX_ITEMS_PER_REQUEST)
+    batches.push(items.slice(from, from + MAX_ITEMS_PER_REQUEST));
   await Promise.all(batches.map(fetchViewerBatch));
 }
 
-async function fetchViewerBatch(things: readonly ViewerItem[]): Promise<void> {
-  const began = performance.now();
-  const answer = await fetch(viewerPath(things), { headers: { accept: 'application/json' } }).catch(
+async function fetchViewerBatch(items: readonly ViewerItem[]): Promise<void> {
+  const since = performance.now();
+  const answer = await fetch(viewerPath(items), { headers: { accept: 'application/json' } }).catch(
     () => undefined,
   );
-  const me = answer?.ok
+  const viewer = answer?.ok
     ? ((await answer.json().catch(() => undefined)) as ViewerAnswer | undefined)
     : undefined;
-  if (!me) return;
-  if (me.guest) return becomeGuest();
-  merge(things, me, began);
+  if (!viewer) return;
+  if (viewer.guest) return becomeGuest();
+  merge(items, viewer, since);
 }
 
-function viewerPath(things: readonly ViewerItem[]): string {
+function viewerPath(items: readonly ViewerItem[]): string {
   const idsByKind = new Map<string, string[]>();
-  for (const thing of things) {
-    const [kind = '', id = ''] = thing.split('.');
+  for (const item of items) {
+    const [kind = '', id = ''] = item.split('.');
     idsByKind.set(kind, [...(idsByKind.get(kind) ?? []), id]);
   }
   const query = [...idsByKind].map(([kind, ids]) => `${kind}=${ids.join()}`);
@@ -108,49 +114,49 @@ function viewerPath(things: readonly ViewerItem[]): string {
 }
 
 function merge(
-  things: readonly ViewerItem[],
-  me: Extract<ViewerAnswer, { guest: false }>,
-  began: number,
+  items: readonly ViewerItem[],
+  viewer: Extract<ViewerAnswer, { guest: false }>,
+  since: number,
 ): void {
-  const { name, email, unread } = me;
+  const { name, email, unread } = viewer;
   const { shopper, dialog } = session.get();
   const isSame = shopper?.email === email;
   if (shopper && !isSame) {
     syncedItems.clear();
     clearViewer();
   }
-  const counts = isSame && isAnyChangedSince(began) ? shopper.counts : me.counts;
+  const counts = isSame && isAnyChangedSince(since) ? shopper.counts : viewer.counts;
   const liked = new Map(viewerState.get().liked);
   const listed = new Set(viewerState.get().listed);
   const followed = new Set(viewerState.get().followed);
   const rated = new Map(viewerState.get().rated);
-  const ratings = new Map(me.rated.map(({ id, status }) => [id, status]));
+  const ratings = new Map(viewer.rated.map(({ id, status }) => [id, status]));
   const totals = new Map(viewerState.get().totals);
-  const likes = new Map(me.liked.map((like) => [like.id, like]));
-  for (const thing of things) {
-    syncedItems.add(thing);
-    const id = thing.split('.')[1] ?? '';
+  const likes = new Map(viewer.liked.map((like) => [like.id, like]));
+  for (const item of items) {
+    syncedItems.add(item);
+    const id = item.split('.')[1] ?? '';
     const rating = ratings.get(id);
-    if (!isChangedSince(ratingKeyOf(id), began)) {
+    if (!isChangedSince(ratingKeyOf(id), since)) {
       // A rating that a moderator has refused is gone.
       if (rating) rated.set(id, rating);
       else rated.delete(id);
     }
-    if (isChangedSince(id, began)) continue;
+    if (isChangedSince(id, since)) continue;
     const like = likes.get(id);
     if (like) {
       liked.set(id, like.likeId);
-      totals.set(id, { total: like.totalLikes, at: began });
+      totals.set(id, { total: like.totalLikes, at: since });
     } else liked.delete(id);
-    if (me.listed.includes(id)) listed.add(id);
+    if (viewer.listed.includes(id)) listed.add(id);
     else listed.delete(id);
-    if (me.followed.includes(id)) followed.add(id);
+    if (viewer.followed.includes(id)) followed.add(id);
     else followed.delete(id);
   }
   patchViewer({ liked, listed, followed, totals, rated });
   document.documentElement.classList.add('signed-in');
   session.set({ dialog, shopper: { name, email, counts, unread } });
-  announce(me.newest);
+  showNotificationToast(viewer.newest);
   const isMarked = liked.size + listed.size + followed.size + rated.size + unread > 0;
   // Even before anybody touches the page, it shows the shopper's marks and pending messages, and runs the act that was
   // pressed before the sign-in.

@@ -7,27 +7,27 @@ import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
-import { type FormErrorCode, linkErrorCode } from '../../interactions/sign-in/explained.ts';
-import { FormErrorNotice } from '../../interactions/sign-in/form.tsx';
+import { type FormErrorCode, linkErrorCode } from '../../interactions/sign-in/form-errors.ts';
+import { FormErrorNotice } from '../../interactions/sign-in/identity-form.tsx';
 import { NarrowPage } from '../../interactions/sign-in/narrow-page.tsx';
-import { post } from '../../interactions/sign-in/post.ts';
+import { postToIdentity } from '../../interactions/sign-in/post-to-identity.ts';
 import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
 import { mailedToken } from './mailed-token.ts';
-import { stillToFollow } from './still-to-follow.ts';
+import { pendingDeletionText } from './pending-deletion-text.ts';
 
-type Deleted = IdentityAnswer<'deleteAccount'>;
-type State = 'asking' | 'deleting' | { refused: FormErrorCode } | Deleted;
+type DeletionAnswer = IdentityAnswer<'deleteAccount'>;
+type ConfirmationState = 'asking' | 'deleting' | { refused: FormErrorCode } | DeletionAnswer;
 
 /** Asks for confirmation, then deletes. Without script the form posts to this page's address, which holds the token. */
 export function ConfirmationScreen({ loaderData: { email } }: { loaderData: { email: string } }) {
-  const [state, setState] = useState<State>('asking');
+  const [state, setState] = useState<ConfirmationState>('asking');
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setState('deleting');
     const token = mailedToken() ?? '';
-    const posted = await post<Deleted>(authPaths.deleteAccount(), { token, email });
-    if (posted.refused) return setState({ refused: linkErrorCode(posted.refused) });
-    setState(posted.answer);
+    const result = await postToIdentity<DeletionAnswer>(authPaths.deleteAccount(), { token, email });
+    if (result.refused) return setState({ refused: linkErrorCode(result.refused) });
+    setState(result.answer);
     // The shopper is a guest now: this updates the header.
     void startViewerSync();
   };
@@ -64,14 +64,14 @@ export function ConfirmationScreen({ loaderData: { email } }: { loaderData: { em
   );
 }
 
-function AccountDeleted({ waiting }: Deleted) {
+function AccountDeleted({ waiting }: DeletionAnswer) {
   return (
     <NarrowPage isOutcome title={t.accountDeleted()}>
       <div className="grid gap-4">
         {waiting.length === 0 ? (
           <Notice tone="ok">{t.signedOutEverywhere()}</Notice>
         ) : (
-          <Notice tone="info">{stillToFollow(waiting)}</Notice>
+          <Notice tone="info">{pendingDeletionText(waiting)}</Notice>
         )}
         {/* A full page load, so that nothing of the shopper's stays in memory. */}
         <form action={paths.home()}>

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { NarrowPage } from '../../interactions/sign-in/narrow-page.tsx';
-import { postOwn } from './post-own.ts';
+import { postProfileForm } from './post-profile-form.ts';
 
 interface ContactData {
   /** undefined: a guest. */
@@ -19,16 +19,16 @@ interface ContactData {
   /** The chosen city; may be empty. */
   location: string;
 }
-type State = 'ready' | 'sending' | 'sent' | { failed: ErrorCode };
+type ContactFormState = 'ready' | 'sending' | 'sent' | { failed: ErrorCode };
 
 /** The contact form. It also works without script, and keeps what was typed. */
 export function ContactScreen({ loaderData: { who, location } }: { loaderData: ContactData }) {
-  const [state, setState] = useState<State>('ready');
+  const [state, setState] = useState<ContactFormState>('ready');
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     setState('sending');
-    const failed = await postOwn(accountPaths.contact(), typed);
+    const failed = await postProfileForm(accountPaths.contact(), typed);
     setState(failed ? { failed } : 'sent');
   };
 
@@ -67,7 +67,7 @@ export function ContactScreen({ loaderData: { who, location } }: { loaderData: C
           defaultValue={location}
         />
         <Field label={t.regarding()}>
-          <Select name="type" options={kinds.map(({ value, label }) => ({ value, label: label() }))} />
+          <Select name="type" options={contactTypes.map(({ value, label }) => ({ value, label: label() }))} />
         </Field>
         <TextField label={t.name()} name="name" readOnly autoComplete="name" value={who.name} />
         <TextField
@@ -81,7 +81,7 @@ export function ContactScreen({ loaderData: { who, location } }: { loaderData: C
         <Field label={t.message()}>
           <TextArea name="comment" required maxLength={5_000} rows={6} />
         </Field>
-        {typeof state === 'object' && <Notice tone="danger">{explained(state.failed)}</Notice>}
+        {typeof state === 'object' && <Notice tone="danger">{contactErrorText(state.failed)}</Notice>}
         <div className="grid grid-cols-2 gap-3">
           <ButtonLink variant="secondary" size="large" href={paths.home()}>
             {t.cancel()}
@@ -95,13 +95,13 @@ export function ContactScreen({ loaderData: { who, location } }: { loaderData: C
   );
 }
 
-type Kind = (typeof CONTACT_TYPES)[number];
-const kinds: readonly { value: Kind; label: () => string }[] = [
+type ContactType = (typeof CONTACT_TYPES)[number];
+const contactTypes: readonly { value: ContactType; label: () => string }[] = [
   { value: 'Application', label: t.application },
   { value: 'Business Inquiry', label: t.businessInquiry },
 ];
 
-function explained(code: ErrorCode): string {
+function contactErrorText(code: ErrorCode): string {
   if (code === 'rate_limited') return t.tooManyMessages();
   if (code === 'forbidden' || code === 'unauthorized') return t.signedInAsAnother();
   return code === 'invalid_request' ? t.emptyMessage() : t.notSent();

@@ -1,12 +1,12 @@
-let taken: string | undefined;
+let savedToken: string | undefined;
 
 /** Takes the token of a mailed link out of the address bar, where it would be seen, stored and passed on. */
 export function takeToken(): void {
   const token = new URLSearchParams(location.search).get('token');
   if (token === null) return;
-  taken = token;
+  savedToken = token;
   history.replaceState(history.state, '', location.pathname);
 }
 
 /** The token that was taken; undefined: none. */
-export const mailedToken = (): string | undefined => taken;
+export const mailedToken = (): string | undefined => savedToken;

@@ -8,10 +8,10 @@ import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { queueToast } from '../../interactions/viewer/toasts.ts';
-import { postOwn } from './post-own.ts';
+import { postProfileForm } from './post-profile-form.ts';
 import { type ProfileFields, profileProblems } from './profile-rules.ts';
 
-export interface ProfileOfForm {
+export interface EditableProfile {
   name: string;
   mob: string | null;
   email: string;
@@ -19,14 +19,14 @@ export interface ProfileOfForm {
 }
 
 /** Milliseconds for which the form says that the profile is saved, before the start page is loaded. */
-const SAID = 1_000;
+const SAVED_NOTICE_MS = 1_000;
 const MOBILE_DIGITS = 10;
 
-type State = 'ready' | 'saving' | 'saved' | { failed: string };
+type ProfileFormState = 'ready' | 'saving' | 'saved' | { failed: string };
 
 /** The form of the profile. It also works without script, and keeps what was typed. */
-export function ProfileForm({ profile }: { profile: ProfileOfForm }) {
-  const [state, setState] = useState<State>('ready');
+export function ProfileForm({ profile }: { profile: EditableProfile }) {
+  const [state, setState] = useState<ProfileFormState>('ready');
   const [problems, setProblems] = useState<Partial<ProfileFields>>({});
 
   /** Returns what was typed if it is valid; else shows what is wrong. */
@@ -47,13 +47,13 @@ export function ProfileForm({ profile }: { profile: ProfileOfForm }) {
     const fields = check(event);
     if (!fields) return;
     setState('saving');
-    const refused = await postOwn(accountPaths.profile(), fields);
+    const refused = await postProfileForm(accountPaths.profile(), fields);
     if (refused) return setState({ failed: refused === 'forbidden' ? t.signedInAsAnother() : t.notSaved() });
     setState('saved');
     setTimeout(() => {
       queueToast(t.profileSaved());
       location.assign(paths.home()); // a full page load: the header shows the name
-    }, SAID);
+    }, SAVED_NOTICE_MS);
   };
 
   return (

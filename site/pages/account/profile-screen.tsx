@@ -6,12 +6,12 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { type ReactNode, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
-import { ProfileForm, type ProfileOfForm } from './profile-form.tsx';
+import { type EditableProfile, ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { UnregisterForm } from './unregister-form.tsx';
 
 /** A shopper's profile, with the download of their data and the deletion of the account. */
-export function ProfileScreen({ loaderData }: { loaderData: ProfileOfForm }) {
+export function ProfileScreen({ loaderData }: { loaderData: EditableProfile }) {
   const [isLeaving, setLeaving] = useState(false);
   const { email } = loaderData;
   return (
@@ -20,11 +20,11 @@ export function ProfileScreen({ loaderData }: { loaderData: ProfileOfForm }) {
       <div className="grid max-w-[760px] gap-6">
         <ProfileForm profile={loaderData} />
         <div className="noscript:hidden">
-          <Part title={t.whereSignedIn()} lead={t.sessionsLead()}>
+          <ProfileSection title={t.whereSignedIn()} lead={t.sessionsLead()}>
             <Sessions />
-          </Part>
+          </ProfileSection>
         </div>
-        <Part title={t.yourData()} lead={t.dataLead()}>
+        <ProfileSection title={t.yourData()} lead={t.dataLead()}>
           {/* A form, not a link: the answer is a file, which the router cannot show. */}
           <form action={accountPaths.ownData()}>
             <Button type="submit" variant="secondary">
@@ -42,7 +42,7 @@ export function ProfileScreen({ loaderData }: { loaderData: ProfileOfForm }) {
           >
             {t.deleteAccount()}
           </ButtonLink>
-        </Part>
+        </ProfileSection>
       </div>
       <Dialog title={t.unregister()} open={isLeaving} onClose={() => setLeaving(false)}>
         <UnregisterForm email={email} />
@@ -51,7 +51,7 @@ export function ProfileScreen({ loaderData }: { loaderData: ProfileOfForm }) {
   );
 }
 
-function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+function ProfileSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Panel padded>
       <h2 className="text-xl">{title}</h2>

@@ -7,14 +7,14 @@ import { Spinner } from '@fernway/ui/spinner';
 import { useEffect, useState } from 'react';
 import { dateText } from '../../core/wording.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
-import { post } from '../../interactions/sign-in/post.ts';
+import { postToIdentity } from '../../interactions/sign-in/post-to-identity.ts';
 import { deviceName } from './device-name.ts';
 
-type State = OpenSession[] | 'asking' | 'failed';
+type SessionsState = OpenSession[] | 'asking' | 'failed';
 
 /** The devices on which a shopper is signed in; all but this one can be signed out here. */
 export function Sessions() {
-  const [state, setState] = useState<State>('asking');
+  const [state, setState] = useState<SessionsState>('asking');
   const [ending, setEnding] = useState<string>();
 
   const read = async () => setState(await openSessions());
@@ -58,7 +58,7 @@ export function Sessions() {
                   variant="secondary"
                   size="small"
                   busy={ending === id}
-                  onClick={() => end(id, post(authPaths.endSession(), { id }))}
+                  onClick={() => end(id, postToIdentity(authPaths.endSession(), { id }))}
                 >
                   {t.end()}
                   <span className="sr-only">{t.endWhich(device)}</span>
@@ -73,7 +73,7 @@ export function Sessions() {
           <Button
             variant="secondary"
             busy={ending === ALL}
-            onClick={() => end(ALL, post(authPaths.endOtherSessions(), {}))}
+            onClick={() => end(ALL, postToIdentity(authPaths.endOtherSessions(), {}))}
           >
             {t.endOthers()}
           </Button>
@@ -85,7 +85,7 @@ export function Sessions() {
 
 const ALL = 'all';
 
-async function openSessions(): Promise<State> {
+async function openSessions(): Promise<SessionsState> {
   try {
     const answer = await fetch(authPaths.sessions(), { headers: { accept: 'application/json' } });
     return answer.ok ? ((await answer.json()) as OpenSession[]) : 'failed';

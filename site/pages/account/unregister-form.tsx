@@ -5,20 +5,20 @@ import { Notice } from '@fernway/ui/notice';
 import { TextField } from '@fernway/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
-import type { FormErrorCode } from '../../interactions/sign-in/explained.ts';
-import { FormErrorNotice } from '../../interactions/sign-in/form.tsx';
-import { post } from '../../interactions/sign-in/post.ts';
+import type { FormErrorCode } from '../../interactions/sign-in/form-errors.ts';
+import { FormErrorNotice } from '../../interactions/sign-in/identity-form.tsx';
+import { postToIdentity } from '../../interactions/sign-in/post-to-identity.ts';
 
-type State = 'ready' | 'sending' | 'sent' | { refused: FormErrorCode };
+type UnregisterFormState = 'ready' | 'sending' | 'sent' | { refused: FormErrorCode };
 
 /** Asks for the mail that confirms the deletion of an account. */
 export function UnregisterForm({ email }: { email?: string | undefined }) {
-  const [state, setState] = useState<State>('ready');
+  const [state, setState] = useState<UnregisterFormState>('ready');
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     setState('sending');
-    const { refused } = await post(authPaths.requestDeletion(), typed);
+    const { refused } = await postToIdentity(authPaths.requestDeletion(), typed);
     setState(refused ? { refused } : 'sent');
   };
   return (

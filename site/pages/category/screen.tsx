@@ -14,7 +14,7 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { paths } from '../../core/paths.ts';
 import { sortOptions } from '../../core/sort-options.ts';
 import { productCount } from '../../core/wording.ts';
-import { OrOnItsWay } from '../../shell/skeletons.tsx';
+import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 
 export function CategoryScreen({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export function CategoryScreen({ loaderData }: Route.ComponentProps) {
           </ChipRow>
         </div>
       )}
-      <OrOnItsWay>
+      <PendingSwap>
         <MixedPrices products={products.content} isByPrice={sort.startsWith('price')} />
         {products.content.length > 0 ? (
           <ProductGrid products={products.content} level={2} />
@@ -65,7 +65,7 @@ export function CategoryScreen({ loaderData }: Route.ComponentProps) {
             }
           />
         )}
-      </OrOnItsWay>
+      </PendingSwap>
       <Pagination
         page={products.pageable.pageNumber}
         pages={products.totalPages}

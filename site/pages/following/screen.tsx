@@ -15,8 +15,8 @@ import { useUnfollowing } from './unfollowing.ts';
 export function FollowingScreen({ loaderData }: Route.ComponentProps) {
   const { page, totalPages, totalElements, stores } = loaderData;
   const { gone, unfollow } = useUnfollowing();
-  const shown = stores.filter(({ storeId }) => !gone.has(storeId));
-  const total = totalElements - (stores.length - shown.length);
+  const remaining = stores.filter(({ storeId }) => !gone.has(storeId));
+  const total = totalElements - (stores.length - remaining.length);
   return (
     <AccountPage current={paths.following()}>
       <PageHeading title={t.followingStore()} count={total > 0 ? t.storeCount(total) : undefined} />
@@ -32,10 +32,10 @@ export function FollowingScreen({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : (
-        shown.length > 0 && (
+        remaining.length > 0 && (
           <Panel>
             <ul className="divide-y divide-line">
-              {shown.map((store) => (
+              {remaining.map((store) => (
                 <li key={store.storeId}>
                   <FollowedRow store={store} onUnfollow={() => unfollow(store)} />
                 </li>

@@ -48,6 +48,7 @@ export function useUnfollowing(): Unfollowing {
 /** Lowers a store's known count of followers by one. */
 function countFollowers(storeId: string): void {
   const { followers } = viewerState.get();
-  const told = followers.get(storeId);
-  if (told !== undefined) patchViewer({ followers: new Map(followers).set(storeId, Math.max(0, told - 1)) });
+  const followerCount = followers.get(storeId);
+  if (followerCount !== undefined)
+    patchViewer({ followers: new Map(followers).set(storeId, Math.max(0, followerCount - 1)) });
 }

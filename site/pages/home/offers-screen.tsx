@@ -41,7 +41,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
           <TrendingProducts products={goods.products} tab={loaderData} />
         </>
       )}
-      <Section farDown>
+      <Section belowTheFold>
         <PartOfPage part={storesAcross}>
           {(stores) => <StoresAcross market={market} stores={stores} tab={tab} />}
         </PartOfPage>

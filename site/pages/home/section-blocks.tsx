@@ -70,7 +70,7 @@ export function SectionShelf({ block, tab, inView, near }: SectionShelfProps) {
   return (
     <>
       {offers.length > 0 && (
-        <Section farDown={!inView}>
+        <Section belowTheFold={!inView}>
           <Carousel
             of="offers"
             title={t.offersOf(name)}
@@ -83,7 +83,7 @@ export function SectionShelf({ block, tab, inView, near }: SectionShelfProps) {
         </Section>
       )}
       {products.length > 0 && (
-        <Section farDown={!inView}>
+        <Section belowTheFold={!inView}>
           <Carousel
             of="products"
             title={t.productsOf(name)}

@@ -8,7 +8,7 @@ import { PriceTag } from '@fernway/ui/price-tag';
 import type { Ref } from 'react';
 import { price, priceLabel } from '../../core/wording.ts';
 import { BuyLink } from '../../interactions/checkout-handoff/buy-now.tsx';
-import type { Buying, Purchase, StorePurchases } from './buying.ts';
+import type { Buying, Purchase, StorePurchases } from './purchases.ts';
 
 interface TopProps {
   buying: Buying;

@@ -42,7 +42,7 @@ export function storesOf(saved: readonly SavedItem[]): ListStore[] {
   for (const entry of saved) {
     const thing = entry.product ?? entry.offer;
     if (!thing) continue;
-    const known = stores.get(entry.storeId) ?? {
+    const group = stores.get(entry.storeId) ?? {
       id: entry.storeId,
       name: entry.storeName,
       branch: entry.storeCode === 'Primary' ? undefined : entry.storeCode,
@@ -51,9 +51,9 @@ export function storesOf(saved: readonly SavedItem[]): ListStore[] {
       freeOver: undefined,
       items: [],
     };
-    known.freeOver ??= entry.product?.freeShippingOver ?? undefined;
-    known.items.push(itemOf(entry));
-    stores.set(entry.storeId, known);
+    group.freeOver ??= entry.product?.freeShippingOver ?? undefined;
+    group.items.push(itemOf(entry));
+    stores.set(entry.storeId, group);
   }
   return [...stores.values()];
 }

@@ -3,12 +3,16 @@ import { Button } from '@fernway/ui/button';
 import { Chip, ChipRow } from '@fernway/ui/chip';
 import { Icon } from '@fernway/ui/icon';
 import { Trash2 } from 'lucide';
-import type { Choosing, Mode } from './choosing.ts';
+import type { ItemSelection, SelectionMode } from './item-selection.ts';
 
-const modes: Record<Mode, () => string> = { all: t.allItem, checked: t.checkedItem, expired: t.expiredItem };
+const modes: Record<SelectionMode, () => string> = {
+  all: t.allItem,
+  checked: t.checkedItem,
+  expired: t.expiredItem,
+};
 
 interface ListBarProps {
-  choosing: Choosing;
+  choosing: ItemSelection;
   isDeleting: boolean;
   onDelete: () => void;
 }
@@ -18,7 +22,7 @@ export function ListBar({ choosing: { chosen, mode, choose }, isDeleting, onDele
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <ChipRow label={t.chooseItems()}>
-        {(Object.keys(modes) as Mode[]).map((one) => (
+        {(Object.keys(modes) as SelectionMode[]).map((one) => (
           <Chip key={one} pressed={mode === one} onClick={() => choose(one)}>
             {modes[one]()}
           </Chip>

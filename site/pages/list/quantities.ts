@@ -5,56 +5,57 @@ import { storeOf, useStore } from '../../runtime/store.ts';
 export type Quantities = Readonly<Record<string, number>>;
 
 /** Their key in the browser's storage: they stay with the shopper. */
-const PLACE = 'snips';
-const MOST = 999_999;
+const STORAGE_KEY = 'snips';
+const MAX_QUANTITY = 999_999;
 
-interface State {
+interface QuantitiesState {
   /** How often they were read; 0: not yet. */
   reading: number;
   of: Quantities;
 }
 
-const quantities = storeOf<State>({ reading: 0, of: {} });
-const whole = (state: State) => state;
+const quantities = storeOf<QuantitiesState>({ reading: 0, of: {} });
+const whole = (state: QuantitiesState) => state;
 
 /** The stored quantities, also as changed in another tab. Empty on the server and in the first render. */
-export function useQuantities(): State {
+export function useQuantities(): QuantitiesState {
   // The server has no client storage.
   useEffect(() => {
     if (quantities.get().reading > 0) return;
-    read();
+    reloadQuantities();
     addEventListener('storage', ({ key }) => {
-      if (key === PLACE || key === null) read();
+      if (key === STORAGE_KEY || key === null) reloadQuantities();
     });
   }, []);
   return useStore(quantities, whole);
 }
 
-const read = (): void => quantities.set({ reading: quantities.get().reading + 1, of: kept() });
+const reloadQuantities = (): void =>
+  quantities.set({ reading: quantities.get().reading + 1, of: storedQuantities() });
 
 /** Stores the wanted quantity of something. */
 export function setQuantity(id: string, quantity: number): void {
   const { [id]: _, ...others } = quantities.get().of;
-  keep(quantity === 1 ? others : { ...others, [id]: quantity });
+  saveQuantities(quantity === 1 ? others : { ...others, [id]: quantity });
 }
 
 /** Forgets the quantities of things that are no longer listed. */
 export function forgetQuantities(ids: Iterable<string>): void {
   const gone = new Set(ids);
-  keep(Object.fromEntries(Object.entries(quantities.get().of).filter(([id]) => !gone.has(id))));
+  saveQuantities(Object.fromEntries(Object.entries(quantities.get().of).filter(([id]) => !gone.has(id))));
 }
 
-function keep(of: Quantities): void {
+function saveQuantities(of: Quantities): void {
   quantities.set({ ...quantities.get(), of });
   try {
-    localStorage.setItem(PLACE, JSON.stringify(of));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(of));
   } catch {} // no room, or not allowed: they hold as long as the page is open
 }
 
-function kept(): Quantities {
+function storedQuantities(): Quantities {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    const entries = Object.entries(typeof found === 'object' && found !== null ? found : {});
+    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    const entries = Object.entries(typeof parsed === 'object' && parsed !== null ? parsed : {});
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => isQuantity(entry[1])));
   } catch {
     return {};
@@ -62,4 +63,4 @@ function kept(): Quantities {
 }
 
 const isQuantity = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= MOST;
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= MAX_QUANTITY;

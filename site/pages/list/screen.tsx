@@ -9,17 +9,17 @@ import { useRef, useState } from 'react';
 import { paths, TRENDING } from '../../core/paths.ts';
 import type { Route } from './+types/page.ts';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
-import { buyingOf } from './buying.ts';
-import { useChoosing } from './choosing.ts';
-import { useDeleting } from './deleting.ts';
+import { useStockNow } from './current-stock.ts';
+import { useDeleting } from './delete-items.ts';
+import { useItemSelection } from './item-selection.ts';
 import { pageOf, pagesOf } from './items.ts';
 import { ListBar } from './list-bar.tsx';
+import { buyingOf } from './purchases.ts';
 import { useQuantities } from './quantities.ts';
-import { useStockNow } from './stock-now.ts';
 import { StoreGroup } from './store-group.tsx';
 
 export function ListScreen({ loaderData: { stores: listed, page } }: Route.ComponentProps) {
-  const choosing = useChoosing(listed);
+  const choosing = useItemSelection(listed);
   const stores = useStockNow(listed, choosing.chosen);
   const quantities = useQuantities();
   const deleting = useDeleting(choosing.clear);
@@ -29,7 +29,7 @@ export function ListScreen({ loaderData: { stores: listed, page } }: Route.Compo
   if (count === 0) return <EmptyList />;
 
   const pages = pagesOf(stores);
-  const shown = Math.min(page, pages);
+  const currentPage = Math.min(page, pages);
   const buying = buyingOf(stores, choosing.chosen, quantities.of);
   const top = {
     buying,
@@ -50,7 +50,7 @@ export function ListScreen({ loaderData: { stores: listed, page } }: Route.Compo
           isDeleting={deleting.isRunning}
           onDelete={() => deleting.run([...choosing.chosen])}
         />
-        {pageOf(stores, shown).map((store) => (
+        {pageOf(stores, currentPage).map((store) => (
           <StoreGroup
             key={store.id}
             store={store}
@@ -60,7 +60,7 @@ export function ListScreen({ loaderData: { stores: listed, page } }: Route.Compo
             onRemove={(id) => deleting.run([id])}
           />
         ))}
-        <Pagination page={shown} pages={pages} href={(other) => paths.myList(other)} />
+        <Pagination page={currentPage} pages={pages} href={(other) => paths.myList(other)} />
       </ListLayout>
       <BuyBar {...top} />
     </>

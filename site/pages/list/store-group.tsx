@@ -13,12 +13,12 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { price as priceText } from '../../core/wording.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
-import type { Choosing } from './choosing.ts';
+import type { ItemSelection } from './item-selection.ts';
 import type { ListItem, ListStore } from './items.ts';
 import { type Quantities, setQuantity } from './quantities.ts';
 
 interface RowsProps {
-  choosing: Choosing;
+  choosing: ItemSelection;
   quantities: { reading: number; of: Quantities };
   isDeleting: boolean;
   onRemove: (id: string) => void;
@@ -63,7 +63,7 @@ function Row({
         onChange: (isOn) => choosing.toggle([id], isOn),
       }}
       about={<About item={item} />}
-      quantity={type === 'Product' && <Wanted item={item} quantities={quantities} />}
+      quantity={type === 'Product' && <QuantityField item={item} quantities={quantities} />}
       price={
         price !== undefined && (
           <PriceTag
@@ -88,10 +88,10 @@ function Row({
 }
 
 function About({ item: { type, options, shipsFree, isExpired, isSoldOut } }: { item: ListItem }) {
-  const said = [options, shipsFree && !isExpired && freeShipping()].filter(Boolean).join(' · ');
+  const details = [options, shipsFree && !isExpired && freeShipping()].filter(Boolean).join(' · ');
   return (
     <>
-      {said && <p className="mt-0.5 text-ink-2 text-sm wrap-anywhere">{said}</p>}
+      {details && <p className="mt-0.5 text-ink-2 text-sm wrap-anywhere">{details}</p>}
       {(isExpired || isSoldOut || type === 'Offer') && (
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           {type === 'Offer' && <Badge tone="deal-soft">{t.offer()}</Badge>}
@@ -107,7 +107,10 @@ function About({ item: { type, options, shipsFree, isExpired, isSoldOut } }: { i
 }
 
 /** The wanted quantity. An invalid one is corrected when the field loses focus. */
-function Wanted({ item: { id, name }, quantities }: { item: ListItem } & Pick<RowsProps, 'quantities'>) {
+function QuantityField({
+  item: { id, name },
+  quantities,
+}: { item: ListItem } & Pick<RowsProps, 'quantities'>) {
   const quantity = quantities.of[id] ?? 1;
   return (
     <QuantityStepper

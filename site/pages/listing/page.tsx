@@ -55,15 +55,15 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   const pageNumber = pageIn(request.url);
   const { place } = visit.choices;
   const near = isNearIn(request.url) && place !== undefined;
-  const asked = { kind, name, tab, pageNumber, viewType: near ? 'STORE' : 'OFFER' } as const;
+  const listing = { kind, name, tab, pageNumber, viewType: near ? 'STORE' : 'OFFER' } as const;
   const [subject, shelf, nearYou] = await Promise.all([
     readSubject(visit, kind, name),
     goods === 'offers'
-      ? readOffers(visit, asked).then((page) => ({ goods, page }))
-      : readProducts(visit, asked).then((page) => ({ goods, page })),
+      ? readOffers(visit, listing).then((page) => ({ goods, page }))
+      : readProducts(visit, listing).then((page) => ({ goods, page })),
     // What OFFER mode leaves out of a section stands first.
     kind === 'section' && !near && pageNumber === 1 && place
-      ? visit.part(readGoodsNearYou(visit, goods, asked))
+      ? visit.part(readGoodsNearYou(visit, goods, listing))
       : undefined,
   ]);
   if (pageNumber > Math.max(1, shelf.page.totalPages)) missing();

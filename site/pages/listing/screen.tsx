@@ -18,7 +18,7 @@ import { goodsCount } from '../../core/wording.ts';
 import { loadingAt } from '../../runtime/first-view.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
 import { PartOfPage } from '../../shell/errors/part.tsx';
-import { OrOnItsWay } from '../../shell/skeletons.tsx';
+import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -63,7 +63,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
             </PartOfPage>
           </div>
         )}
-        <OrOnItsWay goods={listing.goods}>
+        <PendingSwap goods={listing.goods}>
           {shelf.page.content.length > 0 ? (
             <GoodsGrid shelf={shelf} isFirst={!isNear} />
           ) : isNear ? null : (
@@ -73,7 +73,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
               action={<NextStep listing={listing} everything={tabs[0]} />}
             />
           )}
-        </OrOnItsWay>
+        </PendingSwap>
         <Pagination
           page={pageNumber}
           pages={shelf.page.totalPages}

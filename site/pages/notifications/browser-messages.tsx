@@ -2,15 +2,15 @@ import * as t from '@fernway/messages/notifications';
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { useEffect, useState } from 'react';
-import type { Showing } from '../../interactions/notifications/browser.ts';
-import { showing, showMessages, stopMessages } from '../../interactions/notifications/browser.ts';
+import type { PushState } from '../../interactions/notifications/push-subscription.ts';
+import { disablePush, enablePush, pushState } from '../../interactions/notifications/push-subscription.ts';
 
 /** Turns the browser's notifications on and off; renders nothing if the browser does not support them. */
 export function BrowserMessages() {
-  const [state, setState] = useState<Showing>('cannot');
+  const [state, setState] = useState<PushState>('cannot');
   const [trying, setTrying] = useState<'busy' | 'failed'>();
 
-  const change = async (act: () => Promise<Showing>) => {
+  const change = async (act: () => Promise<PushState>) => {
     setTrying('busy');
     try {
       setState(await act());
@@ -20,12 +20,12 @@ export function BrowserMessages() {
     }
   };
   // Only the browser knows. If it cannot tell, a press finds out.
-  useEffect(() => void showing().then(setState, () => setState('can')), []);
+  useEffect(() => void pushState().then(setState, () => setState('can')), []);
 
   if (state === 'cannot') return null;
   return (
     <section aria-labelledby="browser-messages" className="mt-8 rounded-panel border border-line p-5">
-      <h2 id="browser-messages" className="font-[650] text-base">
+      <h2 id="browser-messages" className="font-strong text-base">
         {t.inThisBrowser()}
       </h2>
       <p className="mt-1 text-ink-2 text-md">{state === 'does' ? t.shownInBrowser() : t.whatIsShown()}</p>
@@ -37,7 +37,7 @@ export function BrowserMessages() {
             variant="secondary"
             size="small"
             busy={trying === 'busy'}
-            onClick={() => void change(stopMessages)}
+            onClick={() => void change(disablePush)}
           >
             {t.stopShowing()}
           </Button>
@@ -47,7 +47,7 @@ export function BrowserMessages() {
             variant="soft"
             size="small"
             busy={trying === 'busy'}
-            onClick={() => void change(showMessages)}
+            onClick={() => void change(enablePush)}
           >
             {t.showInBrowser()}
           </Button>

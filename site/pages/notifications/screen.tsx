@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { reviewDate } from '../../core/wording.ts';
-import { noneUnread } from '../../interactions/notifications/announce.ts';
+import { clearUnread } from '../../interactions/notifications/notification-toast.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
 import type { Route } from './+types/page.ts';
 import { BrowserMessages } from './browser-messages.tsx';
@@ -25,7 +25,7 @@ export function NotificationsScreen({ loaderData: { notifications, page, pages }
   const navigate = useNavigate();
   // All notifications count as seen now, whichever page of the list this is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is listed
-  useEffect(noneUnread, [notifications]);
+  useEffect(clearUnread, [notifications]);
   const isEmpty = notifications.length === 0;
   const hasCleared = useRef(false);
   const showNone = async () => {

@@ -1,7 +1,7 @@
 import * as t from '@fernway/messages/offer';
 import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
-import { Filled } from '@fernway/ui/filled';
+import { Filled } from '@fernway/ui/fill-placeholders';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { Steps } from '@fernway/ui/steps';
 import type { ShownOffer } from './shop-now.tsx';

@@ -12,7 +12,7 @@ import { paths, TRENDING } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { AddToList } from '../../interactions/viewer/add-to-list.tsx';
 import { Like } from '../../interactions/viewer/like.tsx';
-import { FarDown } from '../../runtime/below-the-fold.tsx';
+import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
 import { PartOfPage } from '../../shell/errors/part.tsx';
 import { StoreBehind } from '../store/panel.tsx';
 import type { Route } from './+types/page.ts';
@@ -79,7 +79,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
           <ShareLinks links={share} />
         </div>
       </OfferLayout>
-      <FarDown>
+      <BelowTheFold>
         <AboutOffer offer={offer} />
         <Section>
           <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
@@ -94,7 +94,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
             )}
           </PartOfPage>
         </Section>
-      </FarDown>
+      </BelowTheFold>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from '@fernway/ui/notice';
 import { ExternalLink } from 'lucide';
 import type { Way } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
-import { useLeaveForOffer } from '../../interactions/checkout-handoff/leave-for-offer.ts';
+import { useOfferClick } from '../../interactions/checkout-handoff/use-offer-click.ts';
 
 export type ShownOffer = Offer & { hasEnded: boolean; ends: string | undefined };
 
@@ -41,7 +41,7 @@ function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, sh
 }
 
 function ToShop({ offerId, shop }: { offerId: string; shop: Way }) {
-  const leave = useLeaveForOffer(offerId, shop.href);
+  const leave = useOfferClick(offerId, shop.href);
   const Button = shop.isElsewhere ? ButtonLink : ButtonAway;
   return (
     <div>

@@ -7,15 +7,15 @@ import type { Way } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import type { Part } from '../../core/visit.ts';
 import { AddToList } from '../../interactions/viewer/add-to-list.tsx';
-import { useWait, useWaitHere } from '../../runtime/use-pending.ts';
+import { usePending, usePendingHere } from '../../runtime/use-pending.ts';
 import { PartOfPage } from '../../shell/errors/part.tsx';
-import { RateProduct } from '../rating/rate.tsx';
+import { RateProduct } from '../rating/rate-button.tsx';
+import { WayToStore } from './buy-action.tsx';
 import { Choices } from './choices.tsx';
 import { Facts, fullShippingOf } from './facts.tsx';
 import { Quantity } from './quantity.tsx';
 import { REVIEWS } from './sections.ts';
 import { type Choice, isSoldOut } from './variants.ts';
-import { WayToStore } from './way.tsx';
 
 interface BuyingProps {
   product: Product;
@@ -34,7 +34,7 @@ export function Buying(props: BuyingProps) {
   const { product, price, choices, attributes, returnPolicy, way, quantity, onQuantity, share } = props;
   const isForSale = product.status === 'active' && !isSoldOut(product);
   // A change in place to another path is a change of variant.
-  const [wait, waitHere] = [useWait(), useWaitHere()];
+  const [wait, waitHere] = [usePending(), usePendingHere()];
   const isSwitching = wait !== 'none' && waitHere === 'none';
   return (
     <div aria-busy={isSwitching} className="grid gap-5 transition-opacity aria-busy:opacity-60">

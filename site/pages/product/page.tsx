@@ -13,7 +13,7 @@ import { readReviews, reviewsOf } from '../rating/reviews.tsx';
 import { originsOf } from '../seo/address.ts';
 import type { Route } from './+types/page.ts';
 import { productMeta } from './meta.ts';
-import { otherGoods } from './others.ts';
+import { otherGoods } from './other-products.ts';
 import { choicesOf, factsBeside } from './variants.ts';
 
 const MOST_OF_SUMMARY = 500;
@@ -29,12 +29,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { region, part, market, hosts } = visit;
   const [id, storeId] = [idIn(params.productId), idIn(params.storeId)];
-  const asked = readReviews(request.url);
+  const reviewsQuery = readReviews(request.url);
   const [product, variants, behind, reviews] = await Promise.all([
     region.product({ user: GUEST, productId: id }),
     part(region.variantProducts({ productId: id })),
     part(region.getStoreById({ id: storeId })),
-    part(reviewsOf(region, { place: 'product', id, asked })),
+    part(reviewsOf(region, { place: 'product', id, query: reviewsQuery })),
   ]);
   if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
   const store = 'value' in behind ? behind.value : undefined;
@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }),
     behind,
     reviews,
-    asked,
+    reviewsQuery,
     ...(await otherGoods(visit, product)),
   };
 }

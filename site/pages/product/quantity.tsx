@@ -34,7 +34,7 @@ export function Quantity({ wanted = 1, onChange, price, left }: QuantityProps) {
             </>
           )}
         </output>
-        {left > 0 && left <= FEW && <p>{t.left(left)}</p>}
+        {left > 0 && left <= FEW && <p>{t.itemsLeft(left)}</p>}
       </div>
     </div>
   );

@@ -12,22 +12,22 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { useLiveStock } from '../../interactions/checkout-handoff/live-stock.ts';
 import { Like } from '../../interactions/viewer/like.tsx';
-import { FarDown } from '../../runtime/below-the-fold.tsx';
+import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
 import { PartOfPage } from '../../shell/errors/part.tsx';
 import { Reviews } from '../rating/reviews.tsx';
 import { StoreBehind } from '../store/panel.tsx';
 import type { Route } from './+types/page.ts';
+import { WAY, WayButton } from './buy-action.tsx';
 import { Buying } from './buying.tsx';
 import { SameCategory } from './same-category.tsx';
 import { REVIEWS } from './sections.ts';
 import { SimilarProducts } from './similar.tsx';
-import { WAY, WayButton } from './way.tsx';
 
 export function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { price, choices, attributes, returnPolicy, way, share } = loaderData;
   const product = useLiveStock(loaderData.product);
   const { quantity, setQuantity } = useQuantity(product.id);
-  const { behind, reviews, asked, similar, sameCategory } = loaderData;
+  const { behind, reviews, reviewsQuery, similar, sameCategory } = loaderData;
   const { mainCategory, categories } = product;
   const category = categories[0];
   const isAlone = 'value' in sameCategory && sameCategory.value.products.length === 0;
@@ -84,7 +84,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
         }
         side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
       />
-      <FarDown>
+      <BelowTheFold>
         <Section>
           <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
         </Section>
@@ -100,14 +100,14 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
                 place="product"
                 product={product}
                 reviews={shown}
-                asked={asked}
+                query={reviewsQuery}
                 href={(other) => `${paths.product(product.storeId, product.id, other)}#${REVIEWS}`}
               />
             )}
           </PartOfPage>
         </Section>
         <SimilarProducts heading={product.heading} part={similar} />
-      </FarDown>
+      </BelowTheFold>
       {product.status === 'active' && way && (
         <BuyingBar price={price} standsFor={WAY}>
           <WayButton product={product} way={way} quantity={quantity} place="bar" />

@@ -35,12 +35,12 @@ export interface Choice {
  * @param attributes of the product: the first ones name the options, in their order
  */
 export function choicesOf(
-  shown: Variant,
+  selected: Variant,
   variants: readonly Variant[],
   attributes: Product['attribute'],
 ): Choice[] {
-  const main = variants[0] ?? shown;
-  const current = optionsOf(shown);
+  const main = variants[0] ?? selected;
+  const current = optionsOf(selected);
   return ([0, 1, 2] as const).flatMap((option) => {
     const labels = [...new Set(variants.map((variant) => optionsOf(variant)[option]))].filter(
       (label) => label !== null,
@@ -48,13 +48,15 @@ export function choicesOf(
     if (labels.length < 2) return [];
     const pictures = picturesOf(option, labels, variants);
     const values = labels.map((label) => {
-      const wanted = current.with(option, label);
-      const found = variants.find((variant) => optionsOf(variant).every((value, at) => value === wanted[at]));
+      const wantedOptions = current.with(option, label);
+      const variant = variants.find((other) =>
+        optionsOf(other).every((value, at) => value === wantedOptions[at]),
+      );
       return {
         label: readable(label),
-        variantId: (found ?? main).id,
+        variantId: (variant ?? main).id,
         isCurrent: label === current[option],
-        unavailable: !found ? t.notMade() : isSoldOut(found) ? t.soldOut() : undefined,
+        unavailable: !variant ? t.notMade() : isSoldOut(variant) ? t.soldOut() : undefined,
         picture: pictures.get(label),
       };
     });
@@ -73,22 +75,22 @@ function picturesOf(
 ): ReadonlyMap<string, string> {
   const pictures = new Map<string, string>();
   for (const label of labels) {
-    const shown = new Set(
+    const sources = new Set(
       variants
         .filter((variant) => optionsOf(variant)[option] === label)
         .map(({ images }) => realPicture(images[0])),
     );
-    const [picture] = shown;
-    if (shown.size === 1 && picture !== undefined) pictures.set(label, picture);
+    const [picture] = sources;
+    if (sources.size === 1 && picture !== undefined) pictures.set(label, picture);
   }
   return new Set(pictures.values()).size === labels.length ? pictures : new Map();
 }
 
 /** The attributes of a product that are not among its choices, with several values separated. */
 export function factsBeside(attributes: Product['attribute'], choices: readonly Choice[]) {
-  const chosen = new Set(choices.map(({ name }) => name));
+  const optionNames = new Set(choices.map(({ name }) => name));
   return attributes
-    .filter(({ column, value }) => value !== 'Default Title' && value !== '' && !chosen.has(column))
+    .filter(({ column, value }) => value !== 'Default Title' && value !== '' && !optionNames.has(column))
     .map(({ column, value }) => ({ name: column, value: readable(value.split(',').join(', ')) }));
 }
 

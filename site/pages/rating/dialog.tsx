@@ -7,15 +7,14 @@ import { Spinner } from '@fernway/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
-import { setRatingStatus } from '../../interactions/viewer/rated.ts';
 import { requireSignIn } from '../../interactions/viewer/use-signed-in-action.ts';
-import { viewerState } from '../../interactions/viewer/viewer-state.ts';
+import { setRatingStatus, viewerState } from '../../interactions/viewer/viewer-state.ts';
 import { becomeGuest } from '../../interactions/viewer/viewer-sync.ts';
-import { isGuestNow, type Known, type RatedProduct } from './draft.ts';
+import { isSessionEnded, type ProductToRate, type RatingContext } from './draft.ts';
 import { RatingForm } from './form.tsx';
 
 interface RatingDialogProps {
-  product: RatedProduct;
+  product: ProductToRate;
   /** The key of the act that opens the dialog: if the session has ended, the act is repeated after sign-in. */
   actKey: string;
   open: boolean;
@@ -24,7 +23,7 @@ interface RatingDialogProps {
   onClose: () => void;
 }
 
-type State = 'loading' | 'failed' | 'rated' | Known | { done: OwnRating };
+type State = 'loading' | 'failed' | 'rated' | RatingContext | { done: OwnRating };
 
 /** Rates a product, or changes a rating that waits for review. What was typed stays until it is accepted. */
 export default function RatingDialog({ product, actKey, open, turn, onClose }: RatingDialogProps) {
@@ -40,7 +39,7 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
       setState(await whatIsKnown(product));
     } catch (error) {
       setState('failed');
-      if (isGuestNow(error)) signInAgain(actKey);
+      if (isSessionEnded(error)) signInAgain(actKey);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when it is opened, not when it is rendered again
@@ -133,7 +132,7 @@ function signInAgain(actKey: string): void {
   void requireSignIn(actKey);
 }
 
-async function whatIsKnown({ id, mainId, storeId }: RatedProduct): Promise<State> {
+async function whatIsKnown({ id, mainId, storeId }: ProductToRate): Promise<State> {
   const [{ ordered }, ratings] = await Promise.all([
     callAsShopper('isUserShopifyOrder', { id }),
     callAsShopper('getUserProductRating', {}),

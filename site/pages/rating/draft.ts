@@ -3,14 +3,14 @@ import { uploadLimits } from '@fernway/contract/limits';
 import { ApiError } from '../../interactions/viewer/call-as-shopper.ts';
 import type { ReadyPicture } from './pictures.ts';
 
-export type RatedProduct = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId'>;
+export type ProductToRate = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId'>;
 
 /** Whether a call failed because the session has ended. */
-export const isGuestNow = (error: unknown): boolean =>
+export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unauthorized';
 
 /** What the form starts with. */
-export interface Known {
+export interface RatingContext {
   /** No order is known: a bill has to be shown. */
   needsBill: boolean;
   /** The rating that waits for review, with links to the pictures of its bill. */
@@ -35,21 +35,21 @@ export interface Draft {
   comment: string;
 }
 
-export function draftOf({ waiting }: Known): Draft {
-  const kept = (address: string): DraftPicture => ({ key: address, address });
+export function draftOf({ waiting }: RatingContext): Draft {
+  const storedPicture = (address: string): DraftPicture => ({ key: address, address });
   const [bill] = waiting?.bill ?? [];
   return {
     id: waiting?.id ?? crypto.randomUUID(),
     billId: waiting?.billId ?? crypto.randomUUID(),
     rating: waiting?.rating,
-    bill: bill === undefined ? undefined : kept(bill),
-    media: waiting?.ratingMedia.map(kept) ?? [],
+    bill: bill === undefined ? undefined : storedPicture(bill),
+    media: waiting?.ratingMedia.map(storedPicture) ?? [],
     comment: waiting?.comment ?? '',
   };
 }
 
 /** A picture from the device that is not sent yet. */
-export const chosen = (ready: ReadyPicture): DraftPicture => ({ key: crypto.randomUUID(), ready });
+export const pictureFromDevice = (ready: ReadyPicture): DraftPicture => ({ key: crypto.randomUUID(), ready });
 
 export const withMedia = (draft: Draft, pictures: readonly DraftPicture[]): Draft => ({
   ...draft,
@@ -58,13 +58,13 @@ export const withMedia = (draft: Draft, pictures: readonly DraftPicture[]): Draf
 
 // A picture that was sent and then removed still counts towards the limit of its bill or rating. While nothing is
 // stored under that id, the next attempt takes a new id.
-export const withoutBill = (draft: Draft, { waiting }: Known): Draft => ({
+export const withoutBill = (draft: Draft, { waiting }: RatingContext): Draft => ({
   ...draft,
   bill: undefined,
   ...(draft.bill?.address === undefined || waiting ? {} : { billId: crypto.randomUUID() }),
 });
 
-export function withoutMedia(draft: Draft, key: string, { waiting }: Known): Draft {
+export function withoutMedia(draft: Draft, key: string, { waiting }: RatingContext): Draft {
   const media = draft.media.filter((picture) => picture.key !== key);
   const wasSent = draft.media.some((picture) => picture.key === key && picture.address !== undefined);
   if (!wasSent || waiting) return { ...draft, media };
@@ -72,7 +72,7 @@ export function withoutMedia(draft: Draft, key: string, { waiting }: Known): Dra
 }
 
 /** The draft after sent pictures expired, as after a day: those from the device are sent again, others are gone. */
-export const withNothingSent = (draft: Draft): Draft => ({
+export const withoutUploads = (draft: Draft): Draft => ({
   ...draft,
   bill: draft.bill?.ready && unsent(draft.bill),
   media: draft.media.filter(({ ready }) => ready).map(unsent),

@@ -10,25 +10,25 @@ import { StarChoice } from '@fernway/ui/star-choice';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../interactions/viewer/call-as-shopper.ts';
 import {
-  chosen,
   type Draft,
   type DraftPicture,
   draftOf,
-  isGuestNow,
-  type Known,
-  type RatedProduct,
+  isSessionEnded,
+  type ProductToRate,
+  pictureFromDevice,
+  type RatingContext,
   withMedia,
-  withNothingSent,
   withoutBill,
   withoutMedia,
+  withoutUploads,
 } from './draft.ts';
 import { readPicture } from './pictures.ts';
 import { Progress } from './progress.tsx';
-import { PictureRefused, type Step, sendRating } from './send.ts';
+import { PictureError, sendRating, type UploadProgress } from './send-rating.ts';
 
 interface RatingFormProps {
-  product: RatedProduct;
-  known: Known;
+  product: ProductToRate;
+  known: RatingContext;
   onDone: (rating: OwnRating) => void;
   onCancel: () => void;
   /** Called if the product turns out to be rated already. */
@@ -53,7 +53,7 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
   const [refusals, setRefusals] = useState<Refusals>({});
   const [reading, setReading] = useState<Record<PictureField, number>>({ bill: 0, media: 0 });
   const [sending, setSending] = useState<AbortController>();
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<UploadProgress>();
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const isReading = reading.bill + reading.media > 0;
@@ -69,7 +69,7 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
     setReading((now) => ({ ...now, [field]: now[field] + files.length }));
     const ready = await Promise.all(files.map(readPicture));
     setReading((now) => ({ ...now, [field]: now[field] - files.length }));
-    return ready.flatMap((one) => (one ? chosen(one) : []));
+    return ready.flatMap((one) => (one ? pictureFromDevice(one) : []));
   };
 
   const chooseBill = async (files: File[]) => {
@@ -103,12 +103,11 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
       const { signal } = stop;
       onDone(await sendRating({ productId, storeId, draft: { ...draft, rating }, onStep: setStep, signal }));
     } catch (error) {
-      if (isGuestNow(error)) onGuest();
-      else if (isRefused(error, 'already_rated')) onRated();
-      else if (!stop.signal.aborted) refuse(explained(error));
+      if (isSessionEnded(error)) onGuest();
+      else if (hasCode(error, 'already_rated')) onRated();
+      else if (!stop.signal.aborted) refuse(ratingErrorsOf(error));
       // The bill or rating names pictures that the region no longer has.
-      if (isRefused(error, 'invalid_request') && !(error instanceof PictureRefused))
-        setDraft(withNothingSent);
+      if (hasCode(error, 'invalid_request') && !(error instanceof PictureError)) setDraft(withoutUploads);
       // The button lost the focus when it was disabled.
       requestAnimationFrame(() => submit.current?.focus());
     } finally {
@@ -132,7 +131,7 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
           value={draft.rating}
           onChange={(rating) => change((now) => ({ ...now, rating }), 'rating')}
           labelOf={t.starsOf}
-          told={draft.rating !== undefined && t.chosen(draft.rating)}
+          note={draft.rating !== undefined && t.starsChosen(draft.rating)}
           refusal={refusals.rating}
         />
         {known.needsBill || draft.bill ? (
@@ -140,7 +139,7 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
             legend={t.billPicture()}
             hint={t.whoSeesBill()}
             choose={t.choosePicture()}
-            pictures={draft.bill ? [shownOf(draft.bill, t.billName())] : []}
+            pictures={draft.bill ? [chosenPictureOf(draft.bill, t.billName())] : []}
             reading={reading.bill}
             hasRoom={!draft.bill && reading.bill === 0}
             onChoose={chooseBill}
@@ -154,7 +153,7 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
           legend={t.morePictures()}
           hint={t.howManyPictures(uploadLimits.of)}
           choose={t.addPicture()}
-          pictures={draft.media.map((picture, at) => shownOf(picture, t.pictureName(at + 1)))}
+          pictures={draft.media.map((picture, at) => chosenPictureOf(picture, t.pictureName(at + 1)))}
           reading={reading.media}
           hasRoom={draft.media.length + reading.media < uploadLimits.of}
           multiple
@@ -190,7 +189,7 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
   );
 }
 
-const shownOf = ({ key, ready, address = '' }: DraftPicture, label: string): ChosenPicture => ({
+const chosenPictureOf = ({ key, ready, address = '' }: DraftPicture, label: string): ChosenPicture => ({
   key,
   label: ready?.name ?? label,
   removeLabel: t.removePicture(label),
@@ -201,13 +200,13 @@ function focusFirst(form: HTMLFormElement | null, { rating }: Refusals): void {
   form?.querySelector<HTMLElement>(rating ? 'input[type=radio]' : 'input[type=file]')?.focus();
 }
 
-const isRefused = (error: unknown, code: ApiError['code']): boolean =>
+const hasCode = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code;
 
 /** The messages for an error, each at the field that was refused. */
-function explained(error: unknown): Refusals {
+function ratingErrorsOf(error: unknown): Refusals {
   const code = error instanceof ApiError ? error.code : 'internal';
-  if (error instanceof PictureRefused && (code === 'invalid_request' || code === 'too_large'))
+  if (error instanceof PictureError && (code === 'invalid_request' || code === 'too_large'))
     return { [error.kind === 'bill' ? 'bill' : 'media']: t.onlyImage() };
   if (code === 'offline') return { whole: t.offline() };
   if (code === 'rate_limited') return { whole: t.tooManyToday() };

@@ -27,10 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { region, market, hosts } = visitOf(context);
   const id = idIn(params.productId);
-  const asked = readReviews(request.url);
+  const query = readReviews(request.url);
   const [product, reviews] = await Promise.all([
     region.product({ user: GUEST, productId: id }),
-    reviewsOf(region, { place: 'rating', id, asked }),
+    reviewsOf(region, { place: 'rating', id, query }),
   ]);
   const { heading, storeId, storeName, mainId, avgRating, totalRatings, images, mainCategory, status } =
     product;
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     product: { id, status, heading, storeId, storeName, mainId, avgRating, totalRatings, picture: images[0] },
     price: priceOf(product, true),
     reviews,
-    asked,
+    query,
   };
 }
 

@@ -1,10 +1,10 @@
 /** The longest side of a sent picture, in pixels: larger ones are scaled down, since they are never shown larger. */
-const LONGEST = 2_048;
+const MAX_SIDE = 2_048;
 const THUMBNAIL = 160;
 /** A smaller file is sent as it is. */
 const SMALL_BYTES = 400_000;
 /** Types that are accepted. Others that the browser can show, such as AVIF, or HEIC on a Mac, are sent as JPEG. */
-const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const VIDEOS = /\.(?:mp4|3gp|ogg|mov|wmv|flv|avi|mkv)$/i;
 
 /** A picture from the shopper's device that is ready to be sent. */
@@ -26,7 +26,8 @@ export async function readPicture(file: File): Promise<ReadyPicture | undefined>
     const whole = await createImageBitmap(file);
     const { width, height } = whole;
     const bitmap = await createImageBitmap(whole, smaller(width, height, THUMBNAIL));
-    const isSmall = file.size <= SMALL_BYTES && Math.max(width, height) <= LONGEST && TAKEN.has(file.type);
+    const isSmall =
+      file.size <= SMALL_BYTES && Math.max(width, height) <= MAX_SIDE && ACCEPTED_TYPES.has(file.type);
     const bytes = isSmall ? file : await drawSmaller(whole, file);
     whole.close();
     return { name: file.name, bytes, bitmap };
@@ -36,7 +37,7 @@ export async function readPicture(file: File): Promise<ReadyPicture | undefined>
 }
 
 async function drawSmaller(whole: ImageBitmap, file: File): Promise<Blob> {
-  const { resizeWidth: width, resizeHeight: height } = smaller(whole.width, whole.height, LONGEST);
+  const { resizeWidth: width, resizeHeight: height } = smaller(whole.width, whole.height, MAX_SIDE);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return file;

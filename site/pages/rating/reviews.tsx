@@ -5,24 +5,24 @@ import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Icon } from '@fernway/ui/icon';
 import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/ui/review';
-import { ReviewSkeleton, Waiting } from '@fernway/ui/skeleton';
+import { LoadingRegion, ReviewSkeleton } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide';
 import { pictureSource } from '../../core/picture.ts';
 import { moreIn } from '../../core/query.ts';
 import type { Visit } from '../../core/visit.ts';
 import { reviewDate } from '../../core/wording.ts';
-import { useWaitHere } from '../../runtime/use-pending.ts';
+import { usePendingHere } from '../../runtime/use-pending.ts';
 
 /** The pages that show reviews: how many at first, how many more per step, and the most steps. */
-const places = {
+const reviewPages = {
   product: { first: 5, more: 10, steps: 9 },
   rating: { first: 10, more: 5, steps: 98 },
 } as const;
 
-type Place = keyof typeof places;
+type ReviewsPage = keyof typeof reviewPages;
 
 /** Which reviews an address asks for, and how many steps of more. */
-export interface ReviewsAsked {
+export interface ReviewsQuery {
   filter: RatingFilter;
   more: number;
 }
@@ -30,22 +30,22 @@ export interface ReviewsAsked {
 /** The reviews of a product that an address asks for, 500 at most; a call returns up to a hundred. */
 export async function reviewsOf(
   region: Visit['region'],
-  { place, id, asked }: { place: Place; id: string; asked: ReviewsAsked },
+  { place, id, query }: { place: ReviewsPage; id: string; query: ReviewsQuery },
 ): Promise<RatingPage> {
-  const { first, more, steps } = places[place];
-  const shown = first + more * Math.min(asked.more, steps);
-  const recordPerPage = Math.min(shown, MAX_PAGE_SIZE);
+  const { first, more, steps } = reviewPages[place];
+  const count = first + more * Math.min(query.more, steps);
+  const recordPerPage = Math.min(count, MAX_PAGE_SIZE);
   const read = (pageId: number) =>
-    region.ratingByProductId({ id, filter: asked.filter, pageId, recordPerPage });
+    region.ratingByProductId({ id, filter: query.filter, pageId, recordPerPage });
   const [start, ...others] = await Promise.all([
     read(1),
-    ...Array.from({ length: Math.ceil(shown / recordPerPage) - 1 }, (_, behind) => read(behind + 2)),
+    ...Array.from({ length: Math.ceil(count / recordPerPage) - 1 }, (_, behind) => read(behind + 2)),
   ]);
-  return { ...start, content: [start, ...others].flatMap(({ content }) => content).slice(0, shown) };
+  return { ...start, content: [start, ...others].flatMap(({ content }) => content).slice(0, count) };
 }
 
 /** @param url in its normal form: see query.ts */
-export function readReviews(url: string): ReviewsAsked {
+export function readReviews(url: string): ReviewsQuery {
   const query = new URL(url).searchParams;
   return {
     filter: (query.get('reviews') ?? 'all') as RatingFilter,
@@ -54,21 +54,21 @@ export function readReviews(url: string): ReviewsAsked {
 }
 
 interface ReviewsProps {
-  place: Place;
+  place: ReviewsPage;
   product: Pick<Product, 'avgRating' | 'totalRatings'>;
   reviews: RatingPage;
-  asked: ReviewsAsked;
+  query: ReviewsQuery;
   /** The address of the same page with other reviews. */
-  href: (asked: ReviewsAsked) => string;
+  href: (query: ReviewsQuery) => string;
 }
 
 /** The newest reviews of a product, or the newest of one kind. */
-export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) {
+export function Reviews({ place, product, reviews, query, href }: ReviewsProps) {
   const { avgRating, totalRatings } = product;
   const { content, counts, totalElements } = reviews;
-  const isWaiting = useWaitHere() !== 'none';
+  const isWaiting = usePendingHere() !== 'none';
   if (counts.all === 0) return <EmptyState level={3} icon={MessageSquareText} title={t.noReviews()} />;
-  const hasMore = content.length < totalElements && asked.more < places[place].steps;
+  const hasMore = content.length < totalElements && query.more < reviewPages[place].steps;
   return (
     <ReviewColumns summary={<RatingDistribution average={avgRating} count={totalRatings} perStar={counts} />}>
       <ChipRow label={t.filterReviews()}>
@@ -76,7 +76,7 @@ export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) 
           <ChipLink
             key={filter}
             href={href({ filter, more: 0 })}
-            current={filter === asked.filter}
+            current={filter === query.filter}
             label={isStars(filter) ? labelOf(filter) : undefined}
           >
             {isStars(filter) ? <StarsShort of={filter} /> : labelOf(filter)}
@@ -84,12 +84,12 @@ export function Reviews({ place, product, reviews, asked, href }: ReviewsProps) 
         ))}
       </ChipRow>
       {isWaiting ? (
-        <Waiting>
+        <LoadingRegion>
           <ReviewSkeleton />
-        </Waiting>
+        </LoadingRegion>
       ) : (
         <ReviewList
-          more={hasMore ? href({ ...asked, more: asked.more + 1 }) : undefined}
+          more={hasMore ? href({ ...query, more: query.more + 1 }) : undefined}
           shown={t.shownOf(String(content.length), totalElements.toLocaleString('en'))}
         >
           {content.map((review) => (

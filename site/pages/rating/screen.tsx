@@ -10,11 +10,11 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import type { Route } from './+types/page.ts';
-import { RateProduct } from './rate.tsx';
+import { RateProduct } from './rate-button.tsx';
 import { Reviews } from './reviews.tsx';
 
 /** All reviews of a product. */
-export function RatingScreen({ loaderData: { product, price, reviews, asked } }: Route.ComponentProps) {
+export function RatingScreen({ loaderData: { product, price, reviews, query } }: Route.ComponentProps) {
   const { id, heading, storeId, storeName, picture } = product;
   const back = paths.product(storeId, id);
   return (
@@ -49,7 +49,7 @@ export function RatingScreen({ loaderData: { product, price, reviews, asked } }:
           place="rating"
           product={product}
           reviews={reviews}
-          asked={asked}
+          query={query}
           href={(other) => paths.rating(id, other)}
         />
       </Section>

@@ -12,13 +12,13 @@ import { FILTER_PANEL } from './filter-panel.tsx';
 
 const HEADING = 'results';
 
-export interface Searched {
+export interface SearchOutcome {
   text: string;
   catId: string;
 }
 
 interface SearchHeadingProps {
-  searched: Searched;
+  searched: SearchOutcome;
   products: { totalElements: number; totalIsEstimate: boolean };
   filters: Filters;
   departmentChoices: readonly { id: string; name: string }[];

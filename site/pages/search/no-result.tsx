@@ -11,10 +11,10 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { paths } from '../../core/paths.ts';
 import type { Filters } from '../../core/search-filters.ts';
 import type { Part } from '../../core/visit.ts';
-import type { Searched } from './heading.tsx';
+import type { SearchOutcome } from './heading.tsx';
 
 interface NoResultProps {
-  searched: Searched;
+  searched: SearchOutcome;
   filters: Filters;
   /** The search without any filter. */
   reset: string;

@@ -32,9 +32,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (catId !== 'all' && !category) missing();
   const departmentChoices = choicesOf(tree, catId);
   const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
-  const found = await part(search(visit, { text, catId, filters }));
-  const products = listedPage('value' in found ? found.value : nothing, visit);
-  const hasFailed = 'failed' in found;
+  const results = await part(search(visit, { text, catId, filters }));
+  const products = listedPage('value' in results ? results.value : nothing, visit);
+  const hasFailed = 'failed' in results;
   if (!hasFailed && filters.page > Math.max(1, products.totalPages)) missing();
   const suggested =
     products.content.length === 0 && !hasFailed

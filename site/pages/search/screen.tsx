@@ -6,8 +6,8 @@ import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { MixedPrices } from '../../catalogue/mixed-prices.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { type Filters, filterQuery } from '../../core/search-filters.ts';
-import { useWaitHere } from '../../runtime/use-pending.ts';
-import { OrOnItsWay } from '../../shell/skeletons.tsx';
+import { usePendingHere } from '../../runtime/use-pending.ts';
+import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
 import { SearchHeading } from './heading.tsx';
@@ -18,11 +18,11 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { pathname: path } = useLocation();
   const href = (changed: Partial<Filters>) => path + filterQuery({ ...filters, page: 1, ...changed });
   const reset = href({ departments: [], from: '', to: '', rating: undefined });
-  const wait = useWaitHere();
+  const wait = usePendingHere();
   const { departments, from, to, rating, sort } = filters;
-  const shown = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
+  const values = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
   return (
-    <ListingForm action={path} shown={shown}>
+    <ListingForm action={path} shown={values}>
       <SearchHeading
         searched={searched}
         products={products}
@@ -36,7 +36,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
       <SidebarLayout
         side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
       >
-        <OrOnItsWay text={t.searching()}>
+        <PendingSwap text={t.searching()}>
           <MixedPrices
             products={products.content}
             isByPrice={from !== '' || to !== '' || sort.startsWith('price')}
@@ -49,7 +49,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
               <Instead category={category} suggested={suggested} />
             </>
           )}
-        </OrOnItsWay>
+        </PendingSwap>
         <Pagination
           page={products.pageable.pageNumber}
           pages={products.totalPages}

@@ -38,7 +38,7 @@ export function SellingScreen({ loaderData: { title, lead, html } }: Route.Compo
               <span className="grid size-9 place-items-center rounded-full bg-tint font-bold text-green tabular-nums">
                 {place + 1}
               </span>
-              <h2 className="mt-3 font-[650] text-lg">{step.title}</h2>
+              <h2 className="mt-3 font-strong text-lg">{step.title}</h2>
               <p className="mt-1 text-ink-2 text-md">{step.text}</p>
             </Panel>
           </li>

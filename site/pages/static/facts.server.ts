@@ -35,10 +35,10 @@ const pages: Readonly<Record<string, string>> = {
 /** @throws Error when the text names an unknown fact or page */
 export const withFacts = (text: string): string =>
   text
-    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known(facts, name))
-    .replaceAll(/(?<=\]\()page:(\w+)(?=\))/g, (_, name: string) => known(pages, name));
+    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueNamed(facts, name))
+    .replaceAll(/(?<=\]\()page:(\w+)(?=\))/g, (_, name: string) => valueNamed(pages, name));
 
-function known(values: Readonly<Record<string, string>>, name: string): string {
+function valueNamed(values: Readonly<Record<string, string>>, name: string): string {
   const value = values[name];
   if (value === undefined) throw new Error(`a text names ${name}, which is not known`);
   return value;

@@ -2,7 +2,7 @@ import * as t from '@fernway/messages/faq';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Field } from '@fernway/ui/field';
-import { Filled } from '@fernway/ui/filled';
+import { Filled } from '@fernway/ui/fill-placeholders';
 import { Icon } from '@fernway/ui/icon';
 import { Input } from '@fernway/ui/input';
 import { PageHeading } from '@fernway/ui/page-heading';

@@ -14,11 +14,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  const searchText = new URL(request.url).searchParams.get('q')?.trim() ?? '';
   return {
     ...faqHeading,
-    asked,
-    topics: topicsWith(asked),
+    asked: searchText,
+    topics: topicsWith(searchText),
     path: paths.faq(),
     ...siteOf(visitOf(context)),
   };

@@ -4,7 +4,7 @@ import * as t from '@fernway/messages/store';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
-import { Filled } from '@fernway/ui/filled';
+import { Filled } from '@fernway/ui/fill-placeholders';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { hostOf, outgoing } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';

@@ -22,8 +22,8 @@ import { paths } from '../../core/paths.ts';
 import { sortOptions } from '../../core/sort-options.ts';
 import type { Sort } from '../../core/sorting.ts';
 import { productCount } from '../../core/wording.ts';
-import { FarDown } from '../../runtime/below-the-fold.tsx';
-import { OrOnItsWay } from '../../shell/skeletons.tsx';
+import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
+import { PendingSwap } from '../../shell/skeletons.tsx';
 import { ALL_PRODUCTS } from './tabs.ts';
 
 /** How many products are shown below the offers of a store's Home. */
@@ -41,22 +41,22 @@ interface StoreHomeProps {
 /** The first view of a store that has offers. */
 export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
   return (
-    <OrOnItsWay>
+    <PendingSwap>
       <SectionHeading title={pages.offers()} />
       <Grid of="offers">
         {offers.map((offer, place) => (
           <OfferInList key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} />
         ))}
       </Grid>
-      <FarDown>
+      <BelowTheFold>
         {products.content.length > 0 && (
           <div className="mt-11 md:mt-16">
             <SectionHeading title={heads.allProducts()} viewAll={allProducts} />
             <ProductGrid products={products.content.slice(0, PREVIEW)} level={3} />
           </div>
         )}
-      </FarDown>
-    </OrOnItsWay>
+      </BelowTheFold>
+    </PendingSwap>
   );
 }
 
@@ -86,7 +86,7 @@ export function StoreProducts({ action, kept = {}, href, sort, products, side }:
           {isEmpty || <SortSelect name="sort" value={sort} options={sortOptions()} />}
         </div>
       </ListingForm>
-      <OrOnItsWay>
+      <PendingSwap>
         <MixedPrices products={products.content} isByPrice={sort.startsWith('price')} />
         {isEmpty ? (
           <EmptyState
@@ -98,7 +98,7 @@ export function StoreProducts({ action, kept = {}, href, sort, products, side }:
         ) : (
           <ProductGrid products={products.content} level={2} />
         )}
-      </OrOnItsWay>
+      </PendingSwap>
       <Pagination
         page={products.pageable.pageNumber}
         pages={products.totalPages}

@@ -9,8 +9,11 @@ export const ALL_PRODUCTS = 'allProduct';
 
 /** The tab that an address asks for. */
 export function readTab(url: string): { asked: string | undefined; collectionId: string | undefined } {
-  const asked = new URL(url).searchParams.get('tab') ?? undefined;
-  return { asked, collectionId: asked === HOME || asked === ALL_PRODUCTS ? undefined : asked };
+  const wantedTab = new URL(url).searchParams.get('tab') ?? undefined;
+  return {
+    asked: wantedTab,
+    collectionId: wantedTab === HOME || wantedTab === ALL_PRODUCTS ? undefined : wantedTab,
+  };
 }
 
 interface StoreTabs {

@@ -23,19 +23,19 @@ type DirectoryEntry = Route.ComponentProps['loaderData']['parts'][number]['store
 
 /** Every store by its name, found by letter, by a part of the name and by category. */
 export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
-  const { market, asked, categories, found, total, page, letters, parts } = loaderData;
+  const { market, filter, categories, found, total, page, letters, parts } = loaderData;
   return (
     <>
       <PageHeading title={heads.aToZ()} sub={t.sellAcross(markets[market].across())} />
       <search className="block print:hidden">
-        <ListingForm action={paths.directory()} shown={asked}>
+        <ListingForm action={paths.directory()} shown={filter}>
           <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
             <div className="min-w-0 flex-1 basis-60">
               <Field label={t.storeName()}>
                 <Input
                   type="search"
                   name="text"
-                  defaultValue={asked.text}
+                  defaultValue={filter.text}
                   maxLength={200}
                   enterKeyHint="search"
                 />
@@ -45,7 +45,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
               <Field label={t.category()}>
                 <Select
                   name="category"
-                  defaultValue={asked.category}
+                  defaultValue={filter.category}
                   onChange={(event) => event.currentTarget.form?.requestSubmit()}
                   options={[
                     { value: '', label: t.allCategories() },
@@ -68,7 +68,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
           <LetterBar
             letters={letters.map((one) => ({
               letter: one.letter,
-              href: paths.directory({ ...asked, page: one.page }, anchorOf(one.letter)),
+              href: paths.directory({ ...filter, page: one.page }, anchorOf(one.letter)),
             }))}
           />
           <Letters>
@@ -103,7 +103,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pages={loaderData.pages}
-        href={(number) => paths.directory({ ...asked, page: number })}
+        href={(number) => paths.directory({ ...filter, page: number })}
       />
     </>
   );

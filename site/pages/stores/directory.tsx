@@ -22,8 +22,8 @@ const ON_A_PAGE = 120;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { asked, page, market, origins } = loaderData;
-  const isNarrowed = asked.text !== '' || asked.category !== '';
+  const { filter, page, market, origins } = loaderData;
+  const isNarrowed = filter.text !== '' || filter.category !== '';
   return [
     { title: `${t.aToZ()}${page > 1 ? `, ${pages.page(page)}` : ''} · ${brand.name}` },
     {
@@ -44,35 +44,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { market, hosts, region, listed, departments } = visitOf(context);
   const query = new URL(request.url).searchParams;
   const named = query.get('category') ?? 'all';
-  const asked = { text: query.get('text')?.trim() ?? '', category: named === 'all' ? '' : named };
+  const filter = { text: query.get('text')?.trim() ?? '', category: named === 'all' ? '' : named };
   const page = pageIn(request.url);
   const [rows, tree] = await Promise.all([region.getAllStoreList({ user: GUEST, ...listed }), departments()]);
-  if (asked.category && !tree.some(({ id }) => id === asked.category)) missing();
-  const found = byLetter(
+  if (filter.category && !tree.some(({ id }) => id === filter.category)) missing();
+  const byInitial = byLetter(
     rows
       .map((row) => entryOf(row, tree, { market, listed }))
       .filter(
         ({ name, sells }) =>
-          isNamed(name, asked.text) && (!asked.category || sells.some(({ id }) => id === asked.category)),
+          isNamed(name, filter.text) && (!filter.category || sells.some(({ id }) => id === filter.category)),
       ),
   );
-  const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE));
+  const pages = Math.max(1, Math.ceil(byInitial.length / ON_A_PAGE));
   if (page > pages) missing();
-  const shown = found.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
+  const onPage = byInitial.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
   return {
     market,
     origins: originsOf(hosts),
-    asked,
+    filter,
     categories: tree.map(({ id, name }) => ({ id, name })),
-    found: found.length,
+    found: byInitial.length,
     total: rows.length,
     page,
     pages,
-    letters: [...new Set(found.map(({ letter }) => letter))].map((letter) => ({
+    letters: [...new Set(byInitial.map(({ letter }) => letter))].map((letter) => ({
       letter,
-      page: 1 + Math.floor(found.findIndex((entry) => entry.letter === letter) / ON_A_PAGE),
+      page: 1 + Math.floor(byInitial.findIndex((entry) => entry.letter === letter) / ON_A_PAGE),
     })),
-    parts: [...Map.groupBy(shown, ({ letter }) => letter)].map(([letter, stores]) => ({ letter, stores })),
+    parts: [...Map.groupBy(onPage, ({ letter }) => letter)].map(([letter, stores]) => ({ letter, stores })),
   };
 }
 
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function entryOf(
   { storeId, home, storeName, code, logo, categories }: StoreDirectoryRow,
   tree: DepartmentTree,
-  shown: Shown,
+  market: Shown,
 ) {
   const departments = new Set(categories.flatMap(({ id }) => departmentOf(tree, id) ?? []));
   return {
@@ -88,7 +88,7 @@ function entryOf(
     name: storeName,
     letter: letterOf(storeName),
     branch: branchOf({ code }),
-    origin: originOf(home, shown),
+    origin: originOf(home, market),
     logo,
     sells: [...departments].map(({ id, name }) => ({ id, name })),
   };

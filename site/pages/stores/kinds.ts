@@ -5,21 +5,24 @@ import type { StoreListing } from '../../core/paths.ts';
 import type { HomeTab } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 
-interface Asked {
+interface StoresRequest {
   kind: StoreListing;
   tab: HomeTab;
   pageNumber: number;
 }
 
 /** One page of a listing. Near by: the chosen city's stores, then those within 50 km by distance; else none. */
-export async function readPage(visit: Visit, { kind, tab, pageNumber }: Asked): Promise<Page<ListedStore>> {
+export async function readPage(
+  visit: Visit,
+  { kind, tab, pageNumber }: StoresRequest,
+): Promise<Page<ListedStore>> {
   const { region, listed, choices } = visit;
-  const asked = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: PAGE_SIZE, ...listed };
+  const request = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: PAGE_SIZE, ...listed };
   switch (kind) {
     case 'NearByStores':
       return listedStores(
         await region.nearByStores({
-          ...asked,
+          ...request,
           ...(choices.place && { cityName: choices.place.cityName }),
           ...placeQuery(choices),
           ...listedFields,
@@ -28,11 +31,11 @@ export async function readPage(visit: Visit, { kind, tab, pageNumber }: Asked): 
       );
     case 'InStores':
       return listedStores(
-        await region.InStores({ ...asked, ...placeQuery(choices), ...listedFields }),
+        await region.InStores({ ...request, ...placeQuery(choices), ...listedFields }),
         visit,
       );
     case 'OnlineStores': {
-      const page = await region.OnLineStores(asked);
+      const page = await region.OnLineStores(request);
       return listedStores({ ...page, content: page.content.map(listedStore) }, visit);
     }
   }

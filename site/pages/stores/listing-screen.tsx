@@ -17,8 +17,8 @@ import { StoreInList } from '../../catalogue/store-card.tsx';
 import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { loadingAt } from '../../runtime/first-view.ts';
-import { useWaitHere } from '../../runtime/use-pending.ts';
-import { OrOnItsWay } from '../../shell/skeletons.tsx';
+import { usePendingHere } from '../../runtime/use-pending.ts';
+import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/listing.ts';
 import { titleOf } from './title.ts';
 
@@ -64,7 +64,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        <OrOnItsWay goods="stores" isGrowing={isGrowing}>
+        <PendingSwap goods="stores" isGrowing={isGrowing}>
           {stores.length > 0 ? (
             <Grid of="stores">
               {stores.map((store, place) => (
@@ -74,7 +74,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
           ) : (
             <NoStores loaded={loaderData} />
           )}
-        </OrOnItsWay>
+        </PendingSwap>
         <ViewMore loaded={loaderData} isGrowing={isGrowing} />
         <Pagination page={last} pages={pages} href={(page) => paths.allStores(kind, tab.tab, { page })} />
       </SidebarLayout>
@@ -85,7 +85,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
 /** Whether more of the same stores are loading: what is shown stays. */
 function useIsGrowing(): boolean {
   const { location: next } = useNavigation();
-  return useWaitHere() !== 'none' && new URLSearchParams(next?.search).has('more');
+  return usePendingHere() !== 'none' && new URLSearchParams(next?.search).has('more');
 }
 
 function ViewMore({ loaded, isGrowing }: { loaded: Loaded; isGrowing: boolean }) {

@@ -10,7 +10,7 @@ import * as t from '@fernway/messages/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
 import { NEW, paths } from '../../core/paths.ts';
-import { formErrorText } from '../../interactions/sign-in/explained.ts';
+import { formErrorText } from '../../interactions/sign-in/form-errors.ts';
 import { sendPlainPage } from '../http/message-page.ts';
 import type { IdentityAnswer } from './identity-client.ts';
 

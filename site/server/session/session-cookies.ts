@@ -1,6 +1,6 @@
 import { identityCookies } from '@fernway/contract/identity';
 import type { FastifyReply } from 'fastify';
-import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/hint.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
 
 /** Passes identity's cookies on to the browser, and adds to a session cookie a hint of the same age for scripts. */
 export function handOverCookies(reply: FastifyReply, cookies: readonly string[]): void {

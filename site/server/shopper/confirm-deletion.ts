@@ -6,7 +6,7 @@ import { invalidActionCode } from '@fernway/messages/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
-import { stillToFollow } from '../../pages/account/still-to-follow.ts';
+import { pendingDeletionText } from '../../pages/account/pending-deletion-text.ts';
 import { takeBodies } from '../http/body-parsers.ts';
 import { SiteError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/message-page.ts';
@@ -37,7 +37,7 @@ export function confirmDeletions(
           const { waiting } = JSON.parse(body) as AnswerOf<'deleteAccount'>;
           return sendPlainPage(request, reply, () => ({
             title: t.accountDeleted(),
-            ...(waiting.length > 0 && { text: stillToFollow(waiting) }),
+            ...(waiting.length > 0 && { text: pendingDeletionText(waiting) }),
             links: [{ label: backToStart(), href: paths.home() }],
           }));
         }

@@ -5,15 +5,15 @@ import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 import type { DepartmentTree } from '../../core/departments.ts';
 import { paths } from '../../core/paths.ts';
-import { useShownForm } from '../../runtime/use-form-sync.ts';
+import { useFormSync } from '../../runtime/use-form-sync.ts';
 import { useSite } from '../../runtime/use-site.ts';
-import type { ShownList, SuggestionKeys, Typed } from './suggestions.tsx';
+import type { SuggestionKeys, SuggestionListState, TypedSearch } from './suggestions.tsx';
 
 const Suggestions = lazy(() => import('./suggestions.tsx'));
-const NO_LIST: ShownList = { isOpen: false, active: undefined };
+const NO_LIST: SuggestionListState = { isOpen: false, active: undefined };
 
 /** The part of the search page's data that says what was searched for. */
-export interface Searched {
+export interface SearchedData {
   searched?: { text: string; catId: string };
 }
 
@@ -24,11 +24,11 @@ export interface Searched {
 export function Search({ departments }: { departments: DepartmentTree }) {
   const navigate = useNavigate();
   const markets = useSite()?.choices.marketPlace;
-  const { searched = { text: '', catId: 'all' } } = (useMatches().at(-1)?.loaderData ?? {}) as Searched;
-  const form = useShownForm({ text: searched.text, category: searched.catId });
+  const { searched = { text: '', catId: 'all' } } = (useMatches().at(-1)?.loaderData ?? {}) as SearchedData;
+  const form = useFormSync({ text: searched.text, category: searched.catId });
   const listId = useId();
   const list = useRef<SuggestionKeys>(null);
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedSearch>();
   const [shown, setShown] = useState(NO_LIST);
 
   const close = () => {
@@ -37,14 +37,14 @@ export function Search({ departments }: { departments: DepartmentTree }) {
   };
   const type = (event: FormEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
-    const category = asked(event.currentTarget.form).category;
+    const category = searchFields(event.currentTarget.form).category;
     // A replayed event may tell of text typed before the script came: the focus may be elsewhere by now.
     if (text.trim() === '' || event.currentTarget !== document.activeElement) close();
     else setTyped({ text, category, markets });
   };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { text, category } = asked(event.currentTarget);
+    const { text, category } = searchFields(event.currentTarget);
     const address = paths.search(text, category);
     close();
     if (address) void navigate(address);
@@ -88,7 +88,7 @@ export function Search({ departments }: { departments: DepartmentTree }) {
   );
 }
 
-function asked(form: HTMLFormElement | null) {
+function searchFields(form: HTMLFormElement | null) {
   const fields = new FormData(form ?? undefined);
   return { text: String(fields.get('text')), category: String(fields.get('category')) };
 }

@@ -8,17 +8,17 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 
 /** Longer than the pause between two letters of a fast typist. */
-const PAUSE_MS = 140;
+const DEBOUNCE_MS = 140;
 
 /** What is typed in the search field. */
-export interface Typed {
+export interface TypedSearch {
   text: string;
   category: string;
   markets: string | undefined;
 }
 
 /** What the field's ARIA attributes say about the list under it. */
-export interface ShownList {
+export interface SuggestionListState {
   isOpen: boolean;
   /** The id of the option that Enter takes. */
   active: string | undefined;
@@ -32,8 +32,8 @@ export interface SuggestionKeys {
 interface SuggestionsProps {
   ref: Ref<SuggestionKeys>;
   id: string;
-  typed: Typed;
-  onShown: (list: ShownList) => void;
+  typed: TypedSearch;
+  onShown: (list: SuggestionListState) => void;
   /** Called when something was chosen or Escape was pressed. */
   onClose: () => void;
 }
@@ -46,18 +46,18 @@ const GROUPS = [
 
 /** Suggests departments, stores and products for the typed text. The focus stays in the field (ARIA combobox). */
 export default function Suggestions({ ref, id, typed, onShown, onClose }: SuggestionsProps) {
-  const found = useSuggestions(typed);
+  const suggestions = useSuggestions(typed);
   const navigate = useNavigate();
   const [active, setActive] = useState<number>();
   const groups = GROUPS.map(([kind, label]) => ({
     label: label(),
-    of: found.filter((one) => one.kind === kind),
+    of: suggestions.filter((one) => one.kind === kind),
   }));
   const options = groups.flatMap((group) => group.of);
   const activeId = active !== undefined && options[active] ? `${id}-${active}` : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none of them is chosen
-  useEffect(() => setActive(undefined), [found]);
+  useEffect(() => setActive(undefined), [suggestions]);
   useEffect(
     () => onShown({ isOpen: options.length > 0, active: activeId }),
     [onShown, options.length, activeId],
@@ -99,27 +99,30 @@ function stepped(active: number | undefined, step: number, count: number): numbe
   return next < 0 || next >= count ? undefined : next;
 }
 
-function useSuggestions({ text, category, markets }: Typed): readonly Suggestion[] {
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+function useSuggestions({ text, category, markets }: TypedSearch): readonly Suggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
 
   // Asks the server once typing pauses; a newer letter aborts the request.
   useEffect(() => {
     const outdated = new AbortController();
-    const pause = setTimeout(async () => {
-      const answer = await ask(paths.suggestions({ text, category, markets }), outdated.signal);
-      if (answer) setFound(answer);
-    }, PAUSE_MS);
+    const debounce = setTimeout(async () => {
+      const answer = await fetchSuggestions(paths.suggestions({ text, category, markets }), outdated.signal);
+      if (answer) setSuggestions(answer);
+    }, DEBOUNCE_MS);
     return () => {
-      clearTimeout(pause);
+      clearTimeout(debounce);
       outdated.abort();
     };
   }, [text, category, markets]);
 
-  return found;
+  return suggestions;
 }
 
 /** undefined on failure: the list stays as it is, and searching works without it. */
-async function ask(address: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined> {
+async function fetchSuggestions(
+  address: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[] | undefined> {
   try {
     const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
     return answer.ok ? ((await answer.json()) as Suggestion[]) : undefined;

@@ -7,20 +7,20 @@ import { useSignedInAction } from '../viewer/use-signed-in-action.ts';
  * The click handler of a link to an offer's goods: records the click for shoppers; guests sign in first.
  * @param href the address to open in this tab
  */
-export function useLeaveForOffer(offerId: string, href: string): (event: MouseEvent) => void {
+export function useOfferClick(offerId: string, href: string): (event: MouseEvent) => void {
   const goOn = useSignedInAction(`shop ${offerId}`, () => {
-    record(offerId);
+    recordOfferClick(offerId);
     location.assign(href);
   });
   return (event) => {
-    if (mayBeSignedIn()) return record(offerId);
+    if (mayBeSignedIn()) return recordOfferClick(offerId);
     event.preventDefault();
     goOn();
   };
 }
 
 /** Sent with `keepalive`, since the page is left meanwhile. A failure keeps nobody from the shop. */
-function record(offerId: string): void {
+function recordOfferClick(offerId: string): void {
   fetch(paths.shopperCall('offerBuyNowClick'), {
     method: 'POST',
     keepalive: true,

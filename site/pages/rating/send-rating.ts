@@ -4,24 +4,24 @@ import type { Draft, DraftPicture } from './draft.ts';
 import { type UploadKind, uploadPath } from './upload-path.ts';
 
 /** The progress of sending: which picture of how many, and how much of it. */
-export interface Step {
+export interface UploadProgress {
   picture: number;
   of: number;
   part: number;
 }
 
-export interface Sending {
+export interface RatingSubmission {
   productId: string;
   storeId: string;
   draft: Draft & { rating: number };
   /** undefined: all pictures are sent. */
-  onStep: (step: Step | undefined) => void;
+  onStep: (step: UploadProgress | undefined) => void;
   /** Aborted when the shopper cancels. */
   signal: AbortSignal;
 }
 
 /** One of the pictures was refused. */
-export class PictureRefused extends ApiError {
+export class PictureError extends ApiError {
   readonly kind: UploadKind;
 
   constructor(kind: UploadKind, code: ApiError['code']) {
@@ -35,7 +35,13 @@ export class PictureRefused extends ApiError {
  * a failure, the next attempt continues from there.
  * @throws Refused; PictureRefused
  */
-export async function sendRating({ productId, storeId, draft, onStep, signal }: Sending): Promise<OwnRating> {
+export async function sendRating({
+  productId,
+  storeId,
+  draft,
+  onStep,
+  signal,
+}: RatingSubmission): Promise<OwnRating> {
   const { id, billId, bill, media, rating, comment } = draft;
   const waiting = [
     ...(bill ? [{ picture: bill, kind: 'bill' as const, forId: billId }] : []),
@@ -44,7 +50,7 @@ export async function sendRating({ productId, storeId, draft, onStep, signal }: 
   for (const [at, { picture, kind, forId }] of waiting.entries()) {
     const onPart = (part: number) => onStep({ picture: at + 1, of: waiting.length, part });
     onPart(0);
-    picture.address = await sendPicture(picture, {
+    picture.address = await uploadPicture(picture, {
       kind,
       path: uploadPath(kind, storeId, forId),
       onPart,
@@ -65,32 +71,32 @@ export async function sendRating({ productId, storeId, draft, onStep, signal }: 
 }
 
 /** A connection that is silent for so long counts as lost: a browser would wait for minutes. */
-const SILENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-interface SendingPicture extends Pick<Sending, 'signal'> {
+interface PictureUpload extends Pick<RatingSubmission, 'signal'> {
   kind: UploadKind;
   path: string;
   /** Called with the share that has been sent, from 0 to 1. */
   onPart: (part: number) => void;
 }
 
-function sendPicture(
+function uploadPicture(
   { ready }: DraftPicture,
-  { kind, path, onPart, signal }: SendingPicture,
+  { kind, path, onPart, signal }: PictureUpload,
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
-  const refuse = (code: ErrorCode | 'offline') => reject(new PictureRefused(kind, code));
+  const refuse = (code: ErrorCode | 'offline') => reject(new PictureError(kind, code));
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const hear = () => {
+  const restartSilence = () => {
     clearTimeout(silence);
-    silence = setTimeout(() => request.abort(), SILENCE_MS);
+    silence = setTimeout(() => request.abort(), TIMEOUT_MS);
   };
   request.open('POST', path);
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');
   request.upload.onprogress = ({ loaded, total }) => {
-    hear();
+    restartSilence();
     onPart(total > 0 ? loaded / total : 0);
   };
   request.onerror = () => refuse('offline');
@@ -102,7 +108,7 @@ function sendPicture(
   };
   const stop = () => request.abort();
   signal.addEventListener('abort', stop);
-  hear();
+  restartSilence();
   request.send(ready?.bytes ?? new Blob());
   return promise.finally(() => {
     clearTimeout(silence);

@@ -8,45 +8,45 @@ import { useState } from 'react';
 import { paths } from '../../core/paths.ts';
 
 /** How long a device may take to find its position. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The greatest age of a position that the device already knows. */
-const LATELY_MS = 10 * 60_000;
+const MAX_POSITION_AGE_MS = 10 * 60_000;
 
-const troubles = {
+const problemTexts = {
   refused: t.refused,
   unavailable: t.unavailable,
   slow: t.slow,
   elsewhere: t.elsewhere,
   failed: t.failed,
 } as const;
-type Trouble = keyof typeof troubles;
+type LocationProblem = keyof typeof problemTexts;
 
 /** Finds the visitor's city. The browser asks for permission, and only once the button is pressed. */
 export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => void }) {
   const [isLooking, setLooking] = useState(false);
-  const [outcome, setOutcome] = useState<NearestCity | Trouble>();
+  const [outcome, setOutcome] = useState<NearestCity | LocationProblem>();
 
-  const look = async () => {
+  const locate = async () => {
     setLooking(true);
     setOutcome(undefined);
-    const found = await nearestCity();
+    const nearest = await nearestCity();
     setLooking(false);
-    setOutcome(found);
-    if (typeof found !== 'string') onFound(found);
+    setOutcome(nearest);
+    if (typeof nearest !== 'string') onFound(nearest);
   };
   return (
     <div className="grid gap-3 noscript:hidden">
-      <Button variant="secondary" onClick={look} busy={isLooking} block>
+      <Button variant="secondary" onClick={locate} busy={isLooking} block>
         {!isLooking && <Icon of={LocateFixed} size={18} />}
         {t.useMyLocation()}
       </Button>
-      {typeof outcome === 'string' && <Notice tone="danger">{troubles[outcome]()}</Notice>}
+      {typeof outcome === 'string' && <Notice tone="danger">{problemTexts[outcome]()}</Notice>}
       {typeof outcome === 'object' && <Notice tone="ok">{t.nearestIs(outcome.cityName)}</Notice>}
     </div>
   );
 }
 
-async function nearestCity(): Promise<NearestCity | Trouble> {
+async function nearestCity(): Promise<NearestCity | LocationProblem> {
   const here = await position();
   if (typeof here === 'string') return here;
   const answer = await fetch(paths.nearestCity(), {
@@ -61,13 +61,13 @@ async function nearestCity(): Promise<NearestCity | Trouble> {
 /** Rounds to about a kilometre, which is enough for a city and tells nobody more. */
 const coarse = (degrees: number): string => degrees.toFixed(2);
 
-function position(): Promise<GeolocationCoordinates | Trouble> {
+function position(): Promise<GeolocationCoordinates | LocationProblem> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unavailable');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
       ({ code }) => resolve(code === 1 ? 'refused' : code === 3 ? 'slow' : 'unavailable'),
-      { timeout: PATIENCE_MS, maximumAge: LATELY_MS },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   });
 }

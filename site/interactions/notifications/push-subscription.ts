@@ -1,30 +1,30 @@
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { callAsShopper } from '../viewer/call-as-shopper.ts';
+import { clearPushEndpoint, PUSH_ENDPOINT_KEY, storedPushEndpoint } from './push-endpoint.ts';
 import { type PushKey, pushPaths } from './push-paths.ts';
-import { noneShownHere, SHOWN_HERE, shownHere } from './shown-here.ts';
 
 /** The parts of a subscription that the region needs to push to it. */
-type GivenSubscription = Pick<PushSubscriptionJSON, 'endpoint' | 'keys'>;
+type SubscriptionKeys = Pick<PushSubscriptionJSON, 'endpoint' | 'keys'>;
 
 /** Whether this browser can show messages, does, or was told not to. */
-export type Showing = 'can' | 'does' | 'refuses' | 'cannot';
+export type PushState = 'can' | 'does' | 'refuses' | 'cannot';
 
 /** How long to wait for the service worker. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * The current state, without asking the shopper for anything. If messages are shown here, sends the region the
  * subscription again, since push services and the region forget browsers.
  */
-export async function showing(): Promise<Showing> {
+export async function pushState(): Promise<PushState> {
   if (!('Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window)) return 'cannot';
   if (Notification.permission === 'denied') return 'refuses';
-  const endpoint = shownHere();
+  const endpoint = storedPushEndpoint();
   if (Notification.permission !== 'granted' || endpoint === null) return 'can';
   if (isStandIn(endpoint)) return 'does';
   const subscription = await currentSubscription();
   if (!subscription) return 'can';
-  await keep(subscription.toJSON());
+  await registerSubscription(subscription.toJSON());
   return 'does';
 }
 
@@ -32,25 +32,25 @@ export async function showing(): Promise<Showing> {
  * Turns on messages in this browser. Call it from a press: browsers only then ask for permission.
  * @throws when the browser or a server refuses
  */
-export async function showMessages(): Promise<Showing> {
-  if ((await Notification.requestPermission()) !== 'granted') return showing();
-  const { key, hasStandIn } = await asked<PushKey>(pushPaths.key());
-  await keep(
+export async function enablePush(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  const { key, hasStandIn } = await fetchJson<PushKey>(pushPaths.key());
+  await registerSubscription(
     hasStandIn
-      ? await asked<GivenSubscription>(pushPaths.standIn(), { method: 'POST' })
+      ? await fetchJson<SubscriptionKeys>(pushPaths.standIn(), { method: 'POST' })
       : await subscribe(key),
   );
   return 'does';
 }
 
 /** Turns off messages: the push service then reports the subscription as gone, and the region forgets the browser. */
-export async function stopMessages(): Promise<Showing> {
-  const endpoint = shownHere();
+export async function disablePush(): Promise<PushState> {
+  const endpoint = storedPushEndpoint();
   if (endpoint !== null && isStandIn(endpoint))
-    await asked(pushPaths.standIn(endpoint), { method: 'DELETE' });
+    await fetchJson(pushPaths.standIn(endpoint), { method: 'DELETE' });
   else await (await currentSubscription())?.unsubscribe();
-  noneShownHere();
-  return showing();
+  clearPushEndpoint();
+  return pushState();
 }
 
 /** The endpoints of real push services are never plain `http:`. */
@@ -62,16 +62,19 @@ async function currentSubscription(): Promise<PushSubscription | null | undefine
 }
 
 /** Registers a subscription with the region, which pushes the shopper's messages to it. */
-async function keep({ endpoint = '', keys: { p256dh = '', auth = '' } = {} }: GivenSubscription) {
+async function registerSubscription({
+  endpoint = '',
+  keys: { p256dh = '', auth = '' } = {},
+}: SubscriptionKeys) {
   await callAsShopper('updateUserWebToken', {
     pushToken: encodeBase64(endpoint),
     body: { endpoint, keys: { p256dh, auth } },
   });
-  localStorage.setItem(SHOWN_HERE, endpoint);
+  localStorage.setItem(PUSH_ENDPOINT_KEY, endpoint);
 }
 
-async function subscribe(applicationServerKey: string): Promise<GivenSubscription> {
-  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, noWorker()]);
+async function subscribe(applicationServerKey: string): Promise<SubscriptionKeys> {
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, failAfterTimeout()]);
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
     // The existing subscription may have been made with another key.
@@ -81,12 +84,12 @@ async function subscribe(applicationServerKey: string): Promise<GivenSubscriptio
   return subscription.toJSON();
 }
 
-const noWorker = () =>
+const failAfterTimeout = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('there is no service worker')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('there is no service worker')), TIMEOUT_MS);
   });
 
-async function asked<Answer>(address: string, init?: RequestInit): Promise<Answer> {
+async function fetchJson<Answer>(address: string, init?: RequestInit): Promise<Answer> {
   const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.json();

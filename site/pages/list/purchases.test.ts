@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buyingOf } from './buying.ts';
 import { type ListItem, type ListStore, PAGE_SIZE, pageOf, pagesOf } from './items.ts';
+import { buyingOf } from './purchases.ts';
 
 const item = (id: string, values: Partial<ListItem> = {}): ListItem => ({
   ...{ id, type: 'Product', thingId: `thing-${id}`, name: id, options: '', picture: undefined },

@@ -6,12 +6,12 @@ import { useSignedInAction } from '../../interactions/viewer/use-signed-in-actio
 import { viewerState } from '../../interactions/viewer/viewer-state.ts';
 import { syncNewItems } from '../../interactions/viewer/viewer-sync.ts';
 import { useStore } from '../../runtime/store.ts';
-import type { RatedProduct } from './draft.ts';
+import type { ProductToRate } from './draft.ts';
 
 const RatingDialog = lazy(() => import('./dialog.tsx'));
 
 /** Opens the dialog in which a shopper rates a product: once, and again while their rating waits for review. */
-export function RateProduct({ product }: { product: RatedProduct }) {
+export function RateProduct({ product }: { product: ProductToRate }) {
   const { id } = product;
   const key = `rate ${id}`;
   const status = useStore(viewerState, ({ rated }) => rated.get(id));
@@ -36,7 +36,7 @@ export function RateProduct({ product }: { product: RatedProduct }) {
         aria-haspopup="dialog"
         onClick={press}
       >
-        {status === 'A' ? t.rated() : status === 'N' ? t.editRating() : t.rateProduct()}
+        {status === 'A' ? t.ratedLabel() : status === 'N' ? t.editRating() : t.rateProduct()}
       </Button>
       {opened && (
         <Suspense fallback={null}>

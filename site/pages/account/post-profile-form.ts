@@ -4,7 +4,10 @@ import type { ErrorCode } from '@fernway/contract/errors';
  * Posts the form of a shopper's own page.
  * @returns why it was refused; undefined: it was accepted
  */
-export async function postOwn(path: string, fields: Record<string, unknown>): Promise<ErrorCode | undefined> {
+export async function postProfileForm(
+  path: string,
+  fields: Record<string, unknown>,
+): Promise<ErrorCode | undefined> {
   try {
     const answer = await fetch(path, {
       method: 'POST',

@@ -1,11 +1,14 @@
 import type { IdentityProblem } from '@fernway/contract/identity';
-import type { FormErrorCode } from './explained.ts';
+import type { FormErrorCode } from './form-errors.ts';
 
 /** The outcome of a form: identity's answer, or why it was refused. */
-export type Posted<Answer> = { answer: Answer; refused?: never } | { refused: FormErrorCode };
+export type PostResult<Answer> = { answer: Answer; refused?: never } | { refused: FormErrorCode };
 
 /** Posts a form's fields to identity. */
-export async function post<Answer>(path: string, fields: Record<string, unknown>): Promise<Posted<Answer>> {
+export async function postToIdentity<Answer>(
+  path: string,
+  fields: Record<string, unknown>,
+): Promise<PostResult<Answer>> {
   try {
     const answer = await fetch(path, {
       method: 'POST',

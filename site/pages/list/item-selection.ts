@@ -2,24 +2,26 @@ import { useState } from 'react';
 import type { ListItem, ListStore } from './items.ts';
 
 /** Which items Delete is for. */
-export type Mode = 'all' | 'checked' | 'expired';
+export type SelectionMode = 'all' | 'checked' | 'expired';
 
-export interface Choosing {
+export interface ItemSelection {
   /** Ids of snips. */
   chosen: ReadonlySet<string>;
   /** undefined: none was chosen yet, and nothing is deleted. */
-  mode: Mode | undefined;
-  choose(mode: Mode): void;
+  mode: SelectionMode | undefined;
+  choose(mode: SelectionMode): void;
   toggle(ids: readonly string[], isOn: boolean): void;
   clear(): void;
 }
 
 /** The chosen items of a list: all, the expired ones, or those checked one by one. */
-export function useChoosing(stores: readonly ListStore[]): Choosing {
-  const [state, setState] = useState<{ chosen: ReadonlySet<string>; mode?: Mode }>({ chosen: new Set() });
+export function useItemSelection(stores: readonly ListStore[]): ItemSelection {
+  const [state, setState] = useState<{ chosen: ReadonlySet<string>; mode?: SelectionMode }>({
+    chosen: new Set(),
+  });
   const items = stores.flatMap((store) => store.items);
-  const there = new Set(items.map(({ id }) => id));
-  const chosen = new Set([...state.chosen].filter((id) => there.has(id)));
+  const existing = new Set(items.map(({ id }) => id));
+  const chosen = new Set([...state.chosen].filter((id) => existing.has(id)));
   const idsOf = (isMeant: (item: ListItem) => boolean) => new Set(items.filter(isMeant).map(({ id }) => id));
   return {
     chosen,

@@ -3,14 +3,14 @@ import { offersAreAds, sameStore, selectProduct } from '@fernway/messages/list';
 import { buyingPaths } from '../../interactions/checkout-handoff/buying-paths.ts';
 import type { ListItem, ListStore } from './items.ts';
 
-export interface Line {
+export interface PurchaseLine {
   item: ListItem;
   quantity: number;
 }
 
 /** What goes into one cart at a store, or the one product that is bought on its own page there. */
 export interface Purchase {
-  lines: readonly Line[];
+  lines: readonly PurchaseLine[];
   /** The address of our page that leads on to the store. */
   href: string;
   isCart: boolean;
@@ -63,7 +63,7 @@ export function buyingOf(
 }
 
 /** Synced products go into carts of `CART_LINES` lines; every other product is bought by itself. */
-function purchasesOf(store: ListStore, lines: readonly Line[]): StorePurchases {
+function purchasesOf(store: ListStore, lines: readonly PurchaseLine[]): StorePurchases {
   const synced = lines.filter(({ item }) => item.isSynced);
   const carts = synced.flatMap((_, at) => (at % CART_LINES === 0 ? [synced.slice(at, at + CART_LINES)] : []));
   const sum = (of: (item: ListItem) => number) =>
@@ -91,7 +91,7 @@ function purchasesOf(store: ListStore, lines: readonly Line[]): StorePurchases {
 const missingOf = ({ freeOver }: ListStore, subtotal: number): number | undefined =>
   freeOver === undefined ? undefined : Math.max(0, Math.round((freeOver - subtotal) * 100) / 100);
 
-const cartHref = ({ id }: ListStore, lines: readonly Line[]): string =>
+const cartHref = ({ id }: ListStore, lines: readonly PurchaseLine[]): string =>
   buyingPaths.cart(
     lines.map(({ item }) => item.thingId),
     lines.map(({ quantity }) => quantity),

@@ -9,8 +9,8 @@ import type { ListItem, ListStore } from './items.ts';
  */
 export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<string>): readonly ListStore[] {
   const [left, setLeft] = useState<ReadonlyMap<string, number>>(new Map());
-  const asked = useRef(new Set<string>());
-  const wanted = stores
+  const requested = useRef(new Set<string>());
+  const itemsWithoutStock = stores
     .flatMap(({ items }) => items)
     .filter((item) => chosen.has(item.id) && item.isSynced && !item.isExpired)
     .map(({ thingId }) => thingId)
@@ -18,20 +18,20 @@ export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<st
 
   // Only the stores know.
   useEffect(() => {
-    const unknown = wanted.split(',').filter((id) => id !== '' && !asked.current.has(id));
+    const unknown = itemsWithoutStock.split(',').filter((id) => id !== '' && !requested.current.has(id));
     // After one press, asks about no more items than one cart holds.
     for (const id of unknown.slice(0, CART_LINES)) {
-      asked.current.add(id);
+      requested.current.add(id);
       void stockOf(id).then((inventory) => {
         if (inventory !== undefined) setLeft((known) => new Map(known).set(id, inventory));
       });
     }
-  }, [wanted]);
+  }, [itemsWithoutStock]);
 
   if (left.size === 0) return stores;
-  const told = (item: ListItem): ListItem => {
+  const withCurrentStock = (item: ListItem): ListItem => {
     const inventory = left.get(item.thingId);
     return inventory === undefined ? item : { ...item, isSoldOut: inventory <= 0 };
   };
-  return stores.map((store) => ({ ...store, items: store.items.map(told) }));
+  return stores.map((store) => ({ ...store, items: store.items.map(withCurrentStock) }));
 }

@@ -6,17 +6,17 @@ import { session } from '../sign-in/session.ts';
 import { showToast } from '../viewer/toasts.ts';
 
 /** As specified. */
-const SHOWN_MS = 50_000;
+const NOTIFICATION_TOAST_MS = 50_000;
 /** The key of the last shown message in the storage that the browser's tabs share. */
-const PLACE = 'told-last';
+const STORAGE_KEY = 'told-last';
 
 /** Shows the newest message over the page, unless this browser has already shown it or a newer one. */
-export function announce(newest: Viewer['newest']): void {
+export function showNotificationToast(newest: Viewer['newest']): void {
   // Ids sort by creation time.
-  if (!newest || newest.id <= (localStorage.getItem(PLACE) ?? '') || isCovered()) return;
-  localStorage.setItem(PLACE, newest.id);
+  if (!newest || newest.id <= (localStorage.getItem(STORAGE_KEY) ?? '') || isCovered()) return;
+  localStorage.setItem(STORAGE_KEY, newest.id);
   const link = { label: t.seeAll(), href: paths.notifications() };
-  showToast(`${newest.title}: ${newest.body}`, { lasts: SHOWN_MS, link });
+  showToast(`${newest.title}: ${newest.body}`, { lasts: NOTIFICATION_TOAST_MS, link });
   wake();
 }
 
@@ -24,7 +24,7 @@ export function announce(newest: Viewer['newest']): void {
 const isCovered = (): boolean => document.getElementById('content')?.getClientRects().length === 0;
 
 /** Sets the unread count to zero: the shopper has seen the whole list. */
-export function noneUnread(): void {
+export function clearUnread(): void {
   const { dialog, shopper } = session.get();
   if (shopper) session.set({ dialog, shopper: { ...shopper, unread: 0 } });
 }

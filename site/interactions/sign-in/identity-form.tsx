@@ -1,8 +1,8 @@
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FormErrorCode, formErrorText, linkErrorCode } from './explained.ts';
-import { post } from './post.ts';
+import { type FormErrorCode, formErrorText, linkErrorCode } from './form-errors.ts';
+import { postToIdentity } from './post-to-identity.ts';
 
 type IdentityFormProps<Answer> = {
   /** The address that the form posts to, also without script. */
@@ -29,12 +29,12 @@ export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>)
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
     setState('sending');
-    const posted = await post<Answer>(action, fields ? fields(typed) : typed);
-    if (posted.refused)
-      return setState({ refused: otherwise ? linkErrorCode(posted.refused) : posted.refused });
+    const result = await postToIdentity<Answer>(action, fields ? fields(typed) : typed);
+    if (result.refused)
+      return setState({ refused: otherwise ? linkErrorCode(result.refused) : result.refused });
     form.reset();
     setState('done');
-    onDone?.(typed, posted.answer);
+    onDone?.(typed, result.answer);
   };
 
   const refused = typeof state === 'object' ? state.refused : undefined;

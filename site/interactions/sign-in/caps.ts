@@ -1,2 +1,0 @@
-/** The most characters of a password that is chosen on the site, and of a phone number. */
-export const MAX_PASSWORD_LENGTH = 10;
