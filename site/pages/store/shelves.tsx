@@ -28,8 +28,8 @@ import { ALL_PRODUCTS } from './tabs.ts';
 
 /** How many products are shown below the offers of a store's Home. */
 const PREVIEW = 8;
-/** Collections above which their list scrolls, with an arrow. */
-const COLLECTIONS = 15;
+/** With more collections than this, their list scrolls by itself, with an arrow. */
+const MAX_COLLECTIONS_WITHOUT_ARROW = 15;
 
 interface StoreHomeProps {
   offers: readonly ListedOffer[];
@@ -135,7 +135,12 @@ export const collectionLinks = (
 function BesideCollections({ side, children }: Pick<StoreProductsProps, 'side'> & { children: ReactNode }) {
   if (!side) return children;
   return (
-    <SidebarLayout side={<SideNav heading={t.collections()} {...side} scrollsAbove={COLLECTIONS} />}>
+    <SidebarLayout
+      side={
+        // The first link leads to all products: it is no collection.
+        <SideNav heading={t.collections()} {...side} scrollsAbove={MAX_COLLECTIONS_WITHOUT_ARROW + 1} />
+      }
+    >
       {children}
     </SidebarLayout>
   );
