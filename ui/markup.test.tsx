@@ -20,6 +20,7 @@ import { PriceTag } from './price-tag.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SideNav } from './side-nav.tsx';
 import { Stars } from './stars.tsx';
+import { TabsBar } from './tabs-bar.tsx';
 
 describe.each([
   ['header', PageHeader],
@@ -209,3 +210,15 @@ function markup(node: ReactNode): string {
 function text(node: ReactNode): string {
   return markup(node).replaceAll(/<[^>]*>/g, '');
 }
+
+test('tabs beyond the seventh are under More, in windows of every width', () => {
+  const tabs = Array.from({ length: 9 }, (_, at) => ({ label: `Tab ${at + 1}`, href: `/${at + 1}` }));
+  const html = markup(<TabsBar label="Tabs" tabs={tabs} current="/9" />);
+  const [row = '', more = ''] = html.split('<details');
+  expect([...row.matchAll(/>(Tab \d)</g)].map(([, name]) => name)).toEqual(
+    tabs.slice(0, 7).map(({ label }) => label),
+  );
+  expect([...more.matchAll(/>(Tab \d)</g)].map(([, name]) => name)).toEqual(['Tab 8', 'Tab 9']);
+  expect(html).not.toMatch(/(?:^|[" ])(?:max-)?(?:sm|md|lg|xl):hidden/);
+  expect(markup(<TabsBar label="Tabs" tabs={tabs.slice(0, 7)} current="/1" />)).not.toContain('More');
+});

@@ -5,7 +5,7 @@ import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-const VISIBLE = 7;
+const MAX_VISIBLE = 7;
 
 export type Tab = { label: string; href: string };
 
@@ -17,9 +17,9 @@ type TabsBarProps = {
   current: string | undefined;
 };
 
-/** Tabs as links: the first seven, the rest under More. In narrow windows all are in a row that scrolls. */
+/** Tabs as links: the first seven, which scroll in narrow windows, and the rest under More. */
 export function TabsBar({ label, tabs, current }: TabsBarProps) {
-  const rest = tabs.slice(VISIBLE);
+  const rest = tabs.slice(MAX_VISIBLE);
   const inMore = rest.some((tab) => tab.href === current);
   return (
     <nav aria-label={label} className="flex min-w-0 flex-1">
@@ -27,8 +27,8 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
         className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] max-md:gap-0 xl:overflow-visible"
         ref={showCurrent}
       >
-        {tabs.map((tab, position) => (
-          <li key={tab.href} className={position < VISIBLE ? '' : 'xl:hidden'}>
+        {tabs.slice(0, MAX_VISIBLE).map((tab) => (
+          <li key={tab.href}>
             <Link
               href={tab.href}
               aria-current={tab.href === current ? 'page' : undefined}
@@ -41,7 +41,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
       </ul>
       {rest.length > 0 && (
         <Disclosure
-          box="relative max-xl:hidden"
+          box="relative flex-none"
           summary={
             <span className={classNames(tabLook, inMore ? tabCurrent : tabOther)}>
               {t.more()}
@@ -55,7 +55,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
                 <Link
                   href={tab.href}
                   aria-current={tab.href === current ? 'page' : undefined}
-                  className="flex min-h-10 items-center rounded-field px-3 font-emphasis text-md hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green"
+                  className="flex min-h-10 items-center rounded-field px-3 touch:min-h-11 font-emphasis text-md hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green"
                 >
                   {tab.label}
                 </Link>
