@@ -7,8 +7,8 @@ export default [
   route('location/choices', 'interactions/location/choices.ts'),
   layout('pages/frame.tsx', [
     layout('shell/errors/boundary.tsx', [
-      route('mobileHome', 'pages/app/page.tsx', { id: 'mobileHome' }),
-      route('download', 'pages/app/page.tsx', { id: 'download' }),
+      route('mobileHome', 'pages/app/page.tsx'),
+      route('download', 'pages/app/download.tsx'),
       route('myVideo', 'pages/film/page.tsx'),
       route('selling', 'pages/selling/page.tsx'),
       route('about', 'pages/static/page.tsx', { id: 'about' }),

@@ -3,7 +3,6 @@ import * as t from '@fernway/messages/heads/app';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
@@ -16,8 +15,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' }, // wide windows are redirected
 ];
 
-/** The device decides which app store is shown. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ device: visitOf(context).choices.device });
+/** The same on every device: it shows both app stores. */
+export const loader = () => ({});
 
 const AppScreen = later(async () => (await import('./screen.tsx')).AppScreen);
 

@@ -16,7 +16,7 @@ export interface PageKey {
  * Pages that redirect or link to an app store by device, in every spelling that the router accepts. All others are the
  * same for every device, and fit the window by CSS.
  */
-const BY_DEVICE = /^\/+(?:$|productShare\/|(?:download|mobileHome)\/*$)/i;
+const BY_DEVICE = /^\/+(?:$|productShare\/|download\/*$)/i;
 
 /** Paths that `new URL` would leave unchanged. */
 const PLAIN = /^(?:\/+[\w~-][\w.~-]*)*\/*$/;
