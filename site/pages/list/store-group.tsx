@@ -63,7 +63,7 @@ function Row({
         onChange: (isOn) => choosing.toggle([id], isOn),
       }}
       about={<About item={item} />}
-      quantity={type === 'Product' && <QuantityField item={item} quantities={quantities} />}
+      quantity={<QuantityField item={item} quantities={quantities} />}
       price={
         price !== undefined && (
           <PriceTag
