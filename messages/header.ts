@@ -12,6 +12,7 @@ export const whatIsSearched = text({ en: 'Search products, stores and offers' })
 export const offersByCategory = text({ en: 'Offers by category' });
 export const storesByCategory = text({ en: 'Stores by category' });
 export const onboardYourStore = text({ en: 'Onboard Your Store' });
+export const followUs = text({ en: 'Follow us' });
 export const mobileApp = text({ en: 'Mobile App' });
 export const scanToGet = text({
   en: (site: string) => `Point your phone’s camera at the code to get ${site}.`,

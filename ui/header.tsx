@@ -2,6 +2,7 @@ import * as t from '@fernway/messages/header';
 import type { IconNode } from 'lucide';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Count } from './badge.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
@@ -23,8 +24,8 @@ type HeaderProps = {
 };
 
 /**
- * The header of every page. The main bar is sticky and shrinks because its top 16 px (on phones its first row) scroll
- * out of the window, so nothing below it moves. The header has no box of its own (`contents`): put it next to `<main>`.
+ * The header of every page. The main bar is sticky and shrinks after 50 px: its top 16 px (on phones its first row)
+ * scroll out of the window, so nothing below it moves. The header has no box of its own (`contents`): put it next to `<main>`.
  */
 export function Header({ brand, links, search, mini, actions, department, tabs }: HeaderProps) {
   return (
@@ -32,7 +33,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
       <div className="bg-forest text-on-forest text-sm [--focus:#fff]">
         <div className="page-width flex min-h-10 items-center gap-1 max-md:min-h-11">
           <div className="-ml-2.5 flex items-center gap-1">{mini.start}</div>
-          <div className="ml-auto flex items-center gap-1 max-md:-ml-1 max-md:flex-1">{mini.end}</div>
+          <div className="ml-auto flex min-w-0 items-center gap-1 max-md:-ml-1 max-md:flex-1">{mini.end}</div>
         </div>
       </div>
       <div className="sticky-bar bg-card">
@@ -57,7 +58,7 @@ export function Header({ brand, links, search, mini, actions, department, tabs }
         </div>
       </div>
       <div className="relative z-10 border-line border-b bg-card">
-        <div className="page-width flex items-center gap-3 max-xl:pr-0">
+        <div className="page-width flex items-center gap-3">
           {department}
           <span className="h-5 w-px flex-none bg-line max-md:hidden" />
           {tabs}
@@ -112,18 +113,26 @@ export function MiniLink({ href, onClick, children }: MiniLinkProps) {
 export function MiniPopover({
   label,
   icon,
+  labelHidden = false,
   children,
 }: {
   label: string;
   icon: IconNode;
+  /** Only the icon is shown; the label is read out. */
+  labelHidden?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} aria-haspopup="dialog" className={miniItem}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        className={classNames(miniItem, labelHidden && 'touch:min-w-11 touch:justify-center')}
+      >
         <Icon of={icon} size={16} />
-        {label}
+        <span className={labelHidden ? 'sr-only' : ''}>{label}</span>
       </button>
       <dialog
         id={id}
@@ -138,6 +147,6 @@ export function MiniPopover({
 }
 
 export const miniItem =
-  'inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-pill px-2.5 font-medium hover:bg-forest-2 focus-visible:rounded-pill touch:min-h-11';
+  'inline-flex min-h-8 min-w-0 items-center gap-1.5 whitespace-nowrap rounded-pill px-2.5 font-medium hover:bg-forest-2 focus-visible:rounded-pill touch:min-h-11';
 const mainLink =
   'inline-flex min-h-11 items-center rounded-pill px-2.5 font-semibold text-md hover:bg-tint focus-visible:rounded-pill aria-[current]:bg-tint aria-[current]:text-green lg:px-3.5';

@@ -4,7 +4,7 @@ import { miniItem } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** An icon link of the mini bar; its text appears from 768 px. */
+/** An icon link of the mini bar; its text appears from 1024 px. */
 export function MiniAction(props: {
   href: string;
   icon: IconNode;
@@ -14,17 +14,17 @@ export function MiniAction(props: {
   return (
     <Link
       href={props.href}
-      className={`${miniItem} max-md:min-w-11 max-md:justify-center max-md:px-0 md:pl-6`}
+      className={`${miniItem} max-lg:min-w-11 max-lg:justify-center max-lg:px-0 lg:pl-6`}
     >
       <span className="relative flex">
         <Icon of={props.icon} size={16} />
         {Boolean(props.count) && (
-          <span className="absolute -top-2 left-2 flex md:right-2 md:left-auto">
+          <span className="absolute -top-2 left-2 flex lg:right-2 lg:left-auto">
             <Count value={props.count ?? 0} onForest />
           </span>
         )}
       </span>
-      <span className="ml-1 max-md:sr-only">{props.label}</span>
+      <span className="ml-1 max-lg:sr-only">{props.label}</span>
     </Link>
   );
 }

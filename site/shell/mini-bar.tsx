@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import { MiniLink, MiniPopover } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
-import { QrCode, Store } from 'lucide';
+import { QrCode, Share2, Store } from 'lucide';
 import { paths } from '../core/paths.ts';
 import { LocationChooser } from '../interactions/location/chooser.tsx';
 import { later } from '../runtime/deferred.tsx';
@@ -31,14 +31,22 @@ export function MiniStart() {
   );
 }
 
-/** The right half: social links, place and country, and for signed-in shoppers the notifications. */
+/**
+ * The right half: social links, place and country, and for signed-in shoppers the notifications. Below 1024 px the
+ * social links are under a button, and the place is cut to the room that is left.
+ */
 export function MiniEnd({ pathname }: { pathname: string }) {
   return (
     <>
       <span className="max-lg:hidden">
         <SocialLinks of={brand.name} accounts={brand.social} />
       </span>
-      <span className="max-md:mr-auto">
+      <span className="lg:hidden">
+        <MiniPopover label={t.followUs()} icon={Share2} labelHidden>
+          <SocialLinks of={brand.name} accounts={brand.social} />
+        </MiniPopover>
+      </span>
+      <span className="flex min-w-0 max-md:mr-auto">
         <LocationChooser />
       </span>
       <Countries pathname={pathname} />

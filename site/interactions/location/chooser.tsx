@@ -47,7 +47,7 @@ export function LocationChooser() {
     <>
       <MiniLink href={paths.location()} onClick={open}>
         <Icon of={MapPin} size={16} />
-        <span className="max-w-[40vw] truncate md:max-w-48">
+        <span className="min-w-0 max-w-[40vw] truncate md:max-w-48">
           {place ? (
             <>
               <VisuallyHidden>{t.location()} </VisuallyHidden>
