@@ -14,9 +14,11 @@ export interface ViewerState {
   followers: ReadonlyMap<string, number>;
   /** Keys of changes that are not confirmed yet: no other change of the same thing starts meanwhile. */
   running: ReadonlySet<string>;
+  /** When each item was last changed here, by its id (see `ratingKeyOf`), in milliseconds since the page's start. */
+  changedAt: ReadonlyMap<string, number>;
 }
 
-const INITIAL_STATE: ViewerState = {
+export const INITIAL_STATE: ViewerState = {
   liked: new Map(),
   listed: new Set(),
   followed: new Set(),
@@ -24,21 +26,20 @@ const INITIAL_STATE: ViewerState = {
   totals: new Map(),
   followers: new Map(),
   running: new Set(),
+  changedAt: new Map(),
 };
 
 export const viewerState = storeOf<ViewerState>(INITIAL_STATE);
 
-/** When each thing was last changed: an answer to an earlier question is stale for it. */
-const localChanges = new Map<string, number>();
-let lastLocalChange = 0;
+/** Notes that an item was changed here: an answer to an earlier question is stale for it. */
+export const noteLocalChange = (id: string): void =>
+  patchViewer({ changedAt: new Map(viewerState.get().changedAt).set(id, performance.now()) });
 
-export function noteLocalChange(id: string): void {
-  lastLocalChange = performance.now();
-  localChanges.set(id, lastLocalChange);
-}
-export const isChangedSince = (id: string, moment: number): boolean => (localChanges.get(id) ?? 0) >= moment;
+export const isChangedSince = ({ changedAt }: ViewerState, id: string, since: number): boolean =>
+  (changedAt.get(id) ?? 0) >= since;
 /** Whether anything was changed since a moment: then counts from before are stale. */
-export const isAnyChangedSince = (moment: number): boolean => lastLocalChange >= moment;
+export const isAnyChangedSince = ({ changedAt }: ViewerState, since: number): boolean =>
+  [...changedAt.values()].some((at) => at >= since);
 
 export const patchViewer = (changed: Partial<ViewerState>): void =>
   viewerState.set({ ...viewerState.get(), ...changed });

@@ -3,24 +3,15 @@ import { wake } from '../../runtime/deferred.tsx';
 import { disablePushAfterSignOut } from '../notifications/forget-shopper.ts';
 import { showNotificationToast } from '../notifications/notification-toast.ts';
 import { mayBeSignedIn, session } from '../sign-in/session.ts';
+import { applyViewer, type ViewerItem } from './apply-viewer.ts';
 import { readPendingAction } from './pending-action.ts';
 import type { ViewerAnswer } from './shopper-calls.ts';
 import { showQueuedToast } from './toasts.ts';
-import {
-  clearViewer,
-  isAnyChangedSince,
-  isChangedSince,
-  patchViewer,
-  ratingKeyOf,
-  viewerState,
-} from './viewer-state.ts';
+import { clearViewer, isAnyChangedSince, viewerState } from './viewer-state.ts';
 
 const REFRESH_MS = 60_000;
 /** The most things per request: an address may have 8 KB. */
 const MAX_ITEMS_PER_REQUEST = 200;
-
-/** A parameter of `/me`, and the id of something that the page shows: what `data-viewer-item` holds. */
-type ViewerItem = `${'productIds' | 'offerIds' | 'storeIds'}.${string}`;
 
 const syncedItems = new Set<ViewerItem>();
 let isStarted = false;
@@ -38,7 +29,8 @@ export function becomeGuest(): void {
   syncedItems.clear();
   clearViewer();
   document.documentElement.classList.remove('signed-in');
-  session.set({ dialog: session.get().dialog });
+  const { shopper: _, ...guest } = session.get();
+  session.set(guest);
   void disablePushAfterSignOut();
 }
 
@@ -100,7 +92,7 @@ async function fetchViewerBatch(items: readonly ViewerItem[]): Promise<void> {
     : undefined;
   if (!viewer) return;
   if (viewer.guest) return becomeGuest();
-  merge(items, viewer, since);
+  showViewer(viewer, items, since);
 }
 
 function viewerPath(items: readonly ViewerItem[]): string {
@@ -113,9 +105,10 @@ function viewerPath(items: readonly ViewerItem[]): string {
   return query.length > 0 ? `${paths.me()}?${query.join('&')}` : paths.me();
 }
 
-function merge(
-  items: readonly ViewerItem[],
+/** Shows what the region has answered about some items, and who is signed in. */
+function showViewer(
   viewer: Extract<ViewerAnswer, { guest: false }>,
+  items: readonly ViewerItem[],
   since: number,
 ): void {
   const { name, email, unread } = viewer;
@@ -125,40 +118,16 @@ function merge(
     syncedItems.clear();
     clearViewer();
   }
-  const counts = isSame && isAnyChangedSince(since) ? shopper.counts : viewer.counts;
-  const liked = new Map(viewerState.get().liked);
-  const listed = new Set(viewerState.get().listed);
-  const followed = new Set(viewerState.get().followed);
-  const rated = new Map(viewerState.get().rated);
-  const ratings = new Map(viewer.rated.map(({ id, status }) => [id, status]));
-  const totals = new Map(viewerState.get().totals);
-  const likes = new Map(viewer.liked.map((like) => [like.id, like]));
-  for (const item of items) {
-    syncedItems.add(item);
-    const id = item.split('.')[1] ?? '';
-    const rating = ratings.get(id);
-    if (!isChangedSince(ratingKeyOf(id), since)) {
-      // A rating that a moderator has refused is gone.
-      if (rating) rated.set(id, rating);
-      else rated.delete(id);
-    }
-    if (isChangedSince(id, since)) continue;
-    const like = likes.get(id);
-    if (like) {
-      liked.set(id, like.likeId);
-      totals.set(id, { total: like.totalLikes, at: since });
-    } else liked.delete(id);
-    if (viewer.listed.includes(id)) listed.add(id);
-    else listed.delete(id);
-    if (viewer.followed.includes(id)) followed.add(id);
-    else followed.delete(id);
-  }
-  patchViewer({ liked, listed, followed, totals, rated });
+  const counts = isSame && isAnyChangedSince(viewerState.get(), since) ? shopper.counts : viewer.counts;
+  const state = applyViewer(viewerState.get(), viewer, items, since);
+  for (const item of items) syncedItems.add(item);
+  viewerState.set(state);
   document.documentElement.classList.add('signed-in');
   session.set({ dialog, shopper: { name, email, counts, unread } });
   showNotificationToast(viewer.newest);
-  const isMarked = liked.size + listed.size + followed.size + rated.size + unread > 0;
-  // Even before anybody touches the page, it shows the shopper's marks and pending messages, and runs the act that was
-  // pressed before the sign-in.
-  if (showQueuedToast() || isMarked || readPendingAction()) wake();
+  const { liked, listed, followed, rated } = state;
+  const hasOwn = liked.size + listed.size + followed.size + rated.size + unread > 0;
+  // Even before anybody touches the page, it shows the shopper's own state and pending messages, and runs the action
+  // that was pressed before the sign-in.
+  if (showQueuedToast() || hasOwn || readPendingAction()) wake();
 }
