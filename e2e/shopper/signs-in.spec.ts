@@ -35,11 +35,18 @@ test('a guest registers, confirms the address by mail, signs in, is known on eve
   await registering.getByRole('button', { name: 'Show password' }).click();
   await expect(registering.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await story.isAccessible();
+  const reloaded = page.waitForEvent('load');
   await registering.getByRole('button', { name: 'Sign Up' }).click();
 
   const login = page.getByRole('dialog', { name: 'Welcome back' });
   await expect(login.getByText('User Registered Successfully')).toBeVisible();
   await expect(registering).toBeHidden();
+  await expect(login.getByLabel('E-mail')).toHaveValue(email);
+  const registeredAt = performance.now();
+  await reloaded;
+  expect(performance.now() - registeredAt, 'reloads after a second').toBeGreaterThan(500);
+  await page.mouse.move(20, 20);
+  await expect(login.getByText('User Registered Successfully')).toBeVisible();
   await expect(login.getByLabel('E-mail')).toHaveValue(email);
 
   await page.goto(await linkMailedTo(email));

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { storedPushEndpoint } from '../notifications/push-endpoint.ts';
+import { continueAfterRegistration } from './just-registered.ts';
 import { closeSignInDialog, mayBeSignedInAsync, openSignInDialog, session, useSession } from './session.ts';
 
 const SignInDialogs = lazy(() => import('./dialogs.tsx'));
@@ -29,6 +30,8 @@ export function Account() {
     },
     [pathname],
   );
+
+  useEffect(continueAfterRegistration, []);
 
   // Only the browser knows whether anybody is signed in: the page is the same for everybody.
   useEffect(() => {

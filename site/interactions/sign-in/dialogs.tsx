@@ -1,24 +1,24 @@
 import * as t from '@fernway/messages/sign-in';
 import { Dialog } from '@fernway/ui/dialog';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
-import { closeSignInDialog, openSignInDialog, useSession } from './session.ts';
+import { reloadAfterRegistration } from './just-registered.ts';
+import { closeSignInDialog, session, useSession } from './session.ts';
 import { providersInDialog } from './social-providers.ts';
 
 /** The dialogs of guests. Once opened, each stays mounted, so that it keeps what was typed. */
 export default function SignInDialogs() {
-  const { dialog, shopper } = useSession();
+  const { dialog, shopper, registered } = useSession();
   // After a sign-in in another tab, no dialog stays open.
   const open = shopper ? undefined : dialog;
   const providers = use(providersInDialog());
-  const [registered, setRegistered] = useState<string>();
 
   const signedIn = async () => {
     // Closing the dialog as a guest cancels the pending action.
     await startViewerSync();
     closeSignInDialog('signIn');
-    setRegistered(undefined);
+    session.set({ ...session.get(), registered: undefined });
   };
 
   return (
@@ -41,8 +41,8 @@ export default function SignInDialogs() {
           inDialog
           providers={providers}
           onDone={(email) => {
-            setRegistered(email);
-            openSignInDialog('signIn');
+            session.set({ ...session.get(), registered: email, dialog: 'signIn' });
+            reloadAfterRegistration(email);
           }}
         />
       </Dialog>

@@ -1,10 +1,11 @@
 import type { SocialProviderName } from '@fernway/contract/social';
 import * as t from '@fernway/messages/sign-in';
-import { useState } from 'react';
 import { afterSigningIn } from './after-sign-in.ts';
 import type { FormErrorCode } from './form-errors.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
+import { reloadAfterRegistration } from './just-registered.ts';
 import { NarrowPage } from './narrow-page.tsx';
+import { session, useSession } from './session.ts';
 
 interface ScreenProps {
   loaderData: { providers: SocialProviderName[]; refused?: FormErrorCode | undefined };
@@ -20,17 +21,23 @@ export function SignInScreen({ loaderData }: ScreenProps) {
 }
 
 export function RegisterScreen({ loaderData }: ScreenProps) {
-  const [email, setEmail] = useState<string>();
-  if (email !== undefined) {
+  const { registered } = useSession();
+  if (registered !== undefined) {
     return (
       <NarrowPage isOutcome title={t.welcomeBack()}>
-        <SignInForm {...loaderData} registered={email} onDone={goOn} />
+        <SignInForm {...loaderData} registered={registered} onDone={goOn} />
       </NarrowPage>
     );
   }
   return (
     <NarrowPage title={t.createYourAccount()}>
-      <RegisterForm {...loaderData} onDone={setEmail} />
+      <RegisterForm
+        {...loaderData}
+        onDone={(email) => {
+          session.set({ ...session.get(), registered: email });
+          reloadAfterRegistration(email);
+        }}
+      />
     </NarrowPage>
   );
 }

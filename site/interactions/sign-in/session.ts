@@ -16,6 +16,8 @@ interface SessionState {
   /** undefined: a guest, or not known yet. Pages are rendered the same for everybody, and learn it afterwards. */
   shopper?: SignedInShopper | undefined;
   dialog?: SignInDialogName | undefined;
+  /** The address that has just been registered: the login form says so. */
+  registered?: string | undefined;
 }
 
 export const session = storeOf<SessionState>({});

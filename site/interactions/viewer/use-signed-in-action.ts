@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isJustRegistered } from '../sign-in/just-registered.ts';
 import { mayBeSignedIn, openSignInDialog, session } from '../sign-in/session.ts';
 import { clearPendingAction, readPendingAction, savePendingAction } from './pending-action.ts';
 import { callErrorText, showToast } from './toasts.ts';
@@ -62,7 +63,8 @@ function runPendingAction(): void {
 
 if (!import.meta.env.SSR) {
   // A provider sent the visitor back without a session. Acts of other pages stay: their sign-in may still succeed.
-  if (!mayBeSignedIn() && readPendingAction()) clearPendingAction();
+  // A registration reloads the page, and the login follows.
+  if (!mayBeSignedIn() && !isJustRegistered() && readPendingAction()) clearPendingAction();
   session.subscribe(() => {
     const { shopper, dialog } = session.get();
     if (shopper) runPendingAction();

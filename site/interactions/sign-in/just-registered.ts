@@ -1,0 +1,30 @@
+import { isSignInForm } from './after-sign-in.ts';
+import { mayBeSignedIn, session } from './session.ts';
+
+/** The session storage key of the address that was just registered: it survives the reload. */
+const STORAGE_KEY = 'just-registered';
+/** As specified. */
+const RELOAD_MS = 1_000;
+
+/** Reloads the page a second after a registration. The login form is then shown again, with the address. */
+export function reloadAfterRegistration(email: string): void {
+  sessionStorage.setItem(STORAGE_KEY, email);
+  setTimeout(() => location.reload(), RELOAD_MS);
+}
+
+/** Shows the login form again after that reload: in its dialog, unless the page is itself such a form. */
+export function continueAfterRegistration(): void {
+  const email = sessionStorage.getItem(STORAGE_KEY);
+  if (email === null) return;
+  sessionStorage.removeItem(STORAGE_KEY);
+  if (mayBeSignedIn()) return;
+  session.set({
+    ...session.get(),
+    registered: email,
+    dialog: isSignInForm() ? undefined : 'signIn',
+  });
+}
+
+/** Whether somebody has just registered and not signed in yet. */
+export const isJustRegistered = (): boolean =>
+  session.get().registered !== undefined || sessionStorage.getItem(STORAGE_KEY) !== null;
