@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { type BeforePages, createSite } from './app.ts';
@@ -24,7 +25,12 @@ export async function createDevelopmentSite(options: BeforePages): Promise<Fasti
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages');
   build = async () => (await ssr.runner.import('virtual:react-router/server-build')) as ServerBuild;
   routes = pageRoutes(await build());
-  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  // After the hooks of the site's own plugins.
+  app.register(
+    fastifyPlugin(async (site) => {
+      site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+    }),
+  );
   app.addHook('onClose', () => vite.close());
   return app;
 }

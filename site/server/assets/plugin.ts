@@ -1,0 +1,28 @@
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import { serveAppCode } from './app-qr-code.ts';
+import { serveAssets } from './assets.ts';
+import { serveFilm } from './film.ts';
+import { servePictures } from './pictures.ts';
+import { serveInstalling } from './pwa.ts';
+
+export interface AssetsOptions {
+  hosts: Readonly<Record<Market, string>>;
+  /** Origins of the regions. */
+  regions: Readonly<Record<Market, string>>;
+  /** Without a build there are no built files. */
+  development: boolean;
+}
+
+/** Files: what was built, pictures of the regions, the film, and what makes the site an installable app. */
+export async function assetsPlugin(
+  app: FastifyInstance,
+  { hosts, regions, development }: AssetsOptions,
+): Promise<void> {
+  servePictures(app, regions);
+  serveAppCode(app, hosts);
+  serveFilm(app);
+  if (development) return;
+  serveAssets(app);
+  serveInstalling(app);
+}

@@ -1,0 +1,73 @@
+import { sizeLimits } from '@fernway/contract/limits';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import { enableGracefulShutdown, type ShutdownState } from '@fernway/server-kit/graceful-shutdown';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { takeReports } from './browser-reports.ts';
+import { answerError, SiteError } from './errors.ts';
+import { type Hosts, siteOfHost } from './hosts.ts';
+import type { Metrics } from './metrics.ts';
+import { observeRequests } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The market of the requested host. */
+    market: Market;
+  }
+  interface FastifyContextConfig {
+    /** The route answers under any host. */
+    anyHost?: boolean;
+  }
+}
+
+export interface HttpOptions {
+  hosts: Hosts;
+  metrics: Metrics;
+  shutdown: ShutdownState;
+  /** Puts every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
+  marksTexts: boolean;
+  /** The template of the page at a path. */
+  routeOf: (path: string) => string;
+}
+
+/**
+ * What holds for every request, whatever is asked for: security headers, shutdown, logs, the host's market, errors,
+ * health, and the reports of browsers. It is not encapsulated: its hooks run for the plugins that are registered later.
+ */
+export const httpPlugin = fastifyPlugin(
+  async (app: FastifyInstance, { hosts, metrics, shutdown, marksTexts, routeOf }: HttpOptions) => {
+    app.decorate('marksTexts', marksTexts);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(securityHeaders);
+    });
+    enableGracefulShutdown(app, shutdown);
+    observeRequests(app, metrics);
+    chooseMarket(app, hosts);
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler(async (request) => {
+      throw new SiteError(request.method === 'GET' ? 'not_found' : 'method_not_allowed');
+    });
+    for (const path of ['/livez', '/readyz'])
+      app.get(path, { config: { anyHost: true } }, async () => ({ status: 'ok' }));
+    takeReports(app, { metrics, routeOf });
+  },
+);
+
+/** Lets in requests for one of our hosts. The bare host redirects to the Canadian site. */
+function chooseMarket(app: FastifyInstance, hosts: Hosts): void {
+  app.decorateRequest('market', MARKETS[0]);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.anyHost) return;
+    if (request.url.length > sizeLimits.address) throw new SiteError('address_too_long');
+    // An absolute URL or `*`, which clients send to proxies, names no page here.
+    if (!request.url.startsWith('/')) throw new SiteError('invalid_request');
+    const site = siteOfHost(request.headers.host, hosts);
+    if (site === undefined) throw new SiteError('misdirected');
+    if (site === 'root') return reply.redirect(`//${hosts.sites.CA}${pathOf(request.url)}`, 302);
+    request.market = site;
+  });
+}
+
+// Two slashes at the start would name another host.
+const pathOf = (url: string): string => `/${url.replace(/^[/\\]+/, '')}`;

@@ -1,0 +1,81 @@
+import { ANYTHING } from '@fernway/contract/position';
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { OfferedProviders } from '../session/oauth-callbacks.ts';
+import type { RegionOf } from '../session/region-clients.ts';
+import { type Change, followChanges } from './cache-invalidation.ts';
+import { readEntrance } from './campaign-params.ts';
+import { nearestBy } from './nearest-city.ts';
+import { openVisits } from './page-context.ts';
+import { type PagesOptions, servePages } from './pages.ts';
+import { Places } from './places.ts';
+import { takeChoices } from './preference-routes.ts';
+import { readChoices } from './preferences.ts';
+
+export interface PagesPluginOptions extends Omit<PagesOptions, 'openVisit' | 'choicesOf'> {
+  hosts: Readonly<Record<Market, string>>;
+  /** Origins of the regions. */
+  regions: Readonly<Record<Market, string>>;
+  /** undefined: the regions tell the site neither the nearest city nor what changes. */
+  siteKey: string | undefined;
+  regionOf: RegionOf;
+  offeredProviders: OfferedProviders;
+}
+
+/**
+ * The pages, their cache and what drops it, and what visitors choose. It is not encapsulated: an address that says how
+ * somebody arrived is read whatever it leads to.
+ */
+export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: PagesPluginOptions) => {
+  const { hosts, regions, siteKey, regionOf, offeredProviders, metrics } = options;
+  const places = new Places({ CA: regionOf('CA'), US: regionOf('US') });
+  readEntrance(app, metrics);
+  takeChoices(app, { places, findNearest: siteKey === undefined ? undefined : nearestBy(regions, siteKey) });
+  const changedAt: Record<Market, string> = { CA: ANYTHING, US: ANYTHING };
+  const drop = servePages(app, {
+    ...options,
+    openVisit: openVisits({
+      hosts,
+      regionOf,
+      offeredProviders,
+      changedAt: (market) => changedAt[market],
+    }),
+    choicesOf: (request) => readChoices(request, places),
+  });
+  if (siteKey === undefined) return;
+  followRegions(app, { regions, siteKey }, (market, change) => {
+    // The latest position, not the greatest: a restored database starts its positions over.
+    changedAt[market] = change.at;
+    drop(market, change);
+  });
+});
+
+/** Follows the regions' changes for as long as the site listens. */
+function followRegions(
+  app: FastifyInstance,
+  { regions, siteKey }: { regions: PagesPluginOptions['regions']; siteKey: string },
+  onChange: (market: Market, change: Change) => void,
+): void {
+  const closing = new AbortController();
+  const following: Promise<void>[] = [];
+  app.addHook('onListen', async () => {
+    for (const market of MARKETS) {
+      const log = app.log.child({ region: market });
+      const { signal } = closing;
+      following.push(
+        followChanges({
+          origin: regions[market],
+          siteKey,
+          onChange: (change) => onChange(market, change),
+          log,
+          signal,
+        }),
+      );
+    }
+  });
+  app.addHook('preClose', async () => {
+    closing.abort();
+    await Promise.all(following);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Market } from '@fernway/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import type { RegionOf } from '../session/region-clients.ts';
+import { serveSitemap } from './sitemap.ts';
+import { serveWellKnown } from './well-known.ts';
+
+export interface SeoOptions {
+  hosts: Readonly<Record<Market, string>>;
+  /** Origins of the regions. */
+  regions: Readonly<Record<Market, string>>;
+  /** undefined: the regions do not list their addresses, so there is no sitemap. */
+  siteKey: string | undefined;
+  regionOf: RegionOf;
+}
+
+/** What crawlers and phones look for: the sitemap, `robots.txt` and `/.well-known`. */
+export async function seoPlugin(app: FastifyInstance, options: SeoOptions): Promise<void> {
+  const { hosts, siteKey } = options;
+  serveWellKnown(app, hosts);
+  if (siteKey !== undefined) serveSitemap(app, { ...options, siteKey });
+}
