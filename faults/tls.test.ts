@@ -106,7 +106,7 @@ test.skipIf(!hasOpenssl)(hasOpenssl ? NAME : `${NAME} (skipped: there is no open
   for (const [owner, names] of [
     ['CA', ['fernway-jobs', 'fernway-region', 'fernway_from_ca']],
     ['US', ['fernway_from_us']],
-    ['IDENTITY', ['fernway-ended-sessions', 'fernway-identity', 'fernway-outbox']],
+    ['IDENTITY', ['fernway-ended-sessions', 'fernway-identity', 'fernway-jobs']],
   ] as const) {
     // Some open their session once their service has said that it is ready.
     await vi.waitFor(

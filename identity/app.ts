@@ -1,6 +1,7 @@
 import { deletionCalls } from '@fernway/contract/deletion';
 import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { identityLimits } from '@fernway/contract/limits';
+import { countDeadJobs } from '@fernway/jobs/dead-letters';
 import { refuseOtherMethods } from '@fernway/server-kit/other-methods';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlers } from './accounts/routes.ts';
@@ -9,7 +10,6 @@ import { fail } from './http/problem.ts';
 import { createServer } from './http/server.ts';
 import { type SiteTrust, type Visitor, visitorOf } from './http/visitor.ts';
 import type { Identity } from './identity.ts';
-import { countDead } from './outbox/counts.ts';
 import type { EndedSessions } from './sessions/ended.ts';
 import { endedSessionsRoute } from './sessions/routes.ts';
 
@@ -79,9 +79,10 @@ export function createApp(identity: Identity, { logger, site, ended, peerKey }: 
     endedSessionsRoute(app, { pool: identity.pool, ended, peerKey });
     app.get('/livez', { exposeHeadRoute: false }, async () => ({ status: 'ok' }));
     app.get('/readyz', { exposeHeadRoute: false }, async () => {
-      const dead = await countDead(identity.pool).catch(() => fail('unavailable'));
+      const { pool } = identity;
+      const dead = await countDeadJobs((text) => pool.query(text)).catch(() => fail('unavailable'));
       // Reported, but no reason to take identity out of service.
-      return { status: 'ok', outbox: { dead } };
+      return { status: 'ok', jobs: { dead } };
     });
   });
   return app;

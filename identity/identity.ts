@@ -6,9 +6,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type Auth, openAuth } from './accounts/auth.ts';
 import { type Devices, openDevices } from './accounts/device.ts';
+import type { IdentityJobQueue } from './jobs.ts';
+import { type MailQueue, openMailQueue } from './mails/queue.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { type MailQueue, openMailQueue } from './outbox/mails.ts';
-import { openRegions, type Regions, type RegionsOptions } from './outbox/regions.ts';
+import { openRegions, type Regions, type RegionsOptions } from './regions.ts';
 import { openProviders, type SocialProviders } from './social/providers.ts';
 
 /** What identity's calls work with. */
@@ -31,6 +32,7 @@ export interface Identity {
 
 export interface IdentityOptions {
   pool: pg.Pool;
+  jobs: IdentityJobQueue;
   /** IDENTITY_SECRET */
   secret: string;
   /** Hosts of the sites, with port. */
@@ -42,11 +44,20 @@ export interface IdentityOptions {
   socialKeys: SocialKeys;
 }
 
-/** All that the calls of identity and its outbox work with. `networks` counts until it is stopped. */
-export function openIdentity({ pool, secret, hosts, log, regions, socialKeys }: IdentityOptions): Identity {
+/** All that the calls of identity and its jobs work with. `networks` counts until it is stopped. */
+export function openIdentity({
+  pool,
+  jobs,
+  secret,
+  hosts,
+  log,
+  regions,
+  socialKeys,
+}: IdentityOptions): Identity {
   const budgets = openBudgets(pool, secret);
-  const mails = openMailQueue(pool, budgets);
-  const onKnownAddress = (email: string, market: Market) => mails.leave('already-registered', email, market);
+  const mails = openMailQueue(pool, jobs, budgets);
+  const onKnownAddress = (email: string, market: Market) =>
+    mails.enqueue('already-registered', email, market);
   const metrics = createMetrics(pool);
   return {
     pool,

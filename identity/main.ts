@@ -1,3 +1,4 @@
+import { openJobQueue } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
 import { startMetricsServer } from '@fernway/server-kit/metrics-server';
 import { originOf } from '@fernway/server-kit/origin';
@@ -6,15 +7,13 @@ import { readEnvironment, sharedKeys, smtpUrl } from '@fernway/settings';
 import { socialKeys } from '@fernway/settings/social-keys';
 import { createApp } from './app.ts';
 import { openPool } from './database.ts';
-import { deleteInRegion } from './deletion/in-regions.ts';
 import { openIdentity } from './identity.ts';
-import { mailSender } from './outbox/deliver.ts';
-import { sendWaiting } from './outbox/mails.ts';
-import { saveProfile } from './outbox/profiles.ts';
-import { startRelay } from './outbox/relay.ts';
+import { identityJobs } from './jobs.ts';
+import { mailSender } from './mails/deliver.ts';
 import { watchEndedSessions } from './sessions/ended.ts';
 import { keepSigningKey } from './tokens/keys.ts';
 import { startUpkeep } from './upkeep.ts';
+import { startIdentityWorkers } from './workers.ts';
 
 /** Runs the identity service: `node identity/main.ts`. The environment schema says where everything is. */
 async function main() {
@@ -26,30 +25,22 @@ async function main() {
   const log = createLogger({ base: { service: 'identity' }, level: env.LOG_LEVEL });
   const pool = openPool(url, env.DATABASE_POOL_SIZE);
   const hosts = { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US };
+  const jobs = await openJobQueue(identityJobs, { url, log });
   const identity = openIdentity({
     pool,
+    jobs,
     secret,
     hosts,
     log,
     regions: { key: peerKey, urls: { CA: env.REGION_URL_CA, US: env.REGION_URL_US } },
     socialKeys: socialKeys(env),
   });
-  const { auth, regions } = identity;
+  const { auth } = identity;
   await keepSigningKey(auth, pool);
 
   const origins = { CA: originOf(hosts.CA), US: originOf(hosts.US) };
   const deliver = mailSender(smtpUrl(env), log);
-  const relay = startRelay({
-    url,
-    log,
-    handlers: {
-      'profile-ca': (row, work) => saveProfile(regions, 'CA', row, work),
-      'profile-us': (row, work) => saveProfile(regions, 'US', row, work),
-      'delete-ca': (row) => deleteInRegion(regions, 'CA', row),
-      'delete-us': (row) => deleteInRegion(regions, 'US', row),
-      mail: (row, work) => sendWaiting({ auth, origins, deliver }, row, work),
-    },
-  });
+  const workers = await startIdentityWorkers(identity, { url, log, origins, deliver });
   const ended = watchEndedSessions(url, log);
   const app = createApp(identity, { logger: log, site: { siteKey, hosts }, ended, peerKey });
   const endUpkeep = startUpkeep(auth, pool, log);
@@ -58,8 +49,8 @@ async function main() {
 
   return async () => {
     endUpkeep();
-    await Promise.all([app.shutDown(env.DRAIN_MS), relay.stop()]);
-    await Promise.all([ended.close(), metrics.close()]);
+    await Promise.all([app.shutDown(env.DRAIN_MS), workers.stop()]);
+    await Promise.all([jobs.close(), ended.close(), metrics.close()]);
     await pool.end();
   };
 }

@@ -1,7 +1,8 @@
+import { countJobs } from '@fernway/jobs/dead-letters';
+import { jobDurations, jobsGauge } from '@fernway/jobs/metrics';
 import { circuitGauge } from '@fernway/server-kit/circuit';
 import type pg from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countOutbox } from './outbox/counts.ts';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -10,18 +11,10 @@ export function createMetrics(pool: pg.Pool) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'outbox_rows',
-    help: 'What is still to be done, by kind; dead: given up, somebody has to look at it',
-    labelNames: ['kind', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { kind, state, rows } of await countOutbox(pool)) this.set({ kind, state }, rows);
-    },
-  });
+  jobsGauge(registers)(() => countJobs((text) => pool.query(text)));
   return {
     registry,
+    jobs: jobDurations(registers),
     circuits: circuitGauge(registers),
     requests: new Histogram({
       name: 'http_request_duration_seconds',

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { applyMigrations, MigrationError } from '@fernway/db/apply-migrations';
 import { sqlFilesIn } from '@fernway/db/sql-files';
+import { openJobQueue } from '@fernway/jobs/queue';
+import { identityJobs } from './jobs.ts';
 
 interface MigrateIdentityOptions {
   url: string;
@@ -15,6 +17,7 @@ const folders = { migrations: join(import.meta.dirname, 'migrations') };
  * @throws MigrationError when a landed file was edited, when one fails, or when the database belongs to a region.
  */
 export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIdentityOptions): Promise<void> {
+  const onFault = (fault: object) => onProgress(`identity: ${JSON.stringify(fault)}`);
   await applyMigrations({
     url,
     folders,
@@ -25,6 +28,9 @@ export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIde
         `select to_regclass('region') is not null as "isRegion"`,
       );
       if (rows[0]?.isRegion) throw new MigrationError('this database belongs to a region, not to identity');
+      // Triggers add jobs: the tables and queues of jobs come first.
+      const log = { error: onFault, warn: onFault };
+      await (await openJobQueue(identityJobs, { url, log })).close();
     },
   });
 }

@@ -34,8 +34,8 @@ const ask = (region: 'CA' | 'US', id: string, token: string) =>
 
 test('whoever registers has a profile in both regions, which know the shopper by the token', async () => {
   const { browser, email, id } = await signedIn('US');
-  await identity.outboxEmpty('profile-ca');
-  await identity.outboxEmpty('profile-us');
+  await identity.jobsDone('save-profile-in-ca');
+  await identity.jobsDone('save-profile-in-us');
   for (const region of ['CA', 'US'] as const) {
     const { status, body } = await ask(region, id, await tokenFor(browser, region));
     expect(status, JSON.stringify(body)).toBe(200);

@@ -1,20 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import { createTestDatabase } from '@fernway/db/testing';
+import { openJobQueue } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
 import type { SocialKeys } from '@fernway/settings/social-keys';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import { openPool } from './database.ts';
-import { deleteInRegion } from './deletion/in-regions.ts';
 import { type Identity, openIdentity } from './identity.ts';
-import { mailSender } from './outbox/deliver.ts';
-import { type ReadyMail, sendWaiting } from './outbox/mails.ts';
-import { saveProfile } from './outbox/profiles.ts';
-import type { RegionsOptions } from './outbox/regions.ts';
-import { type OutboxHandlers, type OutboxKind, type Relay, startRelay } from './outbox/relay.ts';
+import { type IdentityJobName, identityJobs } from './jobs.ts';
+import { mailSender } from './mails/deliver.ts';
+import type { ReadyMail } from './mails/send.ts';
+import type { RegionsOptions } from './regions.ts';
 import { watchEndedSessions } from './sessions/ended.ts';
 import { keepSigningKey } from './tokens/keys.ts';
+import { startIdentityWorkers } from './workers.ts';
 
 /** The keys that test regions use too, so that they talk to each other. */
 export const SITE_KEY = 'the site of the tests';
@@ -33,8 +34,10 @@ export interface TestIdentity {
   mails: ReadyMail[];
   /** Settles with the first mail to that address that no earlier call has taken. */
   mailTo(address: string): Promise<ReadyMail>;
-  /** Settles when nothing of that kind is left to be done. */
-  outboxEmpty(kind: OutboxKind): Promise<void>;
+  /** Settles when no job of that name is left to be done. */
+  jobsDone(name: IdentityJobName): Promise<void>;
+  /** Ends the pause of failed jobs of that name: workers try them within two seconds. */
+  retryNow(name: IdentityJobName): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,8 +46,6 @@ interface TestIdentityOptions {
   regions?: RegionsOptions['urls'];
   /** The server that takes mails; default: none, they come to `mails`. */
   smtpUrl?: string;
-  /** Milliseconds that outbox rows in progress get when it closes; default: as in production. */
-  leave?: number;
   /** Default: no provider is offered. */
   socialKeys?: SocialKeys;
   /** Turns the database's address into that of a proxy that can fail; the pool then waits as in production. */
@@ -53,6 +54,7 @@ interface TestIdentityOptions {
   on?: Pick<TestIdentity, 'url'>;
 }
 
+const LOOK_AGAIN_MS = 20;
 /** Milliseconds for which tests leave a region alone. */
 const A_MOMENT = 50;
 
@@ -60,7 +62,6 @@ const A_MOMENT = 50;
 export async function startTestIdentity({
   regions,
   smtpUrl,
-  leave,
   socialKeys = {},
   reach,
   on,
@@ -76,8 +77,10 @@ export async function startTestIdentity({
   // Tests ask much at once, on a machine that is busy with others.
   const pool = reach ? openPool(url, 4) : openPool(url, 8, 30_000);
   const secret = 'a secret of the tests, long enough';
+  const jobs = await openJobQueue(identityJobs, { url, log });
   const identity = openIdentity({
     pool,
+    jobs,
     secret,
     hosts: HOSTS,
     log,
@@ -93,26 +96,11 @@ export async function startTestIdentity({
     mails.push(mail);
     arrivals.dispatchEvent(new Event('mail'));
   };
-  const profile =
-    (home: Market): OutboxHandlers['profile-ca'] =>
-    (row, work) =>
-      saveProfile(identity.regions, home, row, work);
-  const relay: Relay = startRelay({
+  const workers = await startIdentityWorkers(identity, {
     url,
     log,
-    leave,
-    handlers: {
-      'profile-ca': profile('CA'),
-      'profile-us': profile('US'),
-      'delete-ca': (row) => deleteInRegion(identity.regions, 'CA', row),
-      'delete-us': (row) => deleteInRegion(identity.regions, 'US', row),
-      mail: (row, work) =>
-        sendWaiting(
-          { auth: identity.auth, origins, deliver: smtpUrl ? mailSender(smtpUrl, log) : keep },
-          row,
-          work,
-        ),
-    },
+    origins,
+    deliver: smtpUrl ? mailSender(smtpUrl, log) : keep,
   });
   const ended = watchEndedSessions(url, log);
   const app = createApp(identity, {
@@ -140,20 +128,25 @@ export async function startTestIdentity({
         await arrived;
       }
     },
-    async outboxEmpty(kind) {
+    async jobsDone(name) {
       for (let left = 1; left > 0; ) {
-        // A row is locked while it is worked on, and gone when it is done: waiting for the lock waits for the work.
         const { rowCount } = await pool.query(
-          'select from outbox where kind = $1 and dead_at is null for update',
-          [kind],
+          `select from pgboss.job where name = $1 and state <= 'active'`,
+          [name],
         );
         left = rowCount ?? 0;
+        if (left > 0) await pause(LOOK_AGAIN_MS);
       }
+    },
+    async retryNow(name) {
+      const retry = 'update pgboss.job set start_after = now() where name = $1';
+      await pool.query(retry, [name]);
     },
     async close() {
       await app.close();
       await ended.close();
-      await relay.stop();
+      await workers.stop();
+      await jobs.close();
       await pool.end();
       await database.drop();
     },

@@ -13,8 +13,6 @@ const GONE = [
   `delete from "verification" where "expiresAt" < now()`,
   `delete from "session" where "expiresAt" < now()`,
   `delete from "jwks" where "expiresAt" < now() - interval '1 day'`,
-  // As with the regions' jobs: after that nobody will look, and a mail names an address. A deletion is a promise.
-  `delete from outbox where dead_at < now() - interval '90 days' and kind not in ('delete-ca', 'delete-us')`,
 ];
 
 export async function purge(pool: pg.Pool): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, connect } from '@fernway/db/connect';
 import { createTestDatabase, type TestDatabase } from '@fernway/db/testing';
 import { startProxy } from '@fernway/faults/proxy';
@@ -221,6 +222,40 @@ test('F32 what is due each minute is done once in it, though several processes f
   await vi.waitFor(async () => expect(counted).toBeGreaterThan(0), { timeout: 60_000 });
   await vi.waitFor(async () => expect(await found()).toMatchObject({ open: 0 }), { timeout: 20_000 });
   expect(counted).toBe((await found())?.minutes);
+  await Promise.all(workers.map((one) => one.stop()));
+});
+
+test('a worker that is notified begins at once, and one group waits for its own job in every process', async () => {
+  const serial: JobTable<TestJobs> = {
+    ...table,
+    'water-plants': { retryLimit: 2, notify: true, groupConcurrency: 1 },
+  };
+  await queue.close();
+  queue = await openJobQueue(serial, { url: database.url, log });
+  const addTo = (group: string, plant: string) =>
+    queue.enqueue(connection.pool, 'water-plants', [{ plants: [plant] }], () => ({ group }));
+  const begun: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const handlers: JobHandlers<TestJobs> = {
+    'water-plants': async ({ plants: [plant = ''] }) => {
+      begun.push(plant);
+      if (plant === 'fern') await first.promise;
+    },
+    'count-plants': async () => {},
+  };
+  const workers = await Promise.all(
+    [1, 2].map(() => startWorkers(serial, handlers, { url: database.url, log })),
+  );
+  await pause(500); // all have looked once, and look again in two seconds
+  const began = performance.now();
+  await addTo('ferns', 'fern');
+  await vi.waitFor(() => expect(begun).toEqual(['fern']), { interval: 10 });
+  expect(performance.now() - began).toBeLessThan(1_000);
+  await addTo('ferns', 'tree fern');
+  await addTo('mosses', 'moss');
+  await vi.waitFor(() => expect(begun).toEqual(['fern', 'moss']));
+  first.resolve();
+  await vi.waitFor(() => expect(begun).toEqual(['fern', 'moss', 'tree fern']), { timeout: 10_000 });
   await Promise.all(workers.map((one) => one.stop()));
 });
 

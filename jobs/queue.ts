@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientBase, PoolConfig } from 'pg';
+import type { ClientBase, Pool, PoolConfig } from 'pg';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { DEAD_LETTER_QUEUE, deadLetterOptions } from './dead-letters.ts';
 
@@ -17,6 +17,13 @@ export type JobTable<Jobs extends AnyJobs<Jobs>> = {
 };
 type JobOptions = QueueOptions & {
   cron?: string;
+  /** Workers learn of a new job at once, by NOTIFY, and not when they look again after two seconds. */
+  notify?: true;
+  /**
+   * Concurrent jobs of one group, in all processes. With 1, a job that is added while another of its group runs begins
+   * after that one has ended.
+   */
+  groupConcurrency?: 1;
   /** Most concurrent jobs in a process, and most of one group among them. Default: two, of any group. */
   concurrency?: { jobs: number; maxPerGroup: number };
   /** A job that has failed for the last time is of no more use: it does not go to the dead jobs. */
@@ -39,8 +46,8 @@ export type JobHandlers<Jobs extends AnyJobs<Jobs>> = {
   [Name in NameOf<Jobs>]: (data: Jobs[Name], attempt: Attempt) => Promise<void>;
 };
 
-/** The transaction that a job is added in: Drizzle's, or a client of `pg` that has begun one. */
-export type JobTransaction = Parameters<typeof fromDrizzle>[0] | ClientBase;
+/** The transaction that a job is added in: Drizzle's, or a client of `pg` that has begun one; or a pool, by itself. */
+export type JobTransaction = Parameters<typeof fromDrizzle>[0] | ClientBase | Pool;
 
 /** The earliest start of a job, in seconds from now, and its group: see `concurrency`. */
 export interface JobTiming {
@@ -61,6 +68,8 @@ export interface JobQueue<Jobs extends AnyJobs<Jobs>> {
   close(): Promise<void>;
 }
 
+/** Seconds after which a worker without a job looks for one. */
+const POLL_S = 2;
 /** Seconds between two checks for jobs that have been active for too long, because their worker has died. */
 export const SUPERVISE_INTERVAL_S = 10;
 
@@ -120,9 +129,12 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   const boss = await openBoss(table, connection, { supervise: true, max: 3 });
 
   async function work<Name extends NameOf<Jobs>>(name: Name): Promise<void> {
-    const { concurrency }: JobOptions = table[name];
+    const { concurrency, groupConcurrency }: JobOptions = table[name];
     const options = {
       includeMetadata: true,
+      pollingIntervalSeconds: POLL_S,
+      notifyPollingIntervalSeconds: POLL_S, // retries are due without a notification
+      ...(groupConcurrency && { groupConcurrency }),
       ...(concurrency && {
         localConcurrency: concurrency.jobs,
         localGroupConcurrency: concurrency.maxPerGroup,
@@ -177,13 +189,14 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
     monitorIntervalSeconds: SUPERVISE_INTERVAL_S / 2, // must have elapsed by the next supervision
     // Jobs hold personal data: what must be deleted after an hour cannot wait for a daily maintenance.
     maintenanceIntervalSeconds: 3_600,
+    useListenNotify: supervise && namesOf(table).some((name) => table[name].notify),
   });
   boss.on('error', (err) => log.error({ err }, 'the job queue has a fault'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));
   await boss.start();
   await boss.createQueue(DEAD_LETTER_QUEUE, deadLetterOptions);
   for (const name of namesOf(table)) {
-    const { cron, concurrency: _, skipsDeadLetters, ...queueOptions }: JobOptions = table[name];
+    const { cron, concurrency: _, groupConcurrency, skipsDeadLetters, ...queueOptions }: JobOptions = table[name];
     const deadLetter = cron === undefined && !skipsDeadLetters ? DEAD_LETTER_QUEUE : undefined;
     const options = { ...queueOptions, ...(deadLetter && { deadLetter }) };
     await boss.createQueue(name, options);
@@ -195,6 +208,6 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
 const namesOf = <Jobs extends AnyJobs<Jobs>>(table: JobTable<Jobs>): NameOf<Jobs>[] =>
   Object.keys(table) as NameOf<Jobs>[];
 
-const executorOf = (client: ClientBase) => ({
+const executorOf = (client: ClientBase | Pool) => ({
   executeSql: (text: string, values?: unknown[]) => client.query(text, values),
 });

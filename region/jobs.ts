@@ -1,3 +1,4 @@
+import { peerJob } from '@fernway/jobs/peer';
 import type * as queue from '@fernway/jobs/queue';
 import { type MailJobs, mailJobs } from '@fernway/mail/jobs';
 import type { Told } from './notifications/rules.ts';
@@ -28,23 +29,6 @@ export interface RegionJobs extends MailJobs {
 }
 export type JobHandlers = queue.JobHandlers<RegionJobs>;
 export type JobQueue = queue.JobQueue<RegionJobs>;
-
-/** In seconds. By default pg-boss deletes waiting jobs after fourteen days, even if tries are left. */
-const A_YEAR = 365 * 24 * 60 * 60;
-
-/**
- * The other region may be away for days, three at least, and gets all that it missed within a minute of its return:
- * decision 0037 does the sums. Jobs that are given up are kept; none is lost for waiting its turn or while we are away.
- */
-const forPeer = {
-  retentionSeconds: A_YEAR,
-  retryLimit: 26_000,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 10,
-  expireInSeconds: 15, // one call of two seconds, and what a busy database takes
-  deleteAfterSeconds: 3_600, // finished jobs are deleted soon: orders name an address
-} as const;
 
 /** How each job is run. */
 export const regionJobs: queue.JobTable<RegionJobs> = {
@@ -105,9 +89,9 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     deleteAfterSeconds: 3_600,
     cron: '25 * * * *',
   },
-  'save-all-profiles-with-peer': { ...forPeer, expireInSeconds: 60 },
-  'save-profile-with-peer': forPeer,
-  'tell-peer-of-order': forPeer,
+  'save-all-profiles-with-peer': { ...peerJob, expireInSeconds: 60 },
+  'save-profile-with-peer': peerJob,
+  'tell-peer-of-order': peerJob,
   'tell-followers': {
     retryLimit: 20,
     retryDelay: 2,

@@ -2,7 +2,7 @@ import { tokenAudience } from '@fernway/contract/token';
 import { openBudgets } from '@fernway/db/budgets';
 import { openNetworkBudgets } from '@fernway/db/network-budgets';
 import { countJobs } from '@fernway/jobs/dead-letters';
-import { measureJobs } from '@fernway/jobs/measure-jobs';
+import { measureJobs } from '@fernway/jobs/metrics';
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { mailer } from '@fernway/mail/mailer';
 import { createLogger } from '@fernway/server-kit/logger';

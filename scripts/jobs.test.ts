@@ -74,10 +74,10 @@ test('F31 a job that was given up is counted where people look, and brought back
   );
 
   await identity.pool.query(
-    `insert into outbox (kind, data, attempts, dead_at) values ('profile-us', '{"userId":"00000000-0000-7000-8000-000000000000"}', 99, now())`,
+    `select bury_of_outbox('profile-us', '{"userId":"00000000-0000-7000-8000-000000000000"}', now())`,
   );
-  expect(await jobs()).toContain('identity: profile-us 1 given up');
-  expect(await readyz(identity.origin)).toEqual({ status: 'ok', outbox: { dead: 1 } });
+  expect(await jobs()).toContain('identity: save-profile-in-us 1 given up');
+  expect(await readyz(identity.origin)).toEqual({ status: 'ok', jobs: { dead: 1 } });
 
   const away = { DATABASE_URL_IDENTITY: 'postgres://127.0.0.1:1/identity' };
   const { code, lines: told, errors } = await run([], away);
@@ -92,7 +92,7 @@ test('F31 a job that was given up is counted where people look, and brought back
     'region US: 0 are done again',
   ]);
   await vi.waitFor(() => expect(saved).toContain(poison), { timeout: 20_000 });
-  await identity.outboxEmpty('profile-us');
+  await identity.jobsDone('save-profile-in-us');
   expect(await jobs()).toContain('identity: nothing waits');
   expect(await readyz(regions.CA.origin)).toMatchObject({ jobs: { dead: 0 } });
 });

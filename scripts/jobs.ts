@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type DatabaseUrls, openDatabases } from '@fernway/devkit/launch/databases';
+import { openDatabases } from '@fernway/devkit/launch/databases';
 import { explain } from '@fernway/devkit/process/start-error';
 import { openPool } from '@fernway/identity/database';
-import { countOutbox, reviveOutbox } from '@fernway/identity/outbox/counts';
 import { countJobs, reviveJobs } from '@fernway/jobs/dead-letters';
 import { readEnvironment } from '@fernway/settings';
 
@@ -10,7 +9,6 @@ const USAGE = `npm run jobs              what waits in each database, and what w
 npm run jobs -- --again   lets what was given up be done`;
 
 const SERVICES = ['IDENTITY', 'CA', 'US'] as const;
-type Service = (typeof SERVICES)[number];
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -27,7 +25,7 @@ async function main(): Promise<void> {
   for (const service of SERVICES) {
     const name = service === 'IDENTITY' ? 'identity' : `region ${service}`;
     try {
-      for (const line of await linesOf(service, databases.urls, values.again)) say(`${name}: ${line}`);
+      for (const line of await linesOf(databases.urls[service], values.again)) say(`${name}: ${line}`);
     } catch (error) {
       process.stderr.write(`${name}: ${whyNot(error)}\n`);
       process.exitCode = 1;
@@ -35,19 +33,12 @@ async function main(): Promise<void> {
   }
 }
 
-async function linesOf(service: Service, urls: DatabaseUrls, again = false): Promise<string[]> {
-  const url = urls[service];
+async function linesOf(url: string, again = false): Promise<string[]> {
   const pool = openPool(url, 1, 5_000);
   try {
     // Counted even before a revival, because this gives up in time on a database that is away.
-    const counts =
-      service === 'IDENTITY'
-        ? (await countOutbox(pool)).map(({ kind: queue, ...count }) => ({ queue, ...count }))
-        : await countJobs((text) => pool.query(text));
-    if (again) {
-      const revived = await (service === 'IDENTITY' ? reviveOutbox(pool) : reviveJobs(url));
-      return [`${revived} are done again`];
-    }
+    const counts = await countJobs((text) => pool.query(text));
+    if (again) return [`${await reviveJobs(url)} are done again`];
     if (counts.length === 0) return ['nothing waits'];
     return counts.map(
       ({ queue, state, rows }) => `${queue} ${rows} ${state === 'dead' ? 'given up' : 'waiting'}`,

@@ -33,14 +33,14 @@ test('the demo’s shoppers sign in as the README says, however often it starts,
     expect(readme).toContain(`| \`${email}\` | \`${DEMO_PASSWORD}\` |`);
   }
   expect(identity.mails).toEqual([]);
-  await identity.outboxEmpty('profile-ca');
-  await identity.outboxEmpty('profile-us');
+  await identity.jobsDone('save-profile-in-ca');
+  await identity.jobsDone('save-profile-in-us');
   const { id, email } = DEMO_SHOPPERS.CA;
   const profile = await us.db.execute(`select email_ok from users where id = '${id}'`);
   expect(profile.rows).toEqual([{ email_ok: true }]);
 
   await identity.pool.query('delete from "user" where "id" = $1', [id]);
-  await identity.outboxEmpty('delete-ca');
+  await identity.jobsDone('delete-account-in-ca');
   await open();
   expect(await signIn(email)).toBe(401);
   expect(await signIn(DEMO_SHOPPERS.US.email)).toBe(200);

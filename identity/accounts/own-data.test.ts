@@ -37,7 +37,6 @@ const EXCUSED: Record<string, string> = {
   'session.token': 'would let somebody in',
   'session.userId': 'whose it is',
   verification: 'what mailed links lead to, for a day; each would let somebody in',
-  outbox: 'rows on their way to a region or a mailbox, which wait while that is away',
   budgets: 'keyed hashes: nobody is named',
   nonces: 'of our own servers',
   ended_sessions: 'ids of sessions, for eleven minutes',

@@ -113,7 +113,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
 
   forgotPassword: ({ mails }, { body, request }) =>
     answerOnTheBeat(async () => {
-      await mails.leave('reset-password', body.email, request.visitor.market);
+      await mails.enqueue('reset-password', body.email, request.visitor.market);
       return {};
     }),
 
@@ -124,7 +124,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
 
   sendVerification: ({ mails }, { body, request }) =>
     answerOnTheBeat(async () => {
-      await mails.leave('verify-email', body.email, request.visitor.market);
+      await mails.enqueue('verify-email', body.email, request.visitor.market);
       return {};
     }),
 
@@ -141,7 +141,7 @@ export const handlers: { [Name in IdentityCallName]: Handler<Name> } = {
         reply,
         budgets.draw('deletions', request.visitor.network, identityLimits.deletionRequestsOfNetwork),
       );
-      await mails.leave('delete-account', body.email, request.visitor.market);
+      await mails.enqueue('delete-account', body.email, request.visitor.market);
       return {};
     }),
 

@@ -231,7 +231,7 @@ test('S21 a link that is only opened does nothing: GET and HEAD are no way to us
 test('S21 nothing in the database opens an account: tokens of links are kept as hashes', async () => {
   const { mail } = await register(identity);
   const { rows } = await identity.pool.query(
-    'select to_jsonb(v)::text as row from "verification" v union all select to_jsonb(o)::text from outbox o',
+    'select to_jsonb(v)::text as row from "verification" v union all select to_jsonb(j)::text from pgboss.job j',
   );
   expect(rows.some(({ row }) => row.includes(tokenOf(mail)))).toBe(false);
   expect(rows.length).toBeGreaterThan(0);

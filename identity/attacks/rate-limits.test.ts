@@ -122,7 +122,7 @@ test('S36 an address gets three mails of one kind an hour, known or not, and the
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
     new Set(['200 {}']),
   );
-  await identity.outboxEmpty('mail');
+  await identity.jobsDone('send-mail');
   const kinds = identity.mails.filter(({ to }) => to === email).map(({ mail }) => mail.name);
   expect(kinds.sort()).toEqual([
     ...Array(3).fill('already-registered'),

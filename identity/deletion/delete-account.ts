@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { keepUnderToken, lookAt, provenBy, redeemToken } from '../accounts/single-use.ts';
 import { CallError, fail } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
+import { deletionJob } from '../jobs.ts';
 import { isKeptIn } from './in-regions.ts';
 
 /** Milliseconds in total for which an answer waits for the regions; a caller through a region waits two seconds. */
@@ -25,8 +26,8 @@ interface Deleted {
 }
 
 /**
- * Deletes the account that the token of a mailed link proves: here at once, with every session; in the regions by rows of
- * the outbox, which wait for a region that is away. An admin or master is kept when any of these knows them as one: the
+ * Deletes the account that the token of a mailed link proves: here at once, with every session; in the regions by jobs,
+ * which wait for a region that is away. An admin or master is kept when any of these knows them as one: the
  * region of Canada, that of the United States, or this database, where the mark is locked.
  * @returns the regions that have not deleted it yet; the same for a token that was used within the last ten minutes
  * @throws CallError auth/invalid-action-code, forbidden for a token of somebody else, auth/contact-support for an admin
@@ -91,13 +92,13 @@ function isOfAdmins(error: unknown): boolean {
 /** The regions where the account is not deleted yet, once each was tried or the time is up. */
 async function regionsWaiting(pool: pg.Pool, { userId }: Deleted, until: number): Promise<Market[]> {
   for (;;) {
-    const { rows } = await pool.query<{ home: Market; attempts: number }>(
-      `select upper(right(kind, 2)) as home, attempts from outbox
-       where kind in ('delete-ca', 'delete-us') and data ->> 'userId' = $1 order by kind`,
-      [userId],
+    const { rows } = await pool.query<{ name: string; wasTried: boolean }>(
+      `select name, state = 'retry' or retry_count > 0 as "wasTried" from pgboss.job
+       where name = any($1) and id = $2 and state <= 'active'`,
+      [Object.values(deletionJob), userId],
     );
-    if (rows.every(({ attempts }) => attempts > 0) || performance.now() > until)
-      return rows.map(({ home }) => home);
+    if (rows.every(({ wasTried }) => wasTried) || performance.now() > until)
+      return MARKETS.filter((home) => rows.some(({ name }) => name === deletionJob[home]));
     await pause(LOOK_AGAIN_MS);
   }
 }

@@ -31,7 +31,7 @@ test('an account is deleted in both regions by the mailed link, and the address 
   const again = browser(identity);
   await again.call('register', { name: 'Anew', email: ann.email, password: PASSWORD });
   expect((await again.call('signIn', { email: ann.email, password: PASSWORD })).status).toBe(200);
-  await identity.outboxEmpty('profile-ca');
+  await identity.jobsDone('save-profile-in-ca');
   const { rows } = await ca.db.execute(`select id, name from users where email = '${ann.email}'`);
   expect(rows).toEqual([{ id: expect.not.stringMatching(ann.id), name: 'Anew' }]);
 });
@@ -109,7 +109,8 @@ test.each(marks)('S37 an admin %s is not deleted anywhere, and told to contact s
   expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
   expect((await ann.browser.call('session')).body.user, 'nor signed out').toMatchObject({ email: ann.email });
   expect(
-    (await identity.pool.query(`select from outbox where data ->> 'userId' = $1`, [ann.id])).rowCount,
+    (await identity.pool.query(`select from pgboss.job where name ~ '^delete-' and id = $1`, [ann.id]))
+      .rowCount,
   ).toBe(0);
 });
 
@@ -242,7 +243,7 @@ test('S20 S36 a link is asked for alike with known and unknown addresses, by the
   expect(await asked('guest', 'POST')).toEqual(sent);
   expect(await asked(userSegment(randomUUID()), 'POST')).toEqual(sent);
   for (let time = 0; time < 3; time++) await ask(ann.email);
-  await identity.outboxEmpty('mail');
+  await identity.jobsDone('send-mail');
   const mails = identity.mails.filter(({ to, mail }) => to === ann.email && mail.name === 'delete-account');
   expect(mails, 'three an hour').toHaveLength(3);
   expect(mails.map(({ locale }) => locale)).toEqual(['en-CA', 'en-US', 'en-CA']);

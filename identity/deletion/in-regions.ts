@@ -1,7 +1,6 @@
 import { type Market, userSegment } from '@fernway/contract/wire';
 import type { Identity } from '../identity.ts';
-import type { Regions } from '../outbox/regions.ts';
-import type { OutboxRow } from '../outbox/relay.ts';
+import type { Regions } from '../regions.ts';
 
 /** Milliseconds. A shopper waits for both regions, which are asked at once. */
 const QUICKLY_MS = 1_000;
@@ -40,8 +39,11 @@ export async function isKeptIn(
  * Has a region delete what it holds of an account that is gone here.
  * @throws Error when the region does not do it in time: it is asked again
  */
-export async function deleteInRegion(regions: Regions, home: Market, { data }: OutboxRow): Promise<void> {
-  const { userId } = data as { userId: string };
+export async function deleteInRegion(
+  regions: Regions,
+  home: Market,
+  { userId }: { userId: string },
+): Promise<void> {
   const path = `/api/markUserDelete/${segmentOf(userId)}`;
   const { status } = await regions[home].json({ method: 'POST', path });
   if (status !== 200) throw new Error(`region ${home} answers ${status}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@fernway/settings';
 import { afterAll, expect, test } from 'vitest';
+import { deletionJob, profileJob } from '../jobs.ts';
 import { startLeaving } from './testing.ts';
 
 const { identity, ca, us, leaver, confirm, isHere, profiles, tokenFor, away, close } = await startLeaving();
@@ -44,8 +45,8 @@ test.each(odd)(
     expect(warned.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'warn', region: 'US', why: expect.stringContaining(why) },
     ]);
-    await identity.pool.query('update outbox set due_at = now()');
-    await identity.outboxEmpty('delete-us');
+    await identity.retryNow('delete-account-in-us');
+    await identity.jobsDone('delete-account-in-us');
   },
 );
 
@@ -58,15 +59,25 @@ test('F07 a region that is away gets the deletion when it is back, and whoever a
     expect([await isHere(ann), await profiles(ann)]).toEqual([false, ['US']]);
     await expect.poll(async () => (await ca.get('/me', token)).status, { timeout: 1_000 }).toBe(401);
     expect((await confirm(ann)).body, 'as long as it is so').toEqual({ waiting: ['US'] });
+    // As after 30 days.
     await identity.pool.query(
-      `update outbox set created_at = now() - interval '30 days' where kind = 'delete-us'`,
+      `update pgboss.job set retry_count = 1e6, created_on = now() - interval '30 days', start_after = now()
+       where name = 'delete-account-in-us'`,
     );
-    await identity.pool.query(`update outbox set due_at = now() where kind = 'delete-us'`);
-    const { rows } = await identity.pool.query(`select dead_at from outbox where kind = 'delete-us'`);
-    expect(rows, 'it is never given up').toEqual([{ dead_at: null }]);
+    const states = async () =>
+      (
+        await identity.pool.query<{ state: string; wasTried: boolean }>(
+          `select state, retry_count > 1e6 as "wasTried" from pgboss.job
+           where name = 'delete-account-in-us' and id = $1`,
+          [ann.id],
+        )
+      ).rows;
+    await expect
+      .poll(states, { message: 'it is never given up', timeout: 10_000 })
+      .toEqual([{ state: 'retry', wasTried: true }]);
   }
-  await identity.pool.query('update outbox set due_at = now()');
-  await identity.outboxEmpty('delete-us');
+  await identity.retryNow('delete-account-in-us');
+  await identity.jobsDone('delete-account-in-us');
   expect(await profiles(ann)).toEqual([]);
   expect((await confirm(ann)).body).toEqual({ waiting: [] });
 });
@@ -84,7 +95,8 @@ test('F09 regions that hang cost whoever deletes an account two seconds, both to
   await expect
     .poll(
       async () => {
-        await identity.pool.query('update outbox set due_at = now()');
+        for (const name of ['delete-account-in-ca', 'delete-account-in-us'] as const)
+          await identity.retryNow(name);
         return profiles(ann);
       },
       { timeout: 20_000, interval: 500 },
@@ -114,8 +126,9 @@ test('F35 a region that was restored alone has who registered since, and deletes
     await ca.db.execute(`insert into users (id, email) values ('${id}', '${email}')`);
   await us.db.execute(`delete from deleted_users where id = '${jo.id}'`);
   await identity.pool.query(
-    `insert into outbox (kind, data, due_at) values ('delete-us', $1, now() + interval '1 hour')`,
-    [{ userId: jo.id }],
+    `update pgboss.job set state = 'created', completed_on = null, start_after = now() + interval '1 hour'
+     where name = 'delete-account-in-us' and id = $1`,
+    [jo.id],
   );
   // The restored one need not run.
   const DATABASE_URL_CA = 'postgres://nobody@127.0.0.1:1/ca';
@@ -123,12 +136,12 @@ test('F35 a region that was restored alone has who registered since, and deletes
     expect(await resyncAccounts('CA', { DATABASE_URL_CA })).toMatch(
       /^Region CA is told of \d+ accounts and \d+ deletions\.\nRegion US .*\n$/,
     );
-    for (const kind of ['profile-ca', 'delete-ca'] as const) await identity.outboxEmpty(kind);
+    for (const name of ['save-profile-in-ca', 'delete-account-in-ca'] as const) await identity.jobsDone(name);
     expect([await profiles(ann), await profiles(eve), await profiles(jo)]).toEqual([['CA', 'US'], [], []]);
   }
   const { rows } = await ca.db.execute(`select email, name from users where id = '${ann.id}'`);
   expect(rows).toEqual([{ email: ann.email, name: 'Shopper' }]);
-  await identity.pool.query(`delete from outbox where kind = 'delete-us'`);
+  await identity.pool.query(`delete from pgboss.job where name = 'delete-account-in-us'`);
 });
 
 test('F35 identity that was restored alone deletes again who was deleted since, and everybody signs in again', async () => {
@@ -142,8 +155,8 @@ test('F35 identity that was restored alone deletes again who was deleted since, 
     expect(await resyncAccounts('identity')).toBe(
       `Everybody signs in again; ${again} accounts that had been deleted are deleted again.\n`,
     );
-    for (const kind of ['profile-ca', 'profile-us', 'delete-ca', 'delete-us'] as const)
-      await identity.outboxEmpty(kind);
+    for (const name of [...Object.values(profileJob), ...Object.values(deletionJob)])
+      await identity.jobsDone(name);
     expect([await isHere(ann), await profiles(ann)]).toEqual([false, []]);
   }
   expect([await isHere(eve), await profiles(eve)]).toEqual([true, ['CA', 'US']]);

@@ -26,7 +26,7 @@ export function deletionRoutes(app: FastifyInstance, identity: Identity, peerKey
       const { user, market } = asking.Parse(await signedBody(request, identity.pool, peerKey));
       await answerOnTheBeat(async () => {
         const email = user.kind === 'id' ? await addressOf(identity.pool, user.id) : user.email;
-        if (email !== undefined) await identity.mails.leave('delete-account', email, market);
+        if (email !== undefined) await identity.mails.enqueue('delete-account', email, market);
       });
       return {};
     });

@@ -58,8 +58,8 @@ export async function startLeaving(): Promise<Leaving> {
       const shopper = await register(identity);
       const { email } = shopper;
       await shopper.browser.call('signIn', { email, password: PASSWORD });
-      await identity.outboxEmpty('profile-ca');
-      await identity.outboxEmpty('profile-us');
+      await identity.jobsDone('save-profile-in-ca');
+      await identity.jobsDone('save-profile-in-us');
       await shopper.browser.call('requestDeletion', { email });
       const { rows } = await identity.pool.query<{ id: string }>(
         'select "id" from "user" where "email" = $1',

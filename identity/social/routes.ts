@@ -64,7 +64,7 @@ export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
     }
     const pending = await keepPending(internalAdapter, reply, { ...who, to });
     if (!isProven) return { outcome: 'address-needed', to, ...(email && { email }) };
-    await mails.leave('join-sign-in', email, market, { provider, pending });
+    await mails.enqueue('join-sign-in', email, market, { provider, pending });
     return { outcome: 'mailed', to };
   },
 
@@ -76,7 +76,7 @@ export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
     // The address may be anybody's, as when somebody registers.
     const { network } = request.visitor;
     await draw(reply, budgets.draw('registrations', network, identityLimits.registrationsOfNetwork));
-    await mails.leave('join-sign-in', body.email, request.visitor.market, { provider, pending });
+    await mails.enqueue('join-sign-in', body.email, request.visitor.market, { provider, pending });
     return {};
   },
 

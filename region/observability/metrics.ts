@@ -1,12 +1,11 @@
 import type { ReplicationState } from '@fernway/db/replication/state';
-import type { JobCount } from '@fernway/jobs/dead-letters';
+import { jobDurations, jobsGauge } from '@fernway/jobs/metrics';
 import { circuitGauge } from '@fernway/server-kit/circuit';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { cacheReads } from './cache-reads.ts';
 
 const FAST = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10];
-const SLOW = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -64,13 +63,7 @@ export function createMetrics() {
       buckets: FAST,
       registers,
     }),
-    jobs: new Histogram({
-      name: 'job_duration_seconds',
-      help: 'Jobs by queue and outcome: done or failed',
-      labelNames: ['queue', 'outcome'],
-      buckets: SLOW,
-      registers,
-    }),
+    jobs: jobDurations(registers),
     reads: new Counter({
       name: 'region_reads_total',
       help: 'Calls that change nothing, by what they were read from, where there are replicas: replica or primary',
@@ -87,24 +80,6 @@ export function createMetrics() {
     watchPool: (name: string, pool: pg.Pool): void => {
       pools.set(name, pool);
     },
-  };
-}
-
-function jobsGauge(registers: Registry[]): (count: () => Promise<JobCount[]>) => void {
-  let count: () => Promise<JobCount[]> = async () => [];
-  new Gauge({
-    name: 'jobs_rows',
-    help: 'What is still to be done, by queue; dead: failed for the last time, somebody has to look at it',
-    labelNames: ['queue', 'state'],
-    registers,
-    async collect() {
-      const rows = await count().catch(() => undefined); // the database is away, which is reported elsewhere
-      this.reset();
-      for (const { queue, state, rows: value } of rows ?? []) this.set({ queue, state }, value);
-    },
-  });
-  return (given) => {
-    count = given;
   };
 }
 

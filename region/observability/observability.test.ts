@@ -1,4 +1,4 @@
-import { measureJobs } from '@fernway/jobs/measure-jobs';
+import { measureJobs } from '@fernway/jobs/metrics';
 import { startMetricsServer } from '@fernway/server-kit/metrics-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

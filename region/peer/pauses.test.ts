@@ -1,4 +1,5 @@
-import { pauseAfter } from '@fernway/identity/outbox/relay';
+import { identityJobs } from '@fernway/identity/jobs';
+import { peerJob } from '@fernway/jobs/peer';
 import { SUPERVISE_INTERVAL_S } from '@fernway/jobs/queue';
 import { createCircuitBreaker } from '@fernway/server-kit/circuit';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,20 +9,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { retentionSeconds, retryDelay, retryDelayMax, retryLimit } = regionJobs[
-  'save-profile-with-peer'
-] as Record<string, number>;
-
 /** As pg-boss: https://github.com/timgit/pg-boss/blob/master/docs/api/queues.md, with jitter at either extreme. */
-const ofJobs = (jitter: number) => (attempt: number) =>
-  Math.min(retryDelayMax ?? Infinity, (retryDelay ?? 0) * 2 ** Math.min(16, attempt) * ((1 + jitter) / 2));
+const pauseWith = (jitter: number) => (attempt: number) =>
+  Math.min(peerJob.retryDelayMax, peerJob.retryDelay * 2 ** Math.min(16, attempt) * ((1 + jitter) / 2));
 
 const pauses: [string, (attempt: number) => number][] = [
-  ['the outbox of identity', (attempt) => pauseAfter('profile-us', attempt)],
-  ['the outbox of identity, of a deletion', (attempt) => pauseAfter('delete-us', attempt)],
-  ['jobs of a region with their longest pauses', ofJobs(1)],
-  ['jobs of a region with their shortest pauses', ofJobs(0)],
+  ['with their longest pauses', pauseWith(1)],
+  ['with their shortest pauses', pauseWith(0)],
 ];
+
+const A_WEEK_S = 7 * 24 * 60 * 60;
 
 interface Absence {
   pauseAfter: (attempt: number) => number;
@@ -66,7 +63,7 @@ async function lastDone({ pauseAfter, lasts, rows: count, failsAfter }: Absence)
 }
 
 test.each(pauses)(
-  'F06 %s: 500 profiles are with a region within 60 s of its return, after 3 s and 10 min',
+  'F06 jobs %s: 500 profiles are with a region within 60 s of its return, after 3 s and 10 min',
   async (_, pauseAfter) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (const lasts of [3, 7.1, 31, 61.3, 600, 603.7])
@@ -80,18 +77,39 @@ test.each(pauses)(
   },
 );
 
-test.each(['save-profile-with-peer', 'tell-peer-of-order'] as const)(
-  'F01 what was under way when its process was killed is done within 60 s of its return: %s',
-  (name) => {
-    const { expireInSeconds = Infinity, retryDelayMax: longestPause = Infinity } = regionJobs[name];
+const ofRegion = ['save-profile-with-peer', 'tell-peer-of-order'] as const;
+const ofIdentity = [
+  'save-profile-in-ca',
+  'save-profile-in-us',
+  'delete-account-in-ca',
+  'delete-account-in-us',
+] as const;
+const jobs = [
+  ...ofRegion.map((name) => ({ name, ...regionJobs[name] })),
+  ...ofIdentity.map((name) => ({ name, ...identityJobs[name] })),
+];
+
+test.each(jobs)('F06 the pauses of $name are those of jobs for a peer', ({ retryDelay, retryDelayMax }) => {
+  expect({ retryDelay, retryDelayMax }).toEqual({
+    retryDelay: peerJob.retryDelay,
+    retryDelayMax: peerJob.retryDelayMax,
+  });
+});
+
+test.each(jobs)(
+  'F01 what was under way when its process was killed is done within 60 s of its return: $name',
+  ({ expireInSeconds = Infinity, retryDelayMax: longestPause = Infinity }) => {
     // It fails at the next look after its time, waits, and is refused once more by a circuit that was opened meanwhile.
     expect(expireInSeconds + SUPERVISE_INTERVAL_S + 2 * (longestPause + 2)).toBeLessThan(60);
   },
 );
 
-test('F06 what a region is told is tried for three days at least', () => {
-  const seconds = (retryLimit ?? 0) * (retryDelayMax ?? 0);
-  expect(seconds).toBeGreaterThan(3 * 24 * 60 * 60);
-  // Pauses are not all: thousands of rows wait for a try a second. A queue deletes what waits for longer than this.
-  expect(retentionSeconds).toBeGreaterThan(50 * seconds);
-});
+test.each([...jobs, { name: 'send-mail', ...identityJobs['send-mail'] }])(
+  'F06 $name is tried for three days at least',
+  ({ retryLimit = 0, retryDelayMax = 0, retentionSeconds = 0 }) => {
+    const seconds = retryLimit * retryDelayMax;
+    expect(seconds).toBeGreaterThan(3 * 24 * 60 * 60);
+    // Pauses are not all: thousands of rows wait for a try a second. A queue deletes what waits for longer than this.
+    expect(retentionSeconds).toBeGreaterThan(50 * Math.min(seconds, A_WEEK_S));
+  },
+);

@@ -3,7 +3,7 @@ import { openDatabases } from '@fernway/devkit/launch/databases';
 import { link, replicationUrls } from '@fernway/devkit/launch/prepare';
 import { query } from '@fernway/devkit/postgres/query';
 import { explain, StartError } from '@fernway/devkit/process/start-error';
-import { putRightIdentity, tellRestoredRegion } from '@fernway/identity/outbox/restored';
+import { putRightIdentity, tellRestoredRegion } from '@fernway/identity/deletion/restored';
 import { tellRestoredPeer } from '@fernway/region/shoppers/restored';
 import { type Environment, readEnvironment } from '@fernway/settings';
 

@@ -71,8 +71,8 @@ async function shopper(market: Market = 'CA') {
   await ask(authPaths.register(), { json: { name: 'Ann Shopper', email, password: PASSWORD } });
   await identity.mailTo(email);
   await ask(authPaths.signIn(), { json: { email, password: PASSWORD } });
-  await identity.outboxEmpty('profile-ca');
-  await identity.outboxEmpty('profile-us');
+  await identity.jobsDone('save-profile-in-ca');
+  await identity.jobsDone('save-profile-in-us');
   return { ask, email };
 }
 

@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import pg from 'pg';
+import { deletionJob, profileJob } from '../jobs.ts';
 
 interface Restored {
   /** The region that was restored alone, and knows accounts as they were then. */
@@ -12,28 +13,29 @@ interface Restored {
  * Queues every account and every deletion for a restored region again; neither does harm where the region knows it.
  * Deletions still queued for the other region are added, as that region cannot know of them yet.
  * @param url of identity's database
- * @returns how many rows the outbox got
+ * @returns how many jobs were added
  */
 export async function tellRestoredRegion(
   url: string,
   { home, deleted }: Restored,
 ): Promise<{ profiles: number; deletions: number }> {
-  const kinds =
-    home === 'CA' ? ['profile-ca', 'delete-ca', 'delete-us'] : ['profile-us', 'delete-us', 'delete-ca'];
+  const other = home === 'CA' ? 'US' : 'CA';
   const client = new pg.Client({ connectionString: url, application_name: 'fernway-identity' });
   await client.connect();
   try {
     const { rows } = await client.query<{ profiles: number; deletions: number }>(
       `with gone as (
-         select unnest($4::text[]) as id union select data ->> 'userId' from outbox where kind = $3
-       ), deletions as (
-         insert into outbox (kind, data) select $2, jsonb_build_object('userId', id) from gone returning 1
-       ), profiles as (
-         insert into outbox (kind, data) select $1, jsonb_build_object('userId', "id") from "user"
-         where "id"::text not in (select id from gone) returning 1
+         select unnest($4::uuid[]) as id
+         union select (data ->> 'userId')::uuid from pgboss.job
+         where coalesce(source_name, name) = $3 and state <= 'active'
+       ), deletions as materialized (
+         select enqueue_job($2, jsonb_build_object('userId', id), null, id) from gone
+       ), profiles as materialized (
+         select enqueue_job($1, jsonb_build_object('userId', "id"), "id"::text) from "user"
+         where "id" not in (select id from gone)
        )
        select (select count(*)::int from profiles) as profiles, (select count(*)::int from deletions) as deletions`,
-      [...kinds, deleted],
+      [profileJob[home], deletionJob[home], deletionJob[other], deleted],
     );
     return rows[0] ?? { profiles: 0, deletions: 0 };
   } finally {

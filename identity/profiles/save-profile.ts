@@ -1,6 +1,5 @@
 import { type Market, userSegment } from '@fernway/contract/wire';
-import type { Regions } from './regions.ts';
-import type { OutboxRow, OutboxWork } from './relay.ts';
+import type { Identity } from '../identity.ts';
 
 interface ProfileRow {
   id: string;
@@ -12,19 +11,16 @@ interface ProfileRow {
 }
 
 /**
- * Saves the profile of an account in a region, as it is now: a signed call of `users/{user}`. One process at a time
- * saves an account, so that an older state never arrives last. A deleted account is not saved.
+ * Saves the profile of an account in a region, as it is now: a signed call of `users/{user}`. A deleted account is not
+ * saved.
  * @throws Error when the region does not take it in time
  */
 export async function saveProfile(
-  regions: Regions,
+  { pool, regions }: Pick<Identity, 'pool' | 'regions'>,
   home: Market,
-  { data }: OutboxRow,
-  { client }: Pick<OutboxWork, 'client'>,
+  { userId }: { userId: string },
 ): Promise<void> {
-  const { userId } = data as { userId: string };
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${home} ${userId}`]);
-  const { rows } = await client.query<ProfileRow>(
+  const { rows } = await pool.query<ProfileRow>(
     'select "id", "email", "emailVerified", "name", "mob", "market" from "user" where "id" = $1',
     [userId],
   );

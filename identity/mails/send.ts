@@ -1,37 +1,11 @@
 import { deletionPage, mailedPages } from '@fernway/contract/identity';
-import { identityLimits } from '@fernway/contract/limits';
-import { SOCIAL_LABELS, type SocialProviderName } from '@fernway/contract/social';
+import { SOCIAL_LABELS } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
-import type { Budgets } from '@fernway/db/budgets';
+import type { Attempt } from '@fernway/jobs/queue';
 import type { Mail } from '@fernway/mail/mails';
-import type pg from 'pg';
 import type { Auth } from '../accounts/auth.ts';
 import { keepUnderToken, makeToken, tokenLifetime } from '../accounts/single-use.ts';
-import type { OutboxRow, OutboxWork } from './relay.ts';
-
-/** The mails that identity sends: those with a token, and a notice that somebody tried to register an address again. */
-export type IdentityMailKind =
-  | 'verify-email'
-  | 'reset-password'
-  | 'already-registered'
-  | 'join-sign-in'
-  | 'delete-account';
-
-/** A queued mail: it holds the address only. The account and the link are found when it is sent. */
-interface WaitingMail {
-  mail: IdentityMailKind;
-  email: string;
-  market: Market;
-  /** Only for join-sign-in. */
-  joining?: Joining;
-}
-
-/** What a mailed link joins to the account of its address. */
-export interface Joining {
-  provider: SocialProviderName;
-  /** The hash of the cookie in the browser where the sign-in began. */
-  pending: string;
-}
+import type { QueuedMail } from './queued-mail.ts';
 
 /** A mail ready to be sent. */
 export interface ReadyMail {
@@ -46,31 +20,6 @@ export interface ReadyMail {
   >;
   /** Of the site on which the mail was requested. */
   locale: string;
-}
-
-export interface MailQueue {
-  /**
-   * Queues a mail, whether or not there is such an account, so that neither the answer nor its time depends on it. When
-   * the budget of the address is used up, nothing is queued.
-   */
-  leave(mail: IdentityMailKind, email: string, market: Market, joining?: Joining): Promise<void>;
-}
-
-/**
- * The mail queue, kept in the outbox: the database wakes whichever process sends.
- * @param budgets hold how many mails of one kind an address gets
- */
-export function openMailQueue(pool: pg.Pool, budgets: Budgets): MailQueue {
-  return {
-    async leave(mail, address, market, joining) {
-      const email = address.toLowerCase();
-      const { allowed } = await budgets.draw(`mail ${mail}`, email, identityLimits.mailsToAddress);
-      if (!allowed) return;
-      await pool.query(`insert into outbox (kind, data) values ('mail', $1)`, [
-        { mail, email, market, ...(joining && { joining }) } satisfies WaitingMail,
-      ]);
-    },
-  };
 }
 
 interface MailSender {
@@ -88,13 +37,12 @@ const LOCALE = { CA: 'en-CA', US: 'en-US' } as const;
  * link. Nothing is sent where there is no such account, or nothing is left to verify. Only `join-sign-in` is sent to
  * any address that somebody claims as theirs.
  */
-export async function sendWaiting(
+export async function sendQueuedMail(
   { auth, origins, deliver: send }: MailSender,
-  { id, data }: OutboxRow,
-  { signal }: Pick<OutboxWork, 'signal'>,
+  { mail: kind, email, market, joining }: QueuedMail,
+  { id, signal }: Pick<Attempt, 'id' | 'signal'>,
 ): Promise<void> {
   const deliver = (mail: ReadyMail) => send(mail, signal);
-  const { mail: kind, email, market, joining } = data as WaitingMail;
   const { internalAdapter } = await auth.$context;
   const origin = origins[market];
   const ready = { id: `identity-${id}`, to: email, locale: LOCALE[market] };

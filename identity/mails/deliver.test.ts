@@ -14,13 +14,16 @@ afterAll(async () => {
   await smtp.close();
 });
 
+const waitingMails = async ({ pool }: TestIdentity) =>
+  (await pool.query(`select state from pgboss.job where name = 'send-mail' and state <= 'active'`)).rows;
+
 /** The text of a mail as it was written, with soft line ends joined. */
 const textOf = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 test('a mail reaches its one recipient, with a link that works', async () => {
   const shopper = browser(identity);
   await shopper.call('register', { name: 'Ada', email: 'ada@example.test', password: PASSWORD });
-  await identity.outboxEmpty('mail');
+  await identity.jobsDone('send-mail');
   expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['ada@example.test']]);
   const [, token] = /verifyEmail#token=([\w-]{43})/.exec(textOf(smtp.mails[0]?.source ?? '')) ?? [];
   expect((await shopper.call('verifyEmail', { token })).status).toBe(200);
@@ -34,32 +37,29 @@ test('F14 a server that is busy holds up no registration, and the mail is sent l
     password: PASSWORD,
   });
   expect(status).toBe(200);
-  const attempts = async () =>
-    (await identity.pool.query(`select attempts from outbox where kind = 'mail'`)).rows;
-  await expect.poll(attempts).toEqual([{ attempts: 1 }]);
+  await expect.poll(() => waitingMails(identity)).toEqual([{ state: 'retry' }]);
   smtp.script.recipient = '250 good';
-  await identity.pool.query(`update outbox set due_at = now() where kind = 'mail'`);
-  await identity.outboxEmpty('mail');
+  await identity.retryNow('send-mail');
+  await identity.jobsDone('send-mail');
   expect(smtp.mails.at(-1)?.recipients).toEqual(['bob@example.test']);
 });
 
 test('F14 who asks for a mail is answered before it was tried to be sent, also while the server never greets', async () => {
-  await identity.outboxEmpty('mail');
+  await identity.jobsDone('send-mail');
   smtp.script.greetsAfter = Infinity;
   const { status } = await browser(identity).call('forgotPassword', { email: 'ada@example.test' });
   expect(status).toBe(200);
-  // The relay waits 5 seconds for a greeting: an answer that came after them would find that the mail was tried.
-  const { rows } = await identity.pool.query(`select attempts from outbox where kind = 'mail'`);
-  expect(rows).toEqual([{ attempts: 0 }]);
+  // A worker waits 5 seconds for a greeting: an answer that came after them would find that the mail was tried.
+  expect(await waitingMails(identity)).toEqual([{ state: expect.stringMatching(/^(created|active)$/) }]);
   smtp.script.greetsAfter = 0;
-  await identity.pool.query(`delete from outbox where kind = 'mail'`);
+  await identity.pool.query(`delete from pgboss.job where name = 'send-mail'`);
 });
 
 test('F14 what a server refuses for good is an alert, and not tried again', async () => {
   smtp.script.recipient = '550 5.1.1 no such user';
   const before = smtp.mails.length;
   await browser(identity).call('register', { name: 'Eve', email: 'eve@example.test', password: PASSWORD });
-  await identity.outboxEmpty('mail');
+  await identity.jobsDone('send-mail');
   expect(smtp.mails).toHaveLength(before);
   const alerts = identity.logs.filter((line) => line.includes('a mail will never be sent'));
   expect(alerts).toHaveLength(1);
@@ -71,7 +71,7 @@ test('F14 who leaves waits for no server that drips, and the mail is sent later 
   onTestFinished(() => dripping.close());
   const database = await createTestDatabase('IDENTITY');
   onTestFinished(() => database.drop());
-  const start = () => startTestIdentity({ on: database, smtpUrl: dripping.url, leave: 100 });
+  const start = () => startTestIdentity({ on: database, smtpUrl: dripping.url });
   const leaving = await start();
   await browser(leaving).call('register', { name: 'Flo', email: 'flo@example.test', password: PASSWORD });
   await expect.poll(() => dripping.mails.length).toBe(1);
@@ -83,11 +83,9 @@ test('F14 who leaves waits for no server that drips, and the mail is sent later 
   dripping.script.mail = '250 taken';
   const next = await start();
   onTestFinished(() => next.close());
-  const { rows } = await next.pool.query(
-    `update outbox set due_at = now() where kind = 'mail' returning attempts`,
-  );
-  expect(rows).toEqual([{ attempts: 1 }]);
-  await next.outboxEmpty('mail');
+  expect(await waitingMails(next)).toEqual([{ state: 'retry' }]);
+  await next.retryNow('send-mail');
+  await next.jobsDone('send-mail');
   const messageIds = dripping.mails.map(({ source }) => /^message-id: (.+)$/im.exec(source)?.[1]);
   expect(messageIds).toEqual([expect.stringContaining('identity-'), messageIds[0]]);
 });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
 import { userSegment } from '@fernway/contract/wire';
 import { verifyCall } from '@fernway/server-kit/signed-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PEER_KEY, register, startTestIdentity, type TestIdentity } from '../testing.ts';
-import { purge } from '../upkeep.ts';
+import { PEER_KEY, register, startTestIdentity, type TestIdentity, tokenOf } from '../testing.ts';
 
 interface Received {
   path: string;
@@ -20,7 +20,8 @@ interface Received {
 async function peer(home: Market) {
   const received: Received[] = [];
   const arrivals = new EventTarget();
-  const state = { status: 200 };
+  /** `pauses`: milliseconds that the next calls take before they are taken in. */
+  const state = { status: 200, pauses: [] as number[] };
   const nonces = new Set<string>();
   const server: Server = createServer(async (request, response) => {
     const body = await text(request);
@@ -28,6 +29,7 @@ async function peer(home: Market) {
     const call = { to: tokenAudience(home), method, path, body };
     const remember = (nonce: string) => !nonces.has(nonce) && Boolean(nonces.add(nonce));
     const isSigned = await verifyCall(request.headers, call, { key: PEER_KEY, rememberNonce: remember });
+    await pause(state.pauses.shift() ?? 0);
     received.push({ path, body: JSON.parse(body), isSigned });
     response.writeHead(state.status, { 'content-type': 'application/json' }).end('{}');
     arrivals.dispatchEvent(new Event('call'));
@@ -45,7 +47,7 @@ async function peer(home: Market) {
         await arrived;
       }
     },
-    count: (email: string) => received.filter(({ body }) => body.email === email).length,
+    callsOf: (email: string) => received.filter(({ body }) => body.email === email),
     close: () => server.close(),
   };
 }
@@ -61,10 +63,10 @@ afterAll(async () => {
   for (const region of Object.values(regions)) region.close();
 });
 
-const rowsOf = async (email: string) => {
-  const { rows } = await identity.pool.query<{ kind: string; attempts: number; waits: boolean }>(
-    `select kind, attempts, due_at > now() as waits from outbox join "user" u on u."id"::text = data ->> 'userId'
-     where u."email" = $1 order by kind`,
+const jobsOf = async (email: string) => {
+  const { rows } = await identity.pool.query<{ name: string; state: string; waits: boolean }>(
+    `select j.name, state, start_after > now() as waits from pgboss.job j join "user" u on u."id"::text = data ->> 'userId'
+     where u."email" = $1 and state <= 'active' order by j.name`,
     [email],
   );
   return rows;
@@ -82,9 +84,9 @@ test('a profile is saved in both regions by signed calls once somebody has regis
       isSigned: true,
     });
   }
-  await identity.outboxEmpty('profile-ca');
-  await identity.outboxEmpty('profile-us');
-  expect([regions.CA.count(email), regions.US.count(email)]).toEqual([1, 1]);
+  await identity.jobsDone('save-profile-in-ca');
+  await identity.jobsDone('save-profile-in-us');
+  expect([regions.CA.callsOf(email).length, regions.US.callsOf(email).length]).toEqual([1, 1]);
 });
 
 test('a region that is away holds up neither the registration nor the other region, and gets the profile later', async () => {
@@ -92,50 +94,44 @@ test('a region that is away holds up neither the registration nor the other regi
   const { email } = await register(identity);
   await regions.CA.callOf(email);
   await regions.US.callOf(email);
-  await identity.outboxEmpty('profile-ca');
-  await expect.poll(() => rowsOf(email)).toEqual([{ kind: 'profile-us', attempts: 1, waits: true }]);
+  await identity.jobsDone('save-profile-in-ca');
+  await expect
+    .poll(() => jobsOf(email))
+    .toEqual([{ name: 'save-profile-in-us', state: 'retry', waits: true }]);
   const metrics = await identity.identity.metrics.registry.metrics();
-  expect(metrics).toContain('outbox_rows{kind="profile-us",state="waiting"} 1');
+  expect(metrics).toContain('jobs_rows{queue="save-profile-in-us",state="waiting"} 1');
   regions.US.state.status = 200;
-  await identity.pool.query('update outbox set due_at = now()');
-  await identity.outboxEmpty('profile-us');
-  expect(regions.US.count(email)).toBe(2);
+  await identity.retryNow('save-profile-in-us');
+  await identity.jobsDone('save-profile-in-us');
+  expect(regions.US.callsOf(email)).toHaveLength(2);
 });
 
-test('after three days a row is given up, counted and kept, but not for the days on which nobody tried', async () => {
+test('a profile that failed for the last time is counted and kept for 90 days', async () => {
   regions.US.state.status = 503;
   const { email } = await register(identity);
-  await expect.poll(() => rowsOf(email)).toMatchObject([{ kind: 'profile-us', attempts: 1 }]);
-  const tryNow = (values: string) =>
-    identity.pool.query(
-      `update outbox set ${values}, due_at = now() where kind = 'profile-us'; notify outbox`,
-    );
-  await tryNow(`created_at = now() - interval '3 days'`);
-  await expect.poll(() => rowsOf(email), { timeout: 10_000 }).toMatchObject([{ attempts: 2, waits: true }]);
-  await tryNow('attempts = 7');
-  await identity.outboxEmpty('profile-us');
+  await expect.poll(() => jobsOf(email)).toMatchObject([{ name: 'save-profile-in-us', state: 'retry' }]);
+  await identity.pool.query(
+    `update pgboss.job set retry_count = retry_limit where name = 'save-profile-in-us'`,
+  );
+  await identity.retryNow('save-profile-in-us');
+  await identity.jobsDone('save-profile-in-us');
   const metrics = await identity.identity.metrics.registry.metrics();
-  expect(metrics).toContain('outbox_rows{kind="profile-us",state="dead"} 1');
-  expect(identity.logs.some((line) => line.includes('given up'))).toBe(true);
+  expect(metrics).toContain('jobs_rows{queue="save-profile-in-us",state="dead"} 1');
+  expect(identity.logs.some((line) => line.includes('dead-lettered: job save-profile-in-us'))).toBe(true);
+  const { rows } = await identity.pool.query(
+    `select round(extract(epoch from keep_until - now()) / 86400)::int as days from pgboss.job where name = 'dead-jobs'`,
+  );
+  expect(rows).toEqual([{ days: 90 }]);
   regions.US.state.status = 200;
 });
 
-test('what was given up is kept for 90 days, but what is to be deleted in a region without end', async () => {
-  await identity.pool.query(
-    `insert into outbox (kind, data, dead_at)
-     select kind, jsonb_build_object('email', 'old@example.test', 'days', days), now() - days * interval '1 day'
-     from unnest('{mail,profile-ca,delete-us}'::text[]) kind, unnest('{89,91}'::int[]) days`,
-  );
-  await purge(identity.pool);
-  const { rows } = await identity.pool.query(
-    `delete from outbox where data ->> 'email' = 'old@example.test' returning kind, (data -> 'days')::int as days`,
-  );
-  expect(rows.map(({ kind, days }) => `${kind} ${days}`).sort()).toEqual([
-    'delete-us 89',
-    'delete-us 91',
-    'mail 89',
-    'profile-ca 89',
-  ]);
+test('of two changes of an account the older one never arrives last', async () => {
+  regions.US.state.pauses.push(700);
+  const { email, browser, mail } = await register(identity);
+  expect((await browser.call('verifyEmail', { token: tokenOf(mail) })).status).toBe(200);
+  await identity.jobsDone('save-profile-in-us');
+  const proven = regions.US.callsOf(email).map(({ body }) => body.emailOk);
+  expect(proven).toEqual(['N', 'Y']);
 });
 
 test('an account that is refused leaves nothing to be done, and one cannot come to be without it', async () => {
@@ -145,8 +141,8 @@ test('an account that is refused leaves nothing to be done, and one cannot come 
     await client.query(
       `insert into "user" ("name", "email", "emailVerified", "market") values ('Half', 'half@example.test', false, 'CA')`,
     );
-    const { rows } = await client.query(`select kind from outbox where created_at = now() order by id`);
-    expect(rows.map(({ kind }) => kind)).toEqual(['profile-ca', 'profile-us', 'mail']);
+    const { rows } = await client.query('select name from pgboss.job where created_on = now() order by name');
+    expect(rows.map(({ name }) => name)).toEqual(['save-profile-in-ca', 'save-profile-in-us', 'send-mail']);
     await client.query('rollback');
   } finally {
     client.release();

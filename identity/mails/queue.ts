@@ -1,0 +1,26 @@
+import { identityLimits } from '@fernway/contract/limits';
+import type { Market } from '@fernway/contract/wire';
+import type { Budgets } from '@fernway/db/budgets';
+import type pg from 'pg';
+import type { IdentityJobQueue } from '../jobs.ts';
+import type { IdentityMailKind, SignInToJoin } from './queued-mail.ts';
+
+export interface MailQueue {
+  /**
+   * Queues a mail, whether or not there is such an account, so that neither the answer nor its time depends on it. When
+   * the rate limit of the address is exceeded, nothing is queued.
+   */
+  enqueue(mail: IdentityMailKind, email: string, market: Market, joining?: SignInToJoin): Promise<void>;
+}
+
+/** @param budgets how many mails of one kind an address gets */
+export function openMailQueue(pool: pg.Pool, jobs: IdentityJobQueue, budgets: Budgets): MailQueue {
+  return {
+    async enqueue(mail, address, market, joining) {
+      const email = address.toLowerCase();
+      const { allowed } = await budgets.draw(`mail ${mail}`, email, identityLimits.mailsToAddress);
+      if (!allowed) return;
+      await jobs.enqueue(pool, 'send-mail', [{ mail, email, market, ...(joining && { joining }) }]);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { SocialProviderName } from '@fernway/contract/social';
+import type { Market } from '@fernway/contract/wire';
+
+/** The mails that identity sends: those with a token, and a notice that somebody tried to register an address again. */
+export type IdentityMailKind =
+  | 'verify-email'
+  | 'reset-password'
+  | 'already-registered'
+  | 'join-sign-in'
+  | 'delete-account';
+
+/** What a mailed link joins to the account of its address. */
+export interface SignInToJoin {
+  provider: SocialProviderName;
+  /** The hash of the cookie in the browser where the sign-in began. */
+  pending: string;
+}
+
+/** A queued mail: it holds the address only. The account and the link are found when it is sent. */
+export interface QueuedMail {
+  mail: IdentityMailKind;
+  email: string;
+  market: Market;
+  /** Only for join-sign-in. */
+  joining?: SignInToJoin;
+}
