@@ -22,7 +22,12 @@ beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-migrations-'));
   for (const name of identityMigrationNames().filter((name) => name < '0005'))
     await cp(join(import.meta.dirname, 'migrations', name), join(folder, name));
-  await applyMigrations({ url: database.url, folder, owner: 'identity', onProgress: () => {} });
+  await applyMigrations({
+    url: database.url,
+    folders: { migrations: folder },
+    owner: 'identity',
+    onProgress: () => {},
+  });
   await rm(folder, { recursive: true });
 });
 afterEach(async () => {

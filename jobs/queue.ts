@@ -196,7 +196,13 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
   await boss.start();
   await boss.createQueue(DEAD_LETTER_QUEUE, deadLetterOptions);
   for (const name of namesOf(table)) {
-    const { cron, concurrency: _, groupConcurrency, skipsDeadLetters, ...queueOptions }: JobOptions = table[name];
+    const {
+      cron,
+      concurrency: _,
+      groupConcurrency,
+      skipsDeadLetters,
+      ...queueOptions
+    }: JobOptions = table[name];
     const deadLetter = cron === undefined && !skipsDeadLetters ? DEAD_LETTER_QUEUE : undefined;
     const options = { ...queueOptions, ...(deadLetter && { deadLetter }) };
     await boss.createQueue(name, options);

@@ -14,6 +14,9 @@ afterAll(async () => {
   await smtp.close();
 });
 
+/** The machine may be busy. */
+const LONG_POLL = { timeout: 10_000 };
+
 const waitingMails = async ({ pool }: TestIdentity) =>
   (await pool.query(`select state from pgboss.job where name = 'send-mail' and state <= 'active'`)).rows;
 
@@ -37,7 +40,7 @@ test('F14 a server that is busy holds up no registration, and the mail is sent l
     password: PASSWORD,
   });
   expect(status).toBe(200);
-  await expect.poll(() => waitingMails(identity)).toEqual([{ state: 'retry' }]);
+  await expect.poll(() => waitingMails(identity), LONG_POLL).toEqual([{ state: 'retry' }]);
   smtp.script.recipient = '250 good';
   await identity.retryNow('send-mail');
   await identity.jobsDone('send-mail');
@@ -74,7 +77,7 @@ test('F14 who leaves waits for no server that drips, and the mail is sent later 
   const start = () => startTestIdentity({ on: database, smtpUrl: dripping.url });
   const leaving = await start();
   await browser(leaving).call('register', { name: 'Flo', email: 'flo@example.test', password: PASSWORD });
-  await expect.poll(() => dripping.mails.length).toBe(1);
+  await expect.poll(() => dripping.mails.length, LONG_POLL).toBe(1);
   const began = performance.now();
   await leaving.close();
   // Its own patience, but not the 30 s that a mail may take.

@@ -63,6 +63,9 @@ afterAll(async () => {
   for (const region of Object.values(regions)) region.close();
 });
 
+/** The machine may be busy. */
+const LONG_POLL = { timeout: 10_000 };
+
 const jobsOf = async (email: string) => {
   const { rows } = await identity.pool.query<{ name: string; state: string; waits: boolean }>(
     `select j.name, state, start_after > now() as waits from pgboss.job j join "user" u on u."id"::text = data ->> 'userId'
@@ -96,7 +99,7 @@ test('a region that is away holds up neither the registration nor the other regi
   await regions.US.callOf(email);
   await identity.jobsDone('save-profile-in-ca');
   await expect
-    .poll(() => jobsOf(email))
+    .poll(() => jobsOf(email), LONG_POLL)
     .toEqual([{ name: 'save-profile-in-us', state: 'retry', waits: true }]);
   const metrics = await identity.identity.metrics.registry.metrics();
   expect(metrics).toContain('jobs_rows{queue="save-profile-in-us",state="waiting"} 1');
@@ -109,7 +112,9 @@ test('a region that is away holds up neither the registration nor the other regi
 test('a profile that failed for the last time is counted and kept for 90 days', async () => {
   regions.US.state.status = 503;
   const { email } = await register(identity);
-  await expect.poll(() => jobsOf(email)).toMatchObject([{ name: 'save-profile-in-us', state: 'retry' }]);
+  await expect
+    .poll(() => jobsOf(email), LONG_POLL)
+    .toMatchObject([{ name: 'save-profile-in-us', state: 'retry' }]);
   await identity.pool.query(
     `update pgboss.job set retry_count = retry_limit where name = 'save-profile-in-us'`,
   );
