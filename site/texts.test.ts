@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@fernway/brand';
 import type { Category, Store } from '@fernway/contract';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from './testing.ts';
+import type { TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from './test-stack.ts';
+import type { TestSite } from './testing.ts';
 
 /** Texts of merchants and shoppers are Greek here: without Latin letters, they are not taken for texts of ours. */
 const HEADING = 'Ποδήλατο';
@@ -20,10 +21,10 @@ const COUNTRY_CODES = ['CA', 'US'];
 const LONG_TEXTS = ['/faq', '/selling'];
 const pages: string[] = [];
 
+const stack = useTestStack({ site: { marksTexts: true } });
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin }, { marksTexts: true });
-  const make = builders(region.db);
+  ({ region, site } = stack);
+  const { make } = stack;
   const store = await make.store({ storeName: STORE, websiteUrl: 'https://example.com' });
   const product = await make.product({ storeId: store, heading: HEADING });
   const offer = await make.offer({ storeId: store, heading: HEADING });
@@ -81,10 +82,6 @@ beforeAll(async () => {
     '/redirectToCart/none/guest/1',
     '/film/none',
   );
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 test('every text of every page is from the catalogue, or data', async () => {

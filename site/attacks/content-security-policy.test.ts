@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../core/paths.ts';
-import { startTestServices, type TestServices } from '../server/test-services.ts';
 import { signedInOn, TestVisitor } from '../server/test-visitor.ts';
+import { useTestStack } from '../test-stack.ts';
 import type { Answer } from '../testing.ts';
 import { attribute, rawText, readings } from './test-documents.ts';
 import { guestPaths } from './test-paths.ts';
 
-let services: TestServices;
 let goods: Catalogue;
 let shopper: TestVisitor;
 let guest: TestVisitor;
+const stack = useTestStack({ identity: true });
 beforeAll(async () => {
-  services = await startTestServices();
-  goods = await fillCatalogue(services.region);
-  guest = new TestVisitor(services.site);
-  shopper = (await signedInOn(services.site)).visitor;
+  goods = await fillCatalogue(stack.region);
+  guest = new TestVisitor(stack.site);
+  shopper = (await signedInOn(stack.site)).visitor;
   const { product: productId, offer: offerId, store: storeId } = goods;
   await shopper.post(paths.shopperCall('snippetsAdd'), { body: { type: 'Product', productId } });
   await shopper.post(paths.shopperCall('snippetsAdd'), { body: { type: 'Offer', offerId } });
   await shopper.post(paths.shopperCall('makeFollow'), { storeId });
 });
-afterAll(() => services.close());
 
 /** Every page of the table, the other addresses, and addresses of no page. */
 const everyPath = (): string[] => [

@@ -1,26 +1,23 @@
 import { deletionPage, type IdentityCall, identityCalls } from '@fernway/contract/identity';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
-import { startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
 import { accountPaths } from '../core/account-paths.ts';
 import { paths } from '../core/paths.ts';
 import { shopperCalls } from '../interactions/viewer/shopper-calls.ts';
 import { uploadPath } from '../pages/rating/upload-path.ts';
-import { startTestSite, type TestSite } from '../testing.ts';
+import { useTestStack } from '../test-stack.ts';
+import type { TestSite } from '../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
 let goods: Catalogue;
 let asset: string;
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
+  ({ region, site } = stack);
   goods = await fillCatalogue(region);
   asset = /\/assets\/[\w.-]+\.js/.exec((await site.ask('CA', '/offers/Trending')).text)?.[0] ?? '';
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const ORIGINS = [

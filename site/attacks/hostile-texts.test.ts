@@ -7,11 +7,12 @@ import {
   users,
 } from '@fernway/db/schema/index';
 import { CLOBBERED, HOSTILE } from '@fernway/region/content/test-hostile';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { builders, type TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { plainText, safeHtml } from '../core/safe-html.server.ts';
-import { startTestSite, type TestSite } from '../testing.ts';
+import { useTestStack } from '../test-stack.ts';
+import type { TestSite } from '../testing.ts';
 import { attribute, fragmentElements, oneSpace, readings, strangersIn, textOf } from './test-documents.ts';
 
 /** A store with every text that a merchant and a buyer write, each of them different. */
@@ -37,9 +38,9 @@ let category: string;
 let tame: Shelf;
 const hostile: Shelf[] = [];
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
+  ({ region, site } = stack);
   const { rows } = await region.db.execute<{ id: string }>(
     sql`select category_id as id from category_parents order by category_id limit 1`,
   );
@@ -58,10 +59,6 @@ beforeAll(async () => {
       ),
     );
   }
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 let shelves = 0;

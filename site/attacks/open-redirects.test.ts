@@ -1,16 +1,11 @@
-import { startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../test-stack.ts';
+import type { TestSite } from '../testing.ts';
 
-let region: TestRegion;
 let site: TestSite;
-beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
+const stack = useTestStack();
+beforeAll(() => {
+  site = stack.site;
 });
 
 const EVIL = 'evil.test';

@@ -1,8 +1,9 @@
 import { encodeHex } from '@fernway/contract/encoding';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { builders, type TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../test-stack.ts';
+import type { TestSite } from '../testing.ts';
 import { paths } from './paths.ts';
 
 let region: TestRegion;
@@ -10,9 +11,9 @@ let site: TestSite;
 const stores = { CA: '', US: '' };
 const products = { CA: '', US: '' };
 const offers = { CA: '', US: '' };
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
+  ({ region, site } = stack);
   for (const home of ['CA', 'US'] as const) {
     // As the replication's apply worker does: rows of the other home are accepted.
     await region.db.transaction(async (tx) => {
@@ -26,10 +27,6 @@ beforeAll(async () => {
       offers[home] = await make.offer({ ...own, ...all });
     });
   }
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const BOTH = '__Host-markets=Canada%2CUnited%20States';

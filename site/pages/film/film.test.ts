@@ -1,18 +1,13 @@
 import { brand } from '@fernway/brand';
-import { startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 const { file, poster, captions, seconds } = brand.film;
-let region: TestRegion;
 let site: TestSite;
-beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
+const stack = useTestStack();
+beforeAll(() => {
+  site = stack.site;
 });
 
 test('the page shows the film without loading it, with captions, and says in words what it shows', async () => {

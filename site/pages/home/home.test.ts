@@ -1,7 +1,8 @@
 import { offerSections, productSections, sections, storeCategories } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import type { TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 const PORTLAND = '5746545';
 const inPortland = { cookie: `__Host-place=US-OR.${PORTLAND}` };
@@ -12,10 +13,10 @@ let harvest: string;
 let food: string;
 let sport: string;
 
+const stack = useTestStack({ home: 'US' });
 beforeAll(async () => {
-  region = await startTestRegion('US');
-  site = await startTestSite({ US: region.origin });
-  const make = builders(region.db, 'US');
+  ({ region, site } = stack);
+  const { make } = stack;
   const { body: mains } = await region.get<{ id: string }[]>('/mainCategoriesList/guest');
   [food = '', sport = ''] = mains.map(({ id }) => id);
   const near = await make.store({ storeName: 'Near Grocer', cityId: PORTLAND, isPhysical: true });
@@ -35,10 +36,6 @@ beforeAll(async () => {
     const offerId = await make.offer({ storeId, heading: `${named} offer` });
     await region.db.insert(offerSections).values({ offerId, sectionId: harvest });
   }
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const see = async (path: string, headers: Record<string, string> = {}) => {

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { buyClicks } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import type { builders, TestRegion } from '@fernway/region/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
 let make: ReturnType<typeof builders>;
-beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
+const stack = useTestStack();
+beforeAll(() => {
+  ({ region, site, make } = stack);
 });
 
 /** Texts that begin like an address and pass the database's rule, but are invalid: numbers too large, or too many. */

@@ -3,23 +3,21 @@ import { buyClicks, storePlatforms, users } from '@fernway/db/schema/index';
 import { PASSWORD } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { buyingPaths } from '../../interactions/checkout-handoff/buying-paths.ts';
-import { startTestServices, type TestServices } from '../../server/test-services.ts';
 import { TestVisitor } from '../../server/test-visitor.ts';
+import { type TestStack, useTestStack } from '../../test-stack.ts';
 import type { TestSite } from '../../testing.ts';
 
-let services: TestServices;
 let region: TestRegion;
 let site: TestSite;
-let make: TestServices['make'];
+let make: TestStack['make'];
 let store: string;
 let tea: string;
+const stack = useTestStack({ identity: true });
 beforeAll(async () => {
-  services = await startTestServices();
-  ({ region, site } = services);
-  ({ make } = services);
+  ({ region, site, make } = stack);
   store = await make.store({ storeName: 'Tea House', websiteUrl: 'https://tea.example' });
   await region.db
     .insert(storePlatforms)
@@ -28,7 +26,6 @@ beforeAll(async () => {
     ...{ storeId: store, heading: 'Smoked tea', isSynced: true, platformVariantId: '111', inventory: 3 },
   });
 });
-afterAll(() => services.close());
 
 let made = 0;
 

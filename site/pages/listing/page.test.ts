@@ -5,10 +5,11 @@ import {
   productSections,
   sections,
 } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { builders, type TestRegion } from '@fernway/region/testing';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 interface Named {
   id: string;
@@ -24,9 +25,9 @@ let harvest: Named;
 let cold: Named;
 let pantry: Named;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
+  ({ region, site } = stack);
   const { db } = region;
   const make = builders(db);
   const store = await make.store({ storeName: 'Trail Supply' });
@@ -56,10 +57,6 @@ beforeAll(async () => {
       await db.insert(productSections).values({ productId, sectionId });
     }
   }
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const named = (row: Named | undefined): Named => {

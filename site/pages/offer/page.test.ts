@@ -1,7 +1,8 @@
 import { collections, offerProducts, storeDiscounts } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import type { builders, TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -9,10 +10,9 @@ let make: ReturnType<typeof builders>;
 let storeId: string;
 let basket: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
+  ({ region, site, make } = stack);
   storeId = await make.store({
     storeName: 'Maple & Moss',
     websiteUrl: 'https://maple.example',
@@ -36,10 +36,6 @@ beforeAll(async () => {
     const productId = await make.product({ storeId, heading: `Good ${made}` });
     await region.db.insert(offerProducts).values({ offerId: basket, productId });
   }
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const page = async (path: string) => {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { categories, ratings, users } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import type { builders, TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
 let make: ReturnType<typeof builders>;
 let store: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
+  ({ region, site, make } = stack);
   store = await make.store({
     storeName: 'Trail Supply',
     websiteUrl: 'https://trail.example',
@@ -21,10 +21,6 @@ beforeAll(async () => {
     freeShippingOverCents: 7_500,
     soldInUs: true,
   });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const address = (id: string, query = '') => `/productDetail/${store}/${id}${query}`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ratings, users } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import type { TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -11,19 +12,15 @@ let product: string;
 /** A product with more ratings than a call returns. */
 let loved: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  const make = builders(region.db);
+  ({ region, site } = stack);
+  const { make } = stack;
   storeId = await make.store({ storeName: 'Rated' });
   product = await make.product({ storeId, heading: 'Story rucksack' });
   loved = await make.product({ storeId, heading: 'Loved kite' });
   for (let place = 0; place < 17; place++) await rate(product, place, place === 0 ? 2 : 5);
   for (let place = 0; place < 107; place++) await rate(loved, place, 5);
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 async function rate(productId: string, place: number, rating: number): Promise<void> {

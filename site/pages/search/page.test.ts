@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { products } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import type { TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
 
 let region: TestRegion;
@@ -12,10 +13,10 @@ let site: TestSite;
 let mains: { id: string; name: string }[];
 let storeId: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  const make = builders(region.db);
+  ({ region, site } = stack);
+  const { make } = stack;
   mains = (await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest')).body;
   storeId = await make.store();
   for (let made = 1; made <= 40; made++) {
@@ -28,10 +29,6 @@ beforeAll(async () => {
       categories: [main(made % 2 === 0 ? 'Garden' : 'Home')],
     });
   }
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const main = (name: string) => mains.find((category) => category.name === name)?.id ?? '';

@@ -1,7 +1,8 @@
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import type { builders, TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -9,16 +10,11 @@ let make: ReturnType<typeof builders>;
 let store: string;
 let pack: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
+  ({ region, site, make } = stack);
   store = await make.store({ storeName: 'Trail Supply' });
   pack = await make.product({ storeId: store, heading: 'Daypack “20 L”', offerPriceCents: 123_450 });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const agents = {

@@ -1,17 +1,12 @@
-import { startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
-let region: TestRegion;
 let site: TestSite;
 
-beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
+const stack = useTestStack();
+beforeAll(() => {
+  site = stack.site;
 });
 
 const CONTACT = 'href="mailto:privacy@fernway.market"';

@@ -5,9 +5,10 @@ import {
   offerProducts,
   storeDiscounts,
 } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import type { builders, TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -16,10 +17,9 @@ let make: ReturnType<typeof builders>;
 let store: string;
 let packs: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
+  ({ region, site, make } = stack);
   store = await make.store({ storeName: 'Trail Supply', code: 'OTT-2', websiteUrl: 'https://trail.example' });
   await make.offer({ storeId: store, heading: 'Season finish' });
   const goods: string[] = [];
@@ -28,10 +28,6 @@ beforeAll(async () => {
       await make.product({ storeId: store, heading: `Good ${made}`, offerPriceCents: 100 * (made + 1) }),
     );
   packs = await collect(store, 'Packs', goods.slice(0, 17));
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 async function company(regName: string): Promise<string> {

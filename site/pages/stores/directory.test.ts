@@ -1,6 +1,7 @@
 import { storeCategories } from '@fernway/db/schema/index';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
 
 let region: TestRegion;
@@ -10,10 +11,9 @@ let make: ReturnType<typeof builders>;
 let food: { id: string; name: string };
 let named: Record<string, string>;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
+  ({ region, site, make } = stack);
   const { body: mains } = await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest');
   food = mains.find(({ name }) => name === 'Food & Pantry') ?? { id: '', name: '' };
   const { body: subs } = await region.get<{ id: string }[]>(`/subCategoriesList/guest/${food.id}`);
@@ -25,10 +25,6 @@ beforeAll(async () => {
   await region.db
     .insert(storeCategories)
     .values({ storeId: named['Bath & Bread'] ?? '', categoryId: subs[0]?.id ?? '' });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const see = async (path: string, host: TestSite = site) => {

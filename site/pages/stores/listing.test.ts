@@ -1,7 +1,8 @@
 import { storeCategories } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import type { builders, TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -14,10 +15,9 @@ const MISSISSAUGA = '6075357';
 const VANCOUVER = '6173331';
 const inToronto = { cookie: `__Host-place=CA-ON.${TORONTO}` };
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
+  ({ region, site, make } = stack);
   const { body: mains } = await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest');
   [food, sport] = mains as [typeof food, typeof sport];
   const popular = { popularity: 10, isPhysical: true };
@@ -33,10 +33,6 @@ beforeAll(async () => {
   await make.store({ storeName: 'Shop gone', status: 'retired' });
   for (let made = 0; made < 70; made++)
     await make.store({ storeName: `Shop ${String(made).padStart(2, '0')}`, popularity: 100 - made });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const see = async (path: string, headers: Record<string, string> = {}) => {

@@ -1,22 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { offers, products, stores } from '@fernway/db/schema/index';
-import { builders, SITE_KEY, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { type builders, SITE_KEY, type TestRegion } from '@fernway/region/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 import { type Change, followChanges } from './cache-invalidation.ts';
 
 let region: TestRegion;
 let site: TestSite;
 let make: ReturnType<typeof builders>;
-beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
+const stack = useTestStack();
+beforeAll(() => {
+  ({ region, site, make } = stack);
 });
 
 const shown = async (path: string) => (await site.ask('CA', path)).text;

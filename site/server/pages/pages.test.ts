@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { builders, type TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
 let store: string;
 let bicycle: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  const build = builders(region.db);
+  ({ region, site } = stack);
+  const { make: build } = stack;
   store = await build.store({ storeName: 'Green Wheels' });
   bicycle = await build.product({
     storeId: store,
@@ -20,10 +21,6 @@ beforeAll(async () => {
     offerPriceCents: 32_900,
     description: '<p>Steel</p><img src=x onerror=alert(1)><script>alert(1)</script>',
   });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const hex = (text: string) => Buffer.from(text).toString('hex');

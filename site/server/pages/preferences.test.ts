@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { Answer, TestSite } from '../../testing.ts';
 
-let region: TestRegion;
 let site: TestSite;
 const TORONTO = '6167865';
 const VANCOUVER = '6173331';
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  const build = builders(region.db);
+  site = stack.site;
+  const { make: build } = stack;
   const near = { cityId: TORONTO, isPhysical: true };
   await build.store({ storeName: 'Corner Grocer', ...near });
   const far = await build.store({ storeName: 'Pacific Tea', cityId: VANCOUVER, isPhysical: true });
   await build.product({ storeId: far, heading: 'Tea for two', soldInUs: true, soldInCa: false });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>

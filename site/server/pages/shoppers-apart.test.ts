@@ -1,10 +1,10 @@
 import type { Like } from '@fernway/contract';
 import { identityCalls } from '@fernway/contract/identity';
 import { PASSWORD, type TestIdentity } from '@fernway/identity/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
+import { useTestStack } from '../../test-stack.ts';
 import type { Answer, TestSite } from '../../testing.ts';
-import { startTestServices, type TestServices } from '../test-services.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
 /** Two hundred with `npm run test:full`: each sign-in costs a password hash. */
@@ -23,21 +23,19 @@ interface Shopper {
   likeId: string;
 }
 
-let services: TestServices;
 let identity: TestIdentity;
 let site: TestSite;
 let stores: string[];
 let products: string[];
 let shoppers: Shopper[];
+const stack = useTestStack({ identity: true });
 beforeAll(async () => {
-  services = await startTestServices();
-  ({ identity, site } = services);
-  const { make } = services;
+  ({ identity, site } = stack);
+  const { make } = stack;
   stores = await inTurn(STORES, (at) => make.store({ storeName: `Store number ${at}` }));
   products = await inTurn(SHOPPERS, (at) => make.product({ storeId: stores[at % STORES] ?? '' }));
   shoppers = await crowd();
 }, 240_000);
-afterAll(() => services.close());
 
 async function inTurn<Value>(many: number, make: (at: number) => Promise<Value>): Promise<Value[]> {
   const made: Value[] = [];

@@ -1,30 +1,26 @@
 import { gunzipSync } from 'node:zlib';
 import { EVERYTHING } from '@fernway/contract/wire';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { builders, startTestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
 
-let region: TestRegion;
 let site: TestSite;
 let store: string;
 let bicycle: string;
 let offer: string;
 let retired: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  const make = builders(region.db);
+  site = stack.site;
+  const { make } = stack;
   store = await make.store();
   bicycle = await make.product({ storeId: store, updatedAt: new Date('2026-03-01T12:00:00Z') });
   await make.product({ storeId: store, mainId: bicycle });
   retired = await make.product({ storeId: store, status: 'retired' });
   offer = await make.offer({ storeId: store });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const read = async (path: string) => {

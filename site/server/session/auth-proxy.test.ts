@@ -2,26 +2,24 @@ import { identityCalls, identityCookies, mailedPages } from '@fernway/contract/i
 import { HOSTS, PASSWORD, type TestIdentity, tokenOf } from '@fernway/identity/testing';
 import { startLine } from '@fernway/region/attacks/test-line';
 import type { TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
+import { useTestStack } from '../../test-stack.ts';
 import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
-import { startTestServices, type TestServices } from '../test-services.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
-let services: TestServices;
 let identity: TestIdentity;
 let region: TestRegion;
 let site: TestSite;
 let store: string;
+const stack = useTestStack({ identity: true });
 beforeAll(async () => {
-  services = await startTestServices();
-  ({ identity, region, site } = services);
-  const { make } = services;
+  ({ identity, region, site } = stack);
+  const { make } = stack;
   store = await make.store({ storeName: 'Corner Grocer' });
 });
-afterAll(() => services.close());
 
 const { register, signIn, signOut, session, sessions, regionToken, resetPassword, forgotPassword } =
   identityCalls;

@@ -8,22 +8,22 @@ import type { TestRegion } from '@fernway/region/testing';
 import { fakeKeys } from '@fernway/settings/social-keys';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
+import { startTestStack } from '../../test-stack.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
-import { startTestServices, type TestServices } from '../test-services.ts';
 import { TestVisitor } from '../test-visitor.ts';
 
 let fakes: SignIn;
-let services: TestServices;
+let stack: Awaited<ReturnType<typeof startTestStack>>;
 let identity: TestIdentity;
 let region: TestRegion;
 let site: TestSite;
 beforeAll(async () => {
   fakes = await startSignIn({ port: 0, siteOrigins: Object.values(HOSTS).map((host) => `http://${host}`) });
-  services = await startTestServices({ socialKeys: fakeKeys(fakes.origin) });
-  ({ identity, region, site } = services);
+  stack = await startTestStack({ identity: { socialKeys: fakeKeys(fakes.origin) } });
+  ({ identity, region, site } = stack);
 });
 afterAll(async () => {
-  await services.close();
+  await stack[Symbol.asyncDispose]();
   await fakes.close();
 });
 beforeEach(() => identity.pool.query('delete from budgets'));

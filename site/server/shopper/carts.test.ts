@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buyClicks, storePlatforms } from '@fernway/db/schema/index';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import type { builders, TestRegion } from '@fernway/region/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
 import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
 
 let region: TestRegion;
@@ -11,19 +12,14 @@ let make: ReturnType<typeof builders>;
 let store: string;
 let tea: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  make = builders(region.db);
+  ({ region, site, make } = stack);
   store = await make.store({ storeName: 'Tea House', websiteUrl: 'https://tea.example' });
   await region.db
     .insert(storePlatforms)
     .values({ storeId: store, platform: 'shopify', shopHost: 'tea.example', storefrontToken: 't0k' });
   tea = await synced('111');
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const synced = (platformVariantId: string) =>

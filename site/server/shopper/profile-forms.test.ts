@@ -1,22 +1,19 @@
 import { contactMessages } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountPaths } from '../../core/account-paths.ts';
-import { startTestServices, type TestServices } from '../test-services.ts';
+import { useTestStack } from '../../test-stack.ts';
 import { signedInOn } from '../test-visitor.ts';
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await startTestServices();
-});
-afterAll(() => services.close());
+const stack = useTestStack({ identity: true });
+beforeAll(() => {});
 
 const message = { location: 'Toronto', comment: 'Where is it?' };
 const storedOf = (email: string) =>
-  services.region.db.select().from(contactMessages).where(eq(contactMessages.email, email));
+  stack.region.db.select().from(contactMessages).where(eq(contactMessages.email, email));
 
 test.each([{ type: 'Complaint' }, {}])('a contact message of an unknown type %o is refused', async (kind) => {
-  const { visitor, email } = await signedInOn(services.site);
+  const { visitor, email } = await signedInOn(stack.site);
   const sent = { ...message, email, ...kind };
   const refused = await visitor.post(accountPaths.contact(), sent);
   expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
@@ -30,7 +27,7 @@ test.each([{ type: 'Complaint' }, {}])('a contact message of an unknown type %o 
 });
 
 test('a contact message keeps the type that was chosen', async () => {
-  const { visitor, email } = await signedInOn(services.site);
+  const { visitor, email } = await signedInOn(stack.site);
   const sent = { ...message, email, type: 'Business Inquiry' };
   expect((await visitor.post(accountPaths.contact(), sent)).status).toBe(200);
   expect(await storedOf(email)).toMatchObject([{ type: 'Business Inquiry' }]);

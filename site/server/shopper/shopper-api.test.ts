@@ -2,27 +2,25 @@ import { identityCalls } from '@fernway/contract/identity';
 import { shopperLimits } from '@fernway/contract/limits';
 import { HOSTS, type TestIdentity } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
+import { useTestStack } from '../../test-stack.ts';
 import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
-import { startTestServices, type TestServices } from '../test-services.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
-let services: TestServices;
 let identity: TestIdentity;
 let region: TestRegion;
 let site: TestSite;
 let product: string;
 let store: string;
+const stack = useTestStack({ identity: true });
 beforeAll(async () => {
-  services = await startTestServices();
-  ({ identity, region, site } = services);
-  const { make } = services;
+  ({ identity, region, site } = stack);
+  const { make } = stack;
   store = await make.store({ storeName: 'Corner Grocer' });
   product = await make.product({ storeId: store });
 });
-afterAll(() => services.close());
 
 const { signOut } = identityCalls;
 /** A signed-in shopper. */

@@ -1,23 +1,20 @@
 import type { Suggestion } from '@fernway/contract';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import type { TestRegion } from '@fernway/region/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
 let teapot: string;
 let shop: string;
 
+const stack = useTestStack();
 beforeAll(async () => {
-  region = await startTestRegion('CA');
-  site = await startTestSite({ CA: region.origin });
-  const build = builders(region.db);
+  ({ region, site } = stack);
+  const { make: build } = stack;
   shop = await build.store({ storeName: 'Teahouse' });
   teapot = await build.product({ storeId: shop, heading: 'Teapot' });
-});
-afterAll(async () => {
-  await site.close();
-  await region.close();
 });
 
 const suggest = async (query: string, market: 'CA' | 'US' = 'CA') => {

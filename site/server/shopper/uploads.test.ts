@@ -4,25 +4,23 @@ import type { OwnRating } from '@fernway/contract';
 import { timeLimits } from '@fernway/contract/limits';
 import { HOSTS } from '@fernway/identity/testing';
 import { anyPicture } from '@fernway/region/ratings/test-buyers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { uploadPath } from '../../pages/rating/upload-path.ts';
+import { useTestStack } from '../../test-stack.ts';
 import type { TestSite } from '../../testing.ts';
-import { startTestServices, type TestServices } from '../test-services.ts';
 import { type Headers, signedInOn, TestVisitor } from '../test-visitor.ts';
 
-let services: TestServices;
 let site: TestSite;
 let productId: string;
 let storeId: string;
+const stack = useTestStack({ identity: true });
 beforeAll(async () => {
-  services = await startTestServices();
-  site = services.site;
-  const { make } = services;
+  site = stack.site;
+  const { make } = stack;
   storeId = await make.store();
   productId = await make.product({ storeId });
 });
-afterAll(() => services.close());
 
 const shopper = async () => (await signedInOn(site)).visitor;
 

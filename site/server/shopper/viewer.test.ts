@@ -1,26 +1,24 @@
 import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { PASSWORD, type TestIdentity } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
+import { useTestStack } from '../../test-stack.ts';
 import type { TestSite } from '../../testing.ts';
-import { startTestServices, type TestServices } from '../test-services.ts';
 import { type Headers, signedInOn, TestVisitor } from '../test-visitor.ts';
 
-let services: TestServices;
 let identity: TestIdentity;
 let region: TestRegion;
 let site: TestSite;
 let product: string;
 let store: string;
+const stack = useTestStack({ identity: true });
 beforeAll(async () => {
-  services = await startTestServices();
-  ({ identity, region, site } = services);
-  const { make } = services;
+  ({ identity, region, site } = stack);
+  const { make } = stack;
   store = await make.store({ storeName: 'Corner Grocer' });
   product = await make.product({ storeId: store });
 });
-afterAll(() => services.close());
 
 const { signIn, signOut, session, sessions } = identityCalls;
 
