@@ -57,12 +57,14 @@ async function run(plan: Plan, source: NodeJS.ProcessEnv, stack: AsyncDisposable
     ...(env.VAPID_PRIVATE_KEY === undefined && keptPushKeys(join(folder.path, 'push.secret'))),
     IDENTITY_SECRET: env.IDENTITY_SECRET ?? keptSecret(join(folder.path, 'identity.secret')),
   };
-  const surroundings = { logFolder: join(folder.path, 'logs'), say: plan.say };
+  let isStarting = true;
+  const surroundings = { logFolder: join(folder.path, 'logs'), say: plan.say, isStarting: () => isStarting };
   const services = plan.services(complete).map((service) => startService(service, surroundings));
   stack.defer(async () => {
     await Promise.all(services.map((service) => service.stop()));
   });
   await Promise.all(services.map((service) => service.ready));
+  isStarting = false;
   plan.ready(complete);
   throw new StartError(await Promise.race([databaseEnded, ...services.map((service) => service.ended)]));
 }

@@ -31,10 +31,12 @@ interface Surroundings {
   logFolder: string;
   /** Takes a short line for every warning and error. */
   say(line: string): void;
+  /** Whether others are still starting: until then who misses them warns in its log alone. */
+  isStarting(): boolean;
 }
 
 /** Starts a service. It never outlives this process, even when that is killed. */
-export function startService(service: Service, { logFolder, say }: Surroundings): RunningService {
+export function startService(service: Service, { logFolder, say, isStarting }: Surroundings): RunningService {
   const { name, args, env } = service;
   const log = openLog(logFolder, name);
   const [program, ...rest] = tied([process.execPath, ...args], 'KILL');
@@ -45,14 +47,14 @@ export function startService(service: Service, { logFolder, say }: Surroundings)
     env: { ...process.env, ...env },
   });
   let lastComplaint = '';
-  const take = (line: string, short: string | undefined) => {
+  const take = (line: string, short: string | undefined, isShown: boolean) => {
     log.write(`${line}\n`);
     if (!short) return;
     lastComplaint = short;
-    say(`${name}: ${short}`);
+    if (isShown) say(`${name}: ${short}`);
   };
-  eachLine(child.stdout, (line) => take(line, warningOf(line)));
-  eachLine(child.stderr, (line) => take(line, complaintOf(line)));
+  eachLine(child.stdout, (line) => take(line, warningOf(line), !isStarting()));
+  eachLine(child.stderr, (line) => take(line, complaintOf(line), true));
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(`${name} could not be started: ${error.message}`));
     child.once('close', (code, signal) => {
