@@ -6,7 +6,7 @@ import { connect, type Database } from '@fernway/db/connect';
 import { migrate } from '@fernway/db/migrate';
 import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { startPostgres } from '@fernway/devkit/postgres/server';
-import { productsOnShelf } from '@fernway/region/products/shelf';
+import { readProductListing } from '@fernway/region/products/listings';
 import { searchProducts } from '@fernway/region/search/queries';
 import { suggest } from '@fernway/region/search/suggestions';
 import { listDirectory } from '@fernway/region/stores/queries';
@@ -66,12 +66,12 @@ function workloads(queries: string[]): Record<string, (asked: Asked) => Promise<
   const listing =
     (orderBy: 'relevance' | 'offerPrice' | 'createdOn') =>
     ({ db, category, markets }: Asked) =>
-      productsOnShelf(db, { shelves: [category], markets, sorting: { orderBy }, page });
+      readProductListing(db, { shelves: [category], markets, sorting: { orderBy }, page });
   return {
     'listing of a category by price': listing('offerPrice'),
     'listing of a category, best known': listing('relevance'),
     'listing of everything, newest': ({ db, markets }) =>
-      productsOnShelf(db, { shelves: [EVERYTHING], markets, sorting: { orderBy: 'createdOn' }, page }),
+      readProductListing(db, { shelves: [EVERYTHING], markets, sorting: { orderBy: 'createdOn' }, page }),
     'search, 2 words': ({ db, markets, round }) =>
       searchProducts(
         db,

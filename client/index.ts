@@ -8,7 +8,7 @@ import {
   errors,
   takesBody,
 } from '@fernway/contract';
-import { positionHeaders } from '@fernway/contract/position';
+import { lsnHeaders } from '@fernway/contract/lsn';
 import { ProblemError, problemOf, unavailable } from './problem-error.ts';
 
 export { ProblemError } from './problem-error.ts';
@@ -22,7 +22,7 @@ export interface ClientOptions {
   headers?: Readonly<Record<string, string>>;
   /** Default: the platform's. */
   fetch?: typeof fetch;
-  /** Called after a write with the position of the region's database: see `contract/position.ts`. */
+  /** Called after a write with the position of the region's database: see `contract/lsn.ts`. */
   onWrote?: ((position: string) => void) | undefined;
 }
 
@@ -77,7 +77,7 @@ export function createClient({
           redirect: 'error',
         }),
       );
-      const position = response.headers.get(positionHeaders.wrote);
+      const position = response.headers.get(lsnHeaders.wrote);
       if (position !== null) onWrote?.(position);
       return read(call, response);
     },

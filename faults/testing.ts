@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { buildSite } from '@fernway/devkit/launch/site-build';
-import { startTokenIssuer, type TestShopper, type TokenIssuer } from '@fernway/region/callers/test-issuer';
+import { startTokenIssuer, type TestShopper, type TokenIssuer } from '@fernway/region/auth/test-issuer';
 import { inject } from 'vitest';
 import { fillCatalogue } from './goods.ts';
 import { brokenDeeds, wrongCounters } from './invariants.ts';

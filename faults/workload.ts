@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestShopper } from '@fernway/region/callers/test-issuer';
+import type { TestShopper } from '@fernway/region/auth/test-issuer';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { Ledger, type Outcome } from './ledger.ts';

@@ -3,11 +3,10 @@ import { beside } from '@fernway/contract/beside';
 import { countDeadJobs } from '@fernway/jobs/dead-letters';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activity/routes.ts';
-import { addressesRoutes } from './addresses/routes.ts';
+import type { Authenticator } from './auth/authenticator.ts';
 import { buyingCalls, buyingRoutes } from './buying/routes.ts';
-import type { Callers } from './callers/callers.ts';
 import { categoriesRoutes } from './categories/routes.ts';
-import { changesRoutes } from './changes/routes.ts';
+import { changesRoutes } from './change-stream/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { docsRoutes } from './docs.ts';
 import { answerBeside } from './http/beside.ts';
@@ -18,7 +17,7 @@ import { merchantsRoutes } from './merchants/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { offersRoutes } from './offers/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
-import { briefly } from './peer/following.ts';
+import { summarizeReplication } from './peer/replication-monitor.ts';
 import { nearestCityRoute, placesRoutes } from './places/routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
@@ -27,6 +26,7 @@ import type { Region } from './region.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { shoppersRoutes } from './shoppers/routes.ts';
+import { addressesRoutes } from './sitemap/routes.ts';
 import { storesRoutes } from './stores/routes.ts';
 
 /** Every domain of the region. A call of the contract without a handler here does not compile. */
@@ -54,7 +54,7 @@ export async function createApp(
     callers,
     platformKey,
     ...options
-  }: ServerOptions & { callers: Callers; platformKey?: string | undefined },
+  }: ServerOptions & { callers: Authenticator; platformKey?: string | undefined },
 ): Promise<FastifyInstance> {
   const app = createServer(options);
   registerCalls(app, region, handlers, callers);
@@ -83,7 +83,7 @@ export async function createApp(
     const dead = await countDeadJobs((text) => region.db.execute(text)).catch(() => undefined);
     return {
       status: 'ok',
-      ...(following && { replication: briefly(following) }),
+      ...(following && { replication: summarizeReplication(following) }),
       ...(dead !== undefined && { jobs: { dead } }),
     };
   });

@@ -108,7 +108,7 @@ async function mixedStore(home: Market): Promise<{ store: string; collection: st
 }
 
 /** Every call that takes markets: a new call is covered without any change here. */
-const asked = targets.filter(({ schema }) => schema.enum?.includes('Canada,United States'));
+const withMarkets = targets.filter(({ schema }) => schema.enum?.includes('Canada,United States'));
 
 /** Parameters without which a call shows none of these goods. */
 const LEADING: Partial<Record<CallName, Record<string, string>>> = {
@@ -129,14 +129,14 @@ const BELOW: Partial<Record<CallName, (home: Market) => Record<string, string>>>
 /** Each list of an answer as the kinds that it holds, without what was not written for this test. */
 function kindsIn(body: unknown): string[][] {
   if (Array.isArray(body)) {
-    const known = body.flatMap((item: { id?: string; home?: Market }) => {
+    const foundKinds = body.flatMap((item: { id?: string; home?: Market }) => {
       const id = item.id ?? '';
       const kind = products.get(id) ?? offers.get(id) ?? stores.get(id);
       if (!kind) return [];
       expect(item.home, 'every item says whose it is').toBe(kind.home);
       return [nameOf(kind)];
     });
-    return known.length > 0 ? [[...new Set(known)].sort()] : body.flatMap(kindsIn);
+    return foundKinds.length > 0 ? [[...new Set(foundKinds)].sort()] : body.flatMap(kindsIn);
   }
   return body && typeof body === 'object' ? Object.values(body).flatMap(kindsIn) : [];
 }
@@ -154,30 +154,33 @@ describe.each(MARKETS)('the region of %s', (home) => {
   describe.each(PLACES.map((markets) => ({ markets, text: marketPlaceText(markets) })))(
     'asked for $text',
     ({ markets, text }) => {
-      test.each(asked)('shows what is sold there, of both homes: $name', async ({ name, place, field }) => {
-        const below = BELOW[name];
-        for (const of of below ? MARKETS : [undefined]) {
-          const answer = await askCall(regions[home], name, catalogue, {
-            ...LEADING[name],
-            ...(of && below?.(of)),
-            [`${place}.${field}`]: encodeURIComponent(text),
-          });
-          expect(answer.status, answer.text).toBe(200);
-          const body: unknown = JSON.parse(answer.text);
-          if (name === 'CollectionBYStore') {
-            expect(body).toMatchObject([{ totalProducts: shownIn(markets, of).length }]);
-            continue;
+      test.each(withMarkets)(
+        'shows what is sold there, of both homes: $name',
+        async ({ name, place, field }) => {
+          const below = BELOW[name];
+          for (const of of below ? MARKETS : [undefined]) {
+            const answer = await askCall(regions[home], name, catalogue, {
+              ...LEADING[name],
+              ...(of && below?.(of)),
+              [`${place}.${field}`]: encodeURIComponent(text),
+            });
+            expect(answer.status, answer.text).toBe(200);
+            const body: unknown = JSON.parse(answer.text);
+            if (name === 'CollectionBYStore') {
+              expect(body).toMatchObject([{ totalProducts: shownIn(markets, of).length }]);
+              continue;
+            }
+            const lists = kindsIn(body);
+            expect(lists).not.toEqual([]);
+            for (const kinds of lists) expect(kinds).toEqual(shownIn(markets, of));
           }
-          const lists = kindsIn(body);
-          expect(lists).not.toEqual([]);
-          for (const kinds of lists) expect(kinds).toEqual(shownIn(markets, of));
-        }
-      });
+        },
+      );
     },
   );
 
   test('shows its own market to whoever asks for none', async () => {
-    for (const { name } of asked.filter((one) => one.place === 'query' && !BELOW[one.name])) {
+    for (const { name } of withMarkets.filter((one) => one.place === 'query' && !BELOW[one.name])) {
       const answer = await askCall(regions[home], name, catalogue, LEADING[name]);
       for (const kinds of kindsIn(JSON.parse(answer.text))) expect(kinds, name).toEqual(shownIn([home]));
     }

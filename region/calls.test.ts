@@ -63,9 +63,9 @@ describe.each(MARKETS)('the region of %s', (home) => {
       const target = targets.find((one) => one.name === name && one.place === 'query' && one.field === field);
       if (!target) throw new Error(`${name} does not read ${field}`);
       const value = escaped(goodValue(target, catalogue));
-      const asked = await askCall(region, name, catalogue, { [`query.${field}`]: value });
-      expect({ field, status: asked.status }).toEqual({ field, status: 200 });
-      expect(Value.Errors(call.answer, JSON.parse(asked.text)), field).toEqual([]);
+      const response = await askCall(region, name, catalogue, { [`query.${field}`]: value });
+      expect({ field, status: response.status }).toEqual({ field, status: 200 });
+      expect(Value.Errors(call.answer, JSON.parse(response.text)), field).toEqual([]);
     }
   });
 });

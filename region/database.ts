@@ -3,7 +3,7 @@ import { type Connection, connect } from '@fernway/db/connect';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from './observability/metrics.ts';
 import type { PoolWatcher } from './observability/pools.ts';
-import { type Replicas, watchReplicas } from './replicas.ts';
+import { monitorReplicas, type Replicas } from './replicas.ts';
 
 export interface RegionDatabase {
   url: string;
@@ -95,7 +95,7 @@ export function openReplicas({
   const replicas = opened.map(({ url, database: { usual, search } }) => ({
     ...{ url, db: usual.db, searchDb: search.db },
   }));
-  const watched = watchReplicas({
+  const watched = monitorReplicas({
     home,
     primary: { url: primary.url, pool: primary.usual.pool },
     replicas,

@@ -9,7 +9,7 @@ import { purgeProcurementRecords } from './buying/jobs.ts';
 import type { JobHandlers, JobQueue } from './jobs.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import type { MediaStore } from './media/store.ts';
-import { gatherStoreNews, purgeNotifications, tellSomeFollowers } from './notifications/jobs.ts';
+import { notifyFollowerBatch, purgeNotifications, startFanOuts } from './notifications/jobs.ts';
 import { pushNotification } from './notifications/push.ts';
 import type { SendPush } from './notifications/push-sender.ts';
 import { forgetPlatformEvents, tellPeerOfOrder } from './orders/jobs.ts';
@@ -53,7 +53,7 @@ export const jobHandlers = ({
   'fetch-product-pictures': (data, attempt) =>
     fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
   'forget-platform-events': () => forgetPlatformEvents(db),
-  'gather-store-news': (_data, { signal }) => gatherStoreNews({ home, db, queue }, signal),
+  'gather-store-news': (_data, { signal }) => startFanOuts({ home, db, queue }, signal),
   'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(db, userId),
   'purge-notifications': () => purgeNotifications(db),
   'purge-procurement-records': () => purgeProcurementRecords(db),
@@ -62,6 +62,6 @@ export const jobHandlers = ({
   'remove-unused-uploads': () => removeUnusedUploads({ db, media }),
   'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue }, data),
   'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
-  'tell-followers': (data) => tellSomeFollowers({ db, queue }, data),
+  'tell-followers': (data) => notifyFollowerBatch({ db, queue }, data),
   'tell-peer-of-order': (data) => tellPeerOfOrder({ peer, key: platformKey }, data),
 });

@@ -1,7 +1,7 @@
 import { peerJob } from '@fernway/jobs/peer';
 import type * as queue from '@fernway/jobs/queue';
 import { type MailJobs, mailJobs } from '@fernway/mail/jobs';
-import type { Told } from './notifications/rules.ts';
+import type { FollowerMessage } from './notifications/rules.ts';
 import type { TellPeer } from './orders/jobs.ts';
 
 /** A message to a browser. `gateway`: host of its push service. */
@@ -25,7 +25,7 @@ export interface RegionJobs extends MailJobs {
   'save-all-profiles-with-peer': { after: string | null };
   'save-profile-with-peer': { userId: string };
   'tell-peer-of-order': TellPeer;
-  'tell-followers': Told & { after: string | null };
+  'tell-followers': FollowerMessage & { after: string | null };
 }
 export type JobHandlers = queue.JobHandlers<RegionJobs>;
 export type JobQueue = queue.JobQueue<RegionJobs>;

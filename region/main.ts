@@ -13,25 +13,25 @@ import { runServer } from '@fernway/server-kit/run-server';
 import { listed, pushKeys, readEnvironment, sharedKeys, smtpUrl } from '@fernway/settings';
 import { keysOf } from '@fernway/settings/shared-key';
 import { createApp } from './app.ts';
-import { accountsOf } from './callers/accounts.ts';
-import { knowCallers } from './callers/callers.ts';
-import { changeFeed } from './changes/feed.ts';
+import { createAccountDeletions } from './auth/account-deletions.ts';
+import { createAuthenticator } from './auth/authenticator.ts';
+import { createChangeFeed } from './change-stream/change-feed.ts';
 import { checkHome, openDatabase, openReplicas } from './database.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { regionJobs } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
-import { warmHomePages } from './media/home-pictures.ts';
 import { openStore } from './media/open-store.ts';
-import { quietOf } from './media/quiet.ts';
+import { prerenderHomePictures } from './media/prerender-home.ts';
+import { whenIdle } from './media/when-idle.ts';
 import { platformAt } from './merchants/platforms/platform.ts';
-import { pushSender } from './notifications/push-sender.ts';
-import { pushServices } from './notifications/push-services.ts';
+import { createPushSender } from './notifications/push-sender.ts';
+import { createPushServices } from './notifications/push-services.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
 import { publicInternet } from './outbound/network.ts';
-import { watchFollowing } from './peer/following.ts';
 import { peerPictures } from './peer/pictures.ts';
+import { monitorReplication } from './peer/replication-monitor.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything it needs is. */
@@ -64,7 +64,7 @@ async function main() {
   const media = composedStore(await openStore(env, home), {
     db,
     compose: async (recipe) => (await import('@fernway/demo/pictures/composer')).composeAside(recipe),
-    onNotKept: (error) => log.warn({ err: error }, 'a composed picture could not be kept'),
+    onStoreFailure: (error) => log.warn({ err: error }, 'a composed picture could not be kept'),
   });
   const peerHome = home === 'CA' ? 'US' : 'CA';
   const peerName = tokenAudience(peerHome);
@@ -76,7 +76,7 @@ async function main() {
   const identity = openPeer({ ...ways, ...signedFor('identity'), origin: env.IDENTITY_URL });
   const jobs = await openJobQueue(regionJobs, { url, log });
   metrics.watchJobs(() => countJobs((text) => db.execute(text)));
-  const services = pushServices(env.PUSH_SERVICES?.split(','));
+  const services = createPushServices(env.PUSH_SERVICES?.split(','));
   const keys = pushKeys(env);
   const handlers = jobHandlers({
     home,
@@ -85,13 +85,13 @@ async function main() {
     fetch: guardedFetcher(publicInternet),
     peer,
     queue: jobs,
-    push: keys && pushSender(keys, services),
+    push: keys && createPushSender(keys, services),
     platformKey: env.PLATFORM_KEY,
     sendMail: mailer(smtpUrl(env)),
     log,
   });
   const workers = await startWorkers(regionJobs, measureJobs(handlers, metrics.jobs), { url, log });
-  const callers = knowCallers({
+  const callers = createAuthenticator({
     home,
     db,
     identityUrl: env.IDENTITY_URL,
@@ -99,7 +99,7 @@ async function main() {
     peerKey,
     log,
   });
-  const following = watchFollowing({ db, home, metrics, log });
+  const following = monitorReplication({ db, home, metrics, log });
   const siteOrigin = originOf(env[`SITE_HOST_${home}`]);
   const app = await createApp(
     {
@@ -117,8 +117,8 @@ async function main() {
           ? undefined
           : platformAt(openPeer({ ...ways, name: 'platform', origin: env.PLATFORM_URL })),
       jobs,
-      accounts: accountsOf(identity),
-      changes: changeFeed({ url, db, log }),
+      accounts: createAccountDeletions(identity),
+      changes: createChangeFeed({ url, db, log }),
       pushServices: services,
       siteOrigin,
     },
@@ -136,16 +136,16 @@ async function main() {
   await app.listen({ host: env.BIND_HOST, port: env[`REGION_${home}_PORT`] });
 
   const shutdown = new AbortController();
-  const warming = warmHomePages({
+  const warming = prerenderHomePictures({
     db,
     store: media,
-    ask: async (path) => {
+    callHomePage: async (path) => {
       const answer = await app.inject({ url: `/api${path}`, headers: { 'x-site-key': shownKey } });
       if (answer.statusCode !== 200) throw new Error(`a home page's call answers ${answer.statusCode}`);
       return answer.json();
     },
     signal: shutdown.signal,
-    quiet: quietOf(app, shutdown.signal),
+    waitUntilIdle: whenIdle(app, shutdown.signal),
     onFailure: (err) => log.warn({ err }, 'a picture of the home pages could not be drawn ahead'),
   }).catch((err: unknown) => log.warn({ err }, 'the pictures of the home pages are not drawn ahead'));
 

@@ -1,14 +1,14 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Budgets } from '@fernway/db/budgets';
 import type { Database } from '@fernway/db/connect';
-import type { Accounts } from './callers/accounts.ts';
-import type { ChangeFeed } from './changes/feed.ts';
+import type { AccountDeletions } from './auth/account-deletions.ts';
+import type { ChangeFeed } from './change-stream/change-feed.ts';
 import type { JobQueue } from './jobs.ts';
 import type { MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import type { PushServices } from './notifications/push-services.ts';
-import type { FollowingWatch } from './peer/following.ts';
 import type { PeerPictures } from './peer/pictures.ts';
+import type { ReplicationMonitor } from './peer/replication-monitor.ts';
 import type { PrivateLinks } from './ratings/uploads/links.ts';
 import type { Replicas } from './replicas.ts';
 
@@ -30,11 +30,11 @@ export interface Region {
   /** Pictures of goods whose home is the other region; undefined where there is none. */
   peerPictures?: PeerPictures | undefined;
   /** How the regions follow each other's catalogue; undefined where nobody watches it. */
-  following?: FollowingWatch | undefined;
+  following?: ReplicationMonitor | undefined;
   /** Asks merchants' shops for their stock; undefined where no platform is connected. */
   platform?: MerchantPlatform | undefined;
   /** The identity service, which owns the accounts. */
-  accounts: Accounts;
+  accounts: AccountDeletions;
   changes: ChangeFeed;
   /** Where shoppers' browsers may be reached. */
   pushServices: PushServices;

@@ -22,18 +22,18 @@ import { createLogger } from '@fernway/server-kit/logger';
 import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
-import { accountsOf } from './callers/accounts.ts';
-import { knowCallers } from './callers/callers.ts';
-import { startTokenIssuer, type TokenIssuer } from './callers/test-issuer.ts';
-import { changeFeed } from './changes/feed.ts';
+import { createAccountDeletions } from './auth/account-deletions.ts';
+import { createAuthenticator } from './auth/authenticator.ts';
+import { startTokenIssuer, type TokenIssuer } from './auth/test-issuer.ts';
+import { createChangeFeed } from './change-stream/change-feed.ts';
 import { type DatabaseLimits, openDatabase, openReplicas } from './database.ts';
 import { type JobQueue, regionJobs } from './jobs.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
-import { pushServices } from './notifications/push-services.ts';
+import { createPushServices } from './notifications/push-services.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { poolWatcher } from './observability/pools.ts';
-import { type FollowingWatch, watchFollowing } from './peer/following.ts';
+import { monitorReplication, type ReplicationMonitor } from './peer/replication-monitor.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 
 /** Tests call as the site does, so that no budget of requests stops them. */
@@ -68,7 +68,7 @@ export interface TestRegion {
   /** The issuer whose tokens the region accepts. */
   identity: TokenIssuer;
   /** Present when the test asked for it. */
-  following: FollowingWatch | undefined;
+  following: ReplicationMonitor | undefined;
   app: Awaited<ReturnType<typeof createApp>>;
   /** Every live route, as Fastify prints them. */
   routes: string;
@@ -137,7 +137,7 @@ export async function startTestRegion(
   const replicas =
     on?.replicas && openReplicas({ ...pools, urls: on.replicas, primary, home, metrics, log: logger });
   metrics.watchJobs(() => countJobs((text) => usual.db.execute(text)));
-  const following = watched ? watchFollowing({ db: usual.db, home, metrics, log: logger }) : undefined;
+  const following = watched ? monitorReplication({ db: usual.db, home, metrics, log: logger }) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
   const media = store ?? folderStore(folder);
   const identity = await startTokenIssuer(home);
@@ -149,7 +149,7 @@ export async function startTestRegion(
     gauge: metrics.circuits,
     halfOpenAfter: A_MOMENT,
   });
-  const callers = knowCallers({
+  const callers = createAuthenticator({
     home,
     db: usual.db,
     identityUrl: identityUrl ?? identity.url,
@@ -176,9 +176,9 @@ export async function startTestRegion(
       following,
       platform,
       jobs,
-      accounts: accountsOf(way),
-      changes: changeFeed({ url, db: usual.db, log: logger }),
-      pushServices: pushServices(services),
+      accounts: createAccountDeletions(way),
+      changes: createChangeFeed({ url, db: usual.db, log: logger }),
+      pushServices: createPushServices(services),
       siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
     },
     {

@@ -2,7 +2,7 @@ import { MARKETS } from '@fernway/contract/wire';
 import { connect } from '@fernway/db/connect';
 import { markAccount } from '@fernway/identity/accounts/marks';
 import { openPool } from '@fernway/identity/database';
-import { markProfile } from '@fernway/region/shoppers/marks';
+import { setProfileRole } from '@fernway/region/shoppers/set-role';
 import { readEnvironment } from '@fernway/settings';
 import { readArguments, USAGE, UserError } from './user-arguments.ts';
 
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   if (!account) throw new UserError(`nobody has an account with ${email}: they register first`);
   for (const home of MARKETS) {
     const { db, close } = connect({ url: urls[home] ?? '', max: 1, patience: 5_000, name: 'fernway-user' });
-    await markProfile(db, account, role).finally(close);
+    await setProfileRole(db, account, role).finally(close);
   }
   const mark = { admin: 'an admin', moderator: 'a moderator' };
   const sessions = account.ended === 1 ? '1 session was' : `${account.ended} sessions were`;

@@ -2,11 +2,11 @@ import type { Worker } from 'node:worker_threads';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
 import { categories, mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
 import { composedStore } from '@fernway/region/media/composed';
-import { drawInTurn } from '@fernway/region/media/drawing';
-import { warmHomePages } from '@fernway/region/media/home-pictures';
+import { imageQueue } from '@fernway/region/media/drawing';
+import { prerender } from '@fernway/region/media/prerender';
+import { prerenderHomePictures } from '@fernway/region/media/prerender-home';
 import type { MediaStore } from '@fernway/region/media/store';
 import { everyAddress, type MediaServer, startMediaServer } from '@fernway/region/media/test-server';
-import { warm } from '@fernway/region/media/warm';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ const composing = (store: MediaStore): MediaStore =>
       composed.push(recipe);
       return composeAside(recipe);
     },
-    onNotKept: () => {},
+    onStoreFailure: () => {},
   });
 
 beforeAll(async () => {
@@ -165,13 +165,16 @@ test('every letter of a monogram can be seen', async () => {
 describe('warming', () => {
   const alone = () => ({
     signal: new AbortController().signal,
-    quiet: async () => {},
+    waitUntilIdle: async () => {},
     onFailure: () => {},
   });
 
   test('draws what cards show, and passes over what is not there', async () => {
     const { key } = await saved(product('warm'));
-    const found = await warm([`demo/${'f'.repeat(32)}`, key], { store: composing(media.store), ...alone() });
+    const found = await prerender([`demo/${'f'.repeat(32)}`, key], {
+      store: composing(media.store),
+      ...alone(),
+    });
     expect(found).toBe(2);
     const files = (await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length)));
     expect(files.map((file) => file.slice(file.lastIndexOf('/') + 33)).sort()).toEqual([
@@ -184,12 +187,17 @@ describe('warming', () => {
   test('waits until nothing else is drawn and nobody asks, and stops when told to', async () => {
     const { key } = await saved(product('patient'));
     const busy = Promise.withResolvers<void>();
-    const drawing = drawInTurn(() => busy.promise);
+    const drawing = imageQueue(() => busy.promise);
     const controller = new AbortController();
     const asked = Promise.withResolvers<void>();
     const { signal } = controller;
     const quiet = () => asked.promise;
-    const warming = warm([key], { store: composing(media.store), ...alone(), signal, quiet });
+    const warming = prerender([key], {
+      store: composing(media.store),
+      ...alone(),
+      signal,
+      waitUntilIdle: quiet,
+    });
     busy.resolve();
     await drawing;
     expect((await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length)))).toEqual(
@@ -207,10 +215,10 @@ describe('warming', () => {
     const storeId = await make.store();
     await make.product({ storeId, pictures: [key], categories: category ? [category.id] : [] });
     const asked: string[] = [];
-    const found = await warmHomePages({
+    const found = await prerenderHomePictures({
       db: region.db,
       store: composing(media.store),
-      ask: async (path) => {
+      callHomePage: async (path) => {
         asked.push(path);
         const { status, body } = await region.get(path);
         expect(status, path).toBe(200);
@@ -231,7 +239,11 @@ describe('warming', () => {
     const { key } = await saved(product('whole'));
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => failures.push(error);
-    const found = await warm([broken.key, key], { store: composing(media.store), ...alone(), onFailure });
+    const found = await prerender([broken.key, key], {
+      store: composing(media.store),
+      ...alone(),
+      onFailure,
+    });
     expect([found, failures.length]).toEqual([2, 2]);
   });
 });

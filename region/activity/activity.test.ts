@@ -3,7 +3,7 @@ import type { Follow, Like, Page, Problem, SavedItem, Snip, StoreCard } from '@f
 import { offers, products, stores } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;

@@ -2,21 +2,21 @@ import type { Follow, Like, Snip } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../shelves/filters.ts';
+import { anyOf } from '../listings/filters.ts';
 
 /** What can be liked or listed. */
-export interface Thing {
+export interface ActivitySubject {
   type: 'Product' | 'Offer';
   id: string;
 }
 
-/** Columns of `activities` that MarkRow has. */
+/** Columns of `activities` that ActivityRow has. */
 export const activityColumns = sql`id, user_id, activity_type, product_id, offer_id, created_at`;
-/** The columns of a MarkRow, from `a` with those columns and `stores s`. */
-export const markColumns = sql`a.id, a.user_id, a.activity_type, a.product_id, a.offer_id, a.created_at,
+/** The columns of a ActivityRow, from `a` with those columns and `stores s`. */
+export const listedColumns = sql`a.id, a.user_id, a.activity_type, a.product_id, a.offer_id, a.created_at,
   s.id as store_id, s.store_name, s.code`;
 
-interface MarkRow {
+interface ActivityRow {
   id: string;
   user_id: string;
   activity_type: 'snip' | 'like';
@@ -28,7 +28,7 @@ interface MarkRow {
   code: string;
 }
 
-export function presentMark(row: MarkRow): Snip {
+export function presentActivity(row: ActivityRow): Snip {
   return {
     id: row.id,
     userId: row.user_id,
@@ -49,54 +49,58 @@ export function presentMark(row: MarkRow): Snip {
  */
 const lockShopper = (userId: string): SQL =>
   sql`shopper as materialized (select id from users where id = ${userId} for key share)`;
-const onceLocked = sql`(select count(*) from shopper) >= 0`;
+const withLockedShopper = sql`(select count(*) from shopper) >= 0`;
 
 /** The row that holds the likes of a thing: a variant's are its main product's. */
-const likedThing = ({ type, id }: Thing): SQL =>
+const presentLike = ({ type, id }: ActivitySubject): SQL =>
   type === 'Product'
     ? sql`select t.id, t.store_id, t.status, t.total_likes from products v join products t on t.id = v.main_id and t.is_main where v.id = ${id}`
     : sql`select t.id, t.store_id, t.status, t.total_likes from offers t where t.id = ${id}`;
 
-const columnOf = ({ type }: Thing): SQL => (type === 'Product' ? sql`product_id` : sql`offer_id`);
+const columnOf = ({ type }: ActivitySubject): SQL => (type === 'Product' ? sql`product_id` : sql`offer_id`);
 
 /** Liking twice leaves one like. undefined: there is no such thing, or no longer. */
-export async function insertLike(db: Database, userId: string, thing: Thing): Promise<Like | undefined> {
+export async function insertLike(
+  db: Database,
+  userId: string,
+  thing: ActivitySubject,
+): Promise<Like | undefined> {
   const column = columnOf(thing);
-  const [row] = await run<MarkRow>(
+  const [row] = await run<ActivityRow>(
     db,
     'insertLike',
     sql`with ${lockShopper(userId)},
-        thing as (${likedThing(thing)} and t.status = 'active' and ${onceLocked} for no key update of t),
+        thing as (${presentLike(thing)} and t.status = 'active' and ${withLockedShopper} for no key update of t),
         made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'like', id from thing
           on conflict (user_id, activity_type, ${column}) where ${column} is not null do update set user_id = excluded.user_id
           returning ${activityColumns})
-        select ${markColumns}
+        select ${listedColumns}
         from made a cross join thing join stores s on s.id = thing.store_id`,
   );
   const totalLikes = row && (await countLikes(db, thing));
-  return row && totalLikes !== undefined ? { ...presentMark(row), totalLikes } : undefined;
+  return row && totalLikes !== undefined ? { ...presentActivity(row), totalLikes } : undefined;
 }
 
 /** Deletes a like, if it is of that thing and that shopper. undefined: there is no such thing. */
 export async function deleteLike(
   db: Database,
-  { userId, thing, likeId }: { userId: string; thing: Thing; likeId: string },
+  { userId, thing, likeId }: { userId: string; thing: ActivitySubject; likeId: string },
 ): Promise<{ removed: number; totalLikes: number } | undefined> {
-  const gone = await run(
+  const deletedRows = await run(
     db,
     'deleteLike',
-    sql`with ${lockShopper(userId)}, thing as materialized (${likedThing(thing)} and ${onceLocked} for no key update of t)
+    sql`with ${lockShopper(userId)}, thing as materialized (${presentLike(thing)} and ${withLockedShopper} for no key update of t)
         delete from activities a using thing
         where a.id = ${likeId} and a.user_id = ${userId} and a.activity_type = 'like' and a.${columnOf(thing)} = thing.id
         returning a.id`,
   );
   const totalLikes = await countLikes(db, thing);
-  return totalLikes === undefined ? undefined : { removed: gone.length, totalLikes };
+  return totalLikes === undefined ? undefined : { removed: deletedRows.length, totalLikes };
 }
 
 /** How many shoppers of this region like it. */
-async function countLikes(db: Database, thing: Thing): Promise<number | undefined> {
-  const [row] = await run<{ total_likes: number }>(db, 'countLikes', likedThing(thing));
+async function countLikes(db: Database, thing: ActivitySubject): Promise<number | undefined> {
+  const [row] = await run<{ total_likes: number }>(db, 'countLikes', presentLike(thing));
   return row?.total_likes;
 }
 
@@ -104,22 +108,22 @@ async function countLikes(db: Database, thing: Thing): Promise<number | undefine
 export async function insertSnip(
   db: Database,
   userId: string,
-  thing: Thing,
+  thing: ActivitySubject,
 ): Promise<Snip | 'known' | undefined> {
   const column = columnOf(thing);
   const table = thing.type === 'Product' ? sql`products` : sql`offers`;
-  const [row] = await run<MarkRow | { id: null }>(
+  const [row] = await run<ActivityRow | { id: null }>(
     db,
     'insertSnip',
     sql`with thing as (select id, store_id from ${table} where id = ${thing.id} and status = 'active'),
         made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'snip', id from thing
           on conflict (user_id, activity_type, ${column}) where ${column} is not null do nothing
           returning ${activityColumns})
-        select ${markColumns}
+        select ${listedColumns}
         from thing join stores s on s.id = thing.store_id left join made a on true`,
   );
   if (!row) return undefined;
-  return row.id === null ? 'known' : presentMark(row);
+  return row.id === null ? 'known' : presentActivity(row);
 }
 
 /** Takes things off one shopper's list, ignoring what is not on it. @returns how many were removed */
@@ -163,7 +167,7 @@ export async function deleteFollow(db: Database, userId: string, storeId: string
     db,
     'deleteFollow',
     sql`with ${lockShopper(userId)}
-        delete from follows where user_id = ${userId} and store_id = ${storeId} and ${onceLocked} returning store_id`,
+        delete from follows where user_id = ${userId} and store_id = ${storeId} and ${withLockedShopper} returning store_id`,
   );
   return gone.length;
 }

@@ -21,11 +21,11 @@ const { signal } = new AbortController();
 /** Runs the job and those that it adds, with so many stores each. */
 async function rank(most = 2): Promise<number> {
   let runs = 0;
-  const left: RegionJobs['rank-trending'][] = [{}];
+  const pendingJobs: RegionJobs['rank-trending'][] = [{}];
   const queue: Pick<JobQueue, 'enqueue'> = {
-    enqueue: async (_tx, _name, jobs) => void left.push(...(jobs as RegionJobs['rank-trending'][])),
+    enqueue: async (_tx, _name, jobs) => void pendingJobs.push(...(jobs as RegionJobs['rank-trending'][])),
   };
-  for (let job = left.shift(); job; job = left.shift()) {
+  for (let job = pendingJobs.shift(); job; job = pendingJobs.shift()) {
     runs++;
     await rankTrending({ db: region.db, queue }, job, signal, most);
   }

@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { JobQueue, RegionJobs } from '../jobs.ts';
 
 /** What an act is worth to Trending when it is new; it is worth half of that a month later. */
-const WORTH = { like: 1, snip: 2, click: 3, follow: 3 };
+const WEIGHTS = { like: 1, snip: 2, click: 3, follow: 3 };
 const HALF_LIFE_SECONDS = 30 * 86_400;
 /** Smaller relative changes are not written: each write moves the product on its shelves, and all decay alike. */
-const NOTABLE = 0.02;
+const MIN_RELATIVE_CHANGE = 0.02;
 
 /** How many stores one job ranks. */
-const STORES = 50;
+const STORES_PER_JOB = 50;
 
 /**
  * The job `rank-trending`: updates the popularity that Trending ranks by from what shoppers have done, for some stores,
@@ -20,12 +20,12 @@ export async function rankTrending(
   { db, queue }: { db: Database; queue: Pick<JobQueue, 'enqueue'> },
   { after }: RegionJobs['rank-trending'],
   signal: AbortSignal,
-  most = STORES,
+  most = STORES_PER_JOB,
 ): Promise<void> {
   const stores = await storesAfter(db, after, most);
   for (const storeId of stores) {
     signal.throwIfAborted();
-    const isDone = await db.transaction(async (tx) => (await isAlone(tx)) && rankStore(tx, storeId));
+    const isDone = await db.transaction(async (tx) => (await tryLock(tx)) && rankStore(tx, storeId));
     if (!isDone) return;
   }
   const last = stores.length === most ? stores.at(-1) : undefined;
@@ -33,7 +33,7 @@ export async function rankTrending(
 }
 
 /** Holds the lock until the transaction ends. */
-async function isAlone(tx: Database): Promise<boolean> {
+async function tryLock(tx: Database): Promise<boolean> {
   const [row] = await run<{ is_mine: boolean }>(
     tx,
     'lockTrending',
@@ -59,7 +59,7 @@ export async function rankStore(tx: Database, storeId: string): Promise<true> {
   await run(
     tx,
     'rankStore',
-    sql`with ranked as (select coalesce(sum(${faded(sql`${WORTH.follow}::float8`)}), 0)::real as worth
+    sql`with ranked as (select coalesce(sum(${faded(sql`${WEIGHTS.follow}::float8`)}), 0)::real as worth
           from follows where store_id = ${storeId})
         update stores t set popularity = worth from ranked where t.id = ${storeId} and ${isNotable(sql`worth`)}`,
   );
@@ -76,7 +76,7 @@ export function rankThingsStatement(thing: 'product' | 'offer', storeId: string)
   return sql`with notable as materialized (
         select t.id, r.worth from ${table} t cross join lateral (
           select coalesce(sum(${faded(sql`act.worth`)}), 0)::real as worth from (
-            select case activity_type when 'like' then ${WORTH.like}::float8 else ${WORTH.snip}::float8 end as worth, created_at
+            select case activity_type when 'like' then ${WEIGHTS.like}::float8 else ${WEIGHTS.snip}::float8 end as worth, created_at
             from activities where ${id} = t.id
             union all ${clicks(sql`${id} = ${bought}`)}) act) r
         where t.store_id = ${storeId} and ${isRanked} and ${isNotable(sql`r.worth`)}
@@ -86,11 +86,11 @@ export function rankThingsStatement(thing: 'product' | 'offer', storeId: string)
 
 /** Repeated clicks of a shopper on one thing count once; clicks of guests, who may be scripts, do not count. */
 const clicks = (which: SQL): SQL =>
-  sql`select ${WORTH.click}::float8, max(created_at) from buy_clicks
+  sql`select ${WEIGHTS.click}::float8, max(created_at) from buy_clicks
       where ${which} and user_id is not null group by user_id`;
 
 const faded = (worth: SQL): SQL =>
   sql`${worth} * power(0.5, extract(epoch from now() - created_at)::float8 / ${HALF_LIFE_SECONDS}::float8)`;
 
 const isNotable = (worth: SQL): SQL =>
-  sql`abs(${worth} - t.popularity) > ${NOTABLE}::real * greatest(${worth}, t.popularity)`;
+  sql`abs(${worth} - t.popularity) > ${MIN_RELATIVE_CHANGE}::real * greatest(${worth}, t.popularity)`;

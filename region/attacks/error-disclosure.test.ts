@@ -107,9 +107,9 @@ test('S47 when a statement fails, every call says that something went wrong, and
     await region.db.execute(sql`drop schema public cascade`);
     for (const [name] of ofTheDatabase) {
       expectProblem(await askCall(region, name, catalogue), 'internal', name);
-      const asked = requestOf(name, catalogue);
-      const headers = { ...asked.headers, accept: 'text/html' };
-      expectProblem(await ask(region, addressOf(name, catalogue), { ...asked, headers }), 'internal', name);
+      const request = requestOf(name, catalogue);
+      const headers = { ...request.headers, accept: 'text/html' };
+      expectProblem(await ask(region, addressOf(name, catalogue), { ...request, headers }), 'internal', name);
     }
     expect((await ask(region, '/livez')).status).toBe(200);
   } finally {
@@ -194,8 +194,8 @@ describe.each(bodied)('the body of %s', (name) => {
       for (const value of [[], {}, [['a']], { $ne: 1 }, 7, '\u0000']) {
         const answer = await askCall(region, name, catalogue, { [`body.${field}`]: value });
         expect([field, value, answer.status]).toEqual([field, value, 400]);
-        const told = answer.problem?.issues.map((issue) => issue.field.split('.').slice(0, 2).join('.'));
-        expect(told).toContain(`body.${field}`);
+        const fields = answer.problem?.issues.map((issue) => issue.field.split('.').slice(0, 2).join('.'));
+        expect(fields).toContain(`body.${field}`);
       }
     }
     expect(errorLines(region, 0)).toEqual([]);

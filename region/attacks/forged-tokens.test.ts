@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@fernway/contract';
 import { base64url, exportJWK, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Forgery, TestShopper } from '../callers/test-issuer.ts';
+import type { Forgery, TestShopper } from '../auth/test-issuer.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { ask, errorLines, expectProblem } from './testing.ts';
 

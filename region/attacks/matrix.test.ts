@@ -3,7 +3,7 @@ import type { Call, CallName } from '@fernway/contract';
 import { signCall } from '@fernway/server-kit/signed-call';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTokenIssuer, type TokenIssuer } from '../callers/test-issuer.ts';
+import { startTokenIssuer, type TokenIssuer } from '../auth/test-issuer.ts';
 import { PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 import { audiences } from './test-audiences.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
@@ -109,11 +109,11 @@ test.each(forms)('%s answers those whom it is for, and nobody else', async (_for
     Comer,
     (asking: Asking) => Promise<Headers>,
   ][]) {
-    const shown = await headersOf({ method, path, body: String(body) });
+    const headers = await headersOf({ method, path, body: String(body) });
     const answer = await ask(region, path, {
       method,
       headers: {
-        ...shown,
+        ...headers,
         cookie: '__Host-fernway.session_token=stolen',
         ...(type && { 'content-type': type }),
       },

@@ -3,7 +3,7 @@ import { encodeBase64 } from '@fernway/contract/encoding';
 import { userSegment } from '@fernway/contract/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
 import { type Answer, addressOf, ask, calls, expectProblem, requestOf } from './testing.ts';
@@ -33,10 +33,10 @@ function askAs(
   name: (typeof personal)[number][0],
   user: string,
 ): Promise<Answer> {
-  const asked = requestOf(name, catalogue);
-  const { authorization: _, ...headers } = asked.headers;
+  const request = requestOf(name, catalogue);
+  const { authorization: _, ...headers } = request.headers;
   const path = addressOf(name, catalogue, { 'path.user': encodeURIComponent(user) });
-  return ask(region, path, { ...asked, headers: { ...headers, ...bearer(shopper) } });
+  return ask(region, path, { ...request, headers: { ...headers, ...bearer(shopper) } });
 }
 
 /** Everything that belongs to shoppers, as text. */

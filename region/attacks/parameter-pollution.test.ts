@@ -72,14 +72,14 @@ test.each(queries.map((target) => [`${target.name} query.${target.field}`, targe
     const { name, field } = target;
     const value = escaped(goodValue(target, catalogue));
     const address = addressOf(name, catalogue, { [`query.${field}`]: value });
-    const asked = requestOf(name, catalogue);
-    const { status, problem } = await ask(region, `${address}&${field}=${value}`, asked);
+    const request = requestOf(name, catalogue);
+    const { status, problem } = await ask(region, `${address}&${field}=${value}`, request);
     expect({ status, fields: problem?.issues.map((issue) => issue.field) }).toEqual({
       status: 400,
       fields: [`query.${field}`],
     });
     for (const form of [`${field}[]`, `${field}[0]`, `${field}[a]`, `${field}[__proto__]`, `${field}.a`]) {
-      const refused = await ask(region, `${address}&${encodeURIComponent(form)}=${value}`, asked);
+      const refused = await ask(region, `${address}&${encodeURIComponent(form)}=${value}`, request);
       expect([form, refused.status, refused.problem?.issues[0]?.field]).toEqual([form, 400, `query.${form}`]);
     }
     expect(errorLines(region, 0)).toEqual([]);

@@ -65,7 +65,7 @@ test('S56 there are expressions to look at', () => {
     'contract/wire.ts',
     'region/media/address.ts',
     'region/media/composed.ts',
-    'region/media/home-pictures.ts',
+    'region/media/prerender-home.ts',
     'site/core/query.ts',
     'site/server/pages/campaign-params.ts',
     'site/server/pages/csp-hashes.ts',

@@ -17,7 +17,7 @@ import {
   users,
 } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, type TestRegion } from '../testing.ts';
 
 /** One of everything, by id unless said otherwise. No name contains a word of an attack. */

@@ -182,14 +182,18 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
   return body;
 }
 
-export interface Asked {
+export interface AttackRequest {
   method: string;
   headers: Record<string, string>;
   body?: string | Buffer;
 }
 
 /** What a good request of a call carries: its method, the token where it is not for everybody, its body. */
-export function requestOf(name: CallName, catalogue: Catalogue, values: Record<string, unknown> = {}): Asked {
+export function requestOf(
+  name: CallName,
+  catalogue: Catalogue,
+  values: Record<string, unknown> = {},
+): AttackRequest {
   const call: Call = contract[name];
   const headers = call.audience.includes('shopper')
     ? catalogue.shopper.headers

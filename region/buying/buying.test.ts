@@ -160,9 +160,9 @@ test('procurement records are kept for three years, and goods that somebody left
     await tx.execute(sql`set local session_replication_role = replica`); // as replication applies rows
     await tx.delete(products).where(eq(products.id, productId));
   });
-  const [kept] = await region.db
+  const [storedRow] = await region.db
     .select({ status: products.status })
     .from(products)
     .where(eq(products.id, productId));
-  expect(kept).toEqual({ status: 'retired' });
+  expect(storedRow).toEqual({ status: 'retired' });
 });

@@ -3,7 +3,7 @@ import type { Problem } from '@fernway/contract';
 import { bills, buyClicks, offers, platformOrders, ratings, users } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;
@@ -73,8 +73,8 @@ test('clicks stay without the shopper when the profile goes, and what they were 
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.delete(offers).where(eq(offers.id, offerId));
   });
-  const kept = await region.db.select().from(buyClicks).where(eq(buyClicks.offerId, offerId));
-  expect(kept).toMatchObject([{ userId: null, productId: null }]);
+  const storedClicks = await region.db.select().from(buyClicks).where(eq(buyClicks.offerId, offerId));
+  expect(storedClicks).toMatchObject([{ userId: null, productId: null }]);
   const [offer] = await region.db.select().from(offers).where(eq(offers.id, offerId));
   expect(offer?.status).toBe('retired');
 });

@@ -2,11 +2,11 @@ import { beside, type Cart } from '@fernway/contract/beside';
 import type { buying } from '@fernway/contract/buying';
 import type { Database } from '@fernway/db/connect';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Shopper } from '../callers/caller.ts';
-import type { Callers } from '../callers/callers.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
+import type { Shopper } from '../auth/caller.ts';
+import { bearerToken } from '../http/authorize.ts';
 import { answerBeside } from '../http/beside.ts';
 import type { Handlers } from '../http/calls.ts';
-import { bearer } from '../http/gate.ts';
 import { isSite } from '../http/limits.ts';
 import { fail } from '../http/problem.ts';
 import { reader } from '../http/validate.ts';
@@ -34,7 +34,7 @@ const recorded = (isThere: boolean) => (isThere ? { recorded: true } : fail('not
 export function buyingRoutes(
   app: FastifyInstance,
   { db }: Pick<Region, 'db'>,
-  { callers, siteKey }: { callers: Callers; siteKey: string | undefined },
+  { callers, siteKey }: { callers: Authenticator; siteKey: string | undefined },
 ): void {
   const read = reader<{ products: string; quantities: string; store?: string }>(beside.cart.query, 'query');
   const wanted = ({ headers, query }: FastifyRequest): Wanted => {
@@ -47,23 +47,23 @@ export function buyingRoutes(
     };
   };
   const shopperOf = async (request: FastifyRequest): Promise<Shopper | undefined> => {
-    const token = bearer(request);
-    return token === undefined ? undefined : callers.shopperOf(token);
+    const token = bearerToken(request);
+    return token === undefined ? undefined : callers.authenticateShopper(token);
   };
   answerBeside(app, beside.cart, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const asked = wanted(request);
+    const items = wanted(request);
     const shopper = await shopperOf(request);
-    return { ...(await findCart(db, asked)), ...(shopper && { email: shopper.email }) };
+    return { ...(await findCart(db, items)), ...(shopper && { email: shopper.email }) };
   });
   answerBeside(app, beside.cartClick, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const asked = wanted(request);
+    const items = wanted(request);
     const shopper = await shopperOf(request);
-    if (shopper) await callers.keepRow(shopper);
+    if (shopper) await callers.ensureUser(shopper);
     // In one transaction: what is recorded is what could be bought at that moment.
     return db.transaction(async (tx) => {
-      const cart = await findCart(tx, asked);
+      const cart = await findCart(tx, items);
       await insertClicks(tx, shopper?.id, cart.lines);
       return { ...cart, ...(shopper && { email: shopper.email }) };
     });

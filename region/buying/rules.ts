@@ -19,10 +19,10 @@ export interface Wanted {
 export function cartOf({ products, quantities, storeId }: Wanted, buyable: readonly Buyable[]): Cart {
   if (products.length !== quantities.length)
     refuseField('query.quantities', 'are not as many as the products');
-  const chosen = products.map((asked) => {
+  const chosen = products.map((request) => {
     const [product, ...others] = buyable.filter(
       (one) =>
-        (one.id === asked || one.platformVariantId === asked) &&
+        (one.id === request || one.platformVariantId === request) &&
         (storeId === undefined || one.storeId === storeId),
     );
     return product && others.length === 0 ? product : fail('not_found');

@@ -1,17 +1,17 @@
 import type { categories } from '@fernway/contract/categories';
 import type { Handlers } from '../http/calls.ts';
-import { found } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { findSectionById, findSectionByName, listSubCategoriesOf } from './queries.ts';
 import { categoryTree, findCategory } from './tree.ts';
 
 export const categoriesRoutes: Handlers<keyof typeof categories> = {
   mainCategoriesList: async (_input, { db }) => [...(await categoryTree(db)).mains],
-  getCategoriesById: async ({ params }, { db }) => found(await findCategory(db, params.id)),
+  getCategoriesById: async ({ params }, { db }) => orNotFound(await findCategory(db, params.id)),
   allsubCategoriesList: async (_input, { db }) => [...(await categoryTree(db)).subs],
   subCategoriesListByName: async ({ params }, { db }) =>
-    found(await listSubCategoriesOf(db, { name: params.name })),
+    orNotFound(await listSubCategoriesOf(db, { name: params.name })),
   subCategoriesList: async ({ params }, { db }) =>
-    found(await listSubCategoriesOf(db, { id: params.mainCat })),
-  getSectionById: async ({ params }, { db }) => found(await findSectionById(db, params.id)),
-  getSectionByName: async ({ params }, { db }) => found(await findSectionByName(db, params.name)),
+    orNotFound(await listSubCategoriesOf(db, { id: params.mainCat })),
+  getSectionById: async ({ params }, { db }) => orNotFound(await findSectionById(db, params.id)),
+  getSectionByName: async ({ params }, { db }) => orNotFound(await findSectionByName(db, params.name)),
 };

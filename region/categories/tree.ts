@@ -30,8 +30,8 @@ export async function categoryTree(db: Database): Promise<CategoryTree> {
 /** The category with that id, even if it is newer than the cached ones. */
 export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
   const { byId } = await categoryTree(db);
-  const known = byId.get(id.toLowerCase());
-  if (known) return known;
+  const match = byId.get(id.toLowerCase());
+  if (match) return match;
   const [row] = await selectCategories(db, 'findCategory', sql`c.id = ${id}`);
   return row;
 }

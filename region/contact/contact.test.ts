@@ -8,7 +8,7 @@ import { startTestSmtp } from '@fernway/mail/testing';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;

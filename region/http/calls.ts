@@ -10,13 +10,13 @@ import {
 import type { NamedUser } from '@fernway/contract/wire';
 import { refuseOtherMethods } from '@fernway/server-kit/other-methods';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import type { Callers } from '../callers/callers.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
 import type { Region } from '../region.ts';
-import { expectNamed, gateOf, isCallOfServers, type Proven } from './gate.ts';
+import { assertNamesCaller, authorize, type CallerOfAudience, isServerCall } from './authorize.ts';
 import { limitShoppers } from './limits.ts';
 import { readPicture, takePictures } from './picture-body.ts';
 import { fail } from './problem.ts';
-import { type Answering, answering } from './reading.ts';
+import { type AnswerCall, routeToReplica } from './route-to-replica.ts';
 import { reader } from './validate.ts';
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 /** Who calls, as far as the call's audience proves it: undefined for a guest. */
-export type CallerOf<C extends Call> = Proven[C['audience'][number]];
+export type CallerOf<C extends Call> = CallerOfAudience[C['audience'][number]];
 
 /**
  * What a domain writes for a call: it takes checked input and the caller, returns the declared answer, and fails by
@@ -47,36 +47,36 @@ export function registerCalls(
   app: FastifyInstance,
   region: Region,
   handlers: Handlers<CallName>,
-  callers: Callers,
+  callers: Authenticator,
 ): void {
   const draw = limitShoppers(region.budgets);
   for (const name of Object.keys(contract) as CallName[]) {
     // Handler and input of one name fit together; the loop cannot say so to the compiler.
     const handler = handlers[name] as (input: object, region: Region) => Promise<unknown>;
     const call = contract[name] as Call;
-    const means = { callers, draw, answer: answering(call, region, handler) };
-    if (call.takes === 'json') registerCall(app, name, call, means);
+    const registration = { callers, draw, answer: routeToReplica(call, region, handler) };
+    if (call.takes === 'json') registerCall(app, name, call, registration);
     else
       app.register(async (scope) => {
         await takePictures(scope);
-        registerCall(scope, name, call, means);
+        registerCall(scope, name, call, registration);
       });
   }
 }
 
-interface Means {
-  callers: Callers;
+interface CallRegistration {
+  callers: Authenticator;
   draw: ReturnType<typeof limitShoppers>;
-  answer: Answering;
+  answer: AnswerCall;
 }
 
 function registerCall(
   app: FastifyInstance,
   name: string,
   call: Call,
-  { callers, draw, answer }: Means,
+  { callers, draw, answer }: CallRegistration,
 ): void {
-  const gate = gateOf(name, call.audience, callers);
+  const authorization = authorize(name, call.audience, callers);
   const readParams = reader<{ user?: NamedUser }>(call.params, 'path');
   const readQuery = reader(call.query, 'query');
   const readBody = reader(call.body, 'body');
@@ -88,13 +88,13 @@ function registerCall(
     method: isChange ? methods : 'GET',
     url,
     exposeHeadRoute: !isChange,
-    config: { call: name, limit: call.limit, isForServers: isCallOfServers(call) },
+    config: { call: name, limit: call.limit, isForServers: isServerCall(call) },
     schema: call.content === 'json' ? { response: { 200: call.answer } } : {},
-    onRequest: gate.enter,
+    onRequest: authorization.authenticate,
     handler: async (request, reply) => {
       // An address with an empty segment is another address.
       if (Object.values(request.params as Record<string, string>).includes('')) fail('not_found');
-      const caller = await gate.callerOf(request);
+      const caller = await authorization.callerOf(request);
       const params = readParams(request.params);
       const query = readQuery(request.query);
       if (!hasBody && request.body !== undefined)
@@ -102,9 +102,9 @@ function registerCall(
       // Read once it is known who sends it, and where to: it may be large.
       const body =
         call.takes === 'picture' ? await readPicture(request) : readBody(hasBody ? request.body : {});
-      if (caller && params.user) expectNamed(params.user, caller);
+      if (caller && params.user) assertNamesCaller(params.user, caller);
       if (call.shopperLimit) await draw(request, reply, call.shopperLimit);
-      if (isChange && caller?.kind === 'shopper') await callers.keepRow(caller);
+      if (isChange && caller?.kind === 'shopper') await callers.ensureUser(caller);
       if (call.content === 'html') reply.type('text/html; charset=utf-8');
       reply.header('cache-control', 'no-store');
       return answer({ params, query, body, caller }, request, reply);

@@ -4,7 +4,7 @@ export class QueueFullError extends Error {
   readonly statusCode = 503;
 }
 
-export interface InTurn {
+export interface ConcurrencyQueue {
   /**
    * Runs work when its turn comes.
    * @throws QueueFullError when the queue is full
@@ -15,11 +15,11 @@ export interface InTurn {
 }
 
 /** Lets at most `atOnce` pieces of work run and `waiting` more wait for their turn, first come, first served. */
-export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn {
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }): ConcurrencyQueue {
   let running = 0;
   const queue: (() => void)[] = [];
-  let patient: (() => void)[] = [];
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  let idleWaiters: (() => void)[] = [];
+  const runQueued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running++;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else throw new QueueFullError('too much work waits already');
@@ -30,14 +30,14 @@ export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting:
       const next = queue.shift();
       if (next) next();
       else if (--running === 0) {
-        for (const resolve of patient) resolve();
-        patient = [];
+        for (const resolve of idleWaiters) resolve();
+        idleWaiters = [];
       }
     }
   };
-  return Object.assign(inTurn, {
+  return Object.assign(runQueued, {
     async idle() {
-      while (running > 0) await new Promise<void>((resolve) => patient.push(resolve));
+      while (running > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve));
     },
   });
 }

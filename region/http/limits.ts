@@ -66,7 +66,10 @@ export function limitRequests(
       if (budget === 'none') return;
       const network = networkOf(request, siteKey);
       if (network === 'site') return;
-      if (saysItIsOurs(request) && !networks.isSpent('forgeries', network, limitOf(serverLimits.forgeries))) {
+      if (
+        claimsToBeOurServer(request) &&
+        !networks.isSpent('forgeries', network, limitOf(serverLimits.forgeries))
+      ) {
         refuseBeyond(networks.draw('servers', network, limitOf(serverLimits.servers)), reply);
         request.signedFrom = network;
       } else refuseBeyond(networks.draw(budget, network, limitOf(requestLimits[budget])), reply);
@@ -83,7 +86,7 @@ export function limitRequests(
 }
 
 /** A call for our servers, with a signature and without a token: a request with both is treated as a shopper's. */
-const saysItIsOurs = ({ headers, routeOptions }: FastifyRequest): boolean =>
+const claimsToBeOurServer = ({ headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.isForServers === true && isSigned(headers) && headers.authorization === undefined;
 
 /** Limits what one shopper may do, from any network. @returns a function that charges the shopper who calls */
@@ -113,5 +116,5 @@ function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | un
 const networkOfAddress = (address = ''): string => normalizeIP(address.split('%')[0] ?? '');
 
 /** The caller knows the secret that the site and the regions share. */
-export const isSite = (shown: string | string[] | undefined, key: string | undefined): boolean =>
-  isOneOf(key, shown);
+export const isSite = (presented: string | string[] | undefined, key: string | undefined): boolean =>
+  isOneOf(key, presented);

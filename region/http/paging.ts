@@ -8,7 +8,7 @@ export interface PageRequest {
 }
 
 /** Totals are counted up to this many; beyond, they are estimates. */
-export const COUNTED = 32_000;
+export const MAX_COUNTED = 32_000;
 
 /** What a listing statement finds: one page of items, and how many there are (counted up to COUNTED). */
 export interface Slice<Item> {
@@ -35,7 +35,7 @@ export function present<Item>(
     totalElements: total,
     // Pages beyond are refused, so none is promised.
     totalPages: Math.min(Math.ceil(total / size), MAX_PAGE),
-    totalIsEstimate: isEstimate ?? total >= COUNTED,
+    totalIsEstimate: isEstimate ?? total >= MAX_COUNTED,
     pageable: { pageNumber: echo, pageSize: size },
   };
 }

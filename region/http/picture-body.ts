@@ -5,13 +5,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError, fail, refuseField } from './problem.ts';
 
 /** Fields that the specification sends with the picture although the address already names them. */
-const KNOWN: readonly string[] = ['storeCode', 'id'];
+const PICTURE_TYPES: readonly string[] = ['storeCode', 'id'];
 
 /** Makes the routes of a scope accept a picture as multipart/form-data, and no other body. */
 export async function takePictures(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
-    limits: { fileSize: uploadLimits.bytes, files: 1, fields: KNOWN.length, fieldSize: 100, parts: 3 },
+    limits: {
+      fileSize: uploadLimits.bytes,
+      files: 1,
+      fields: PICTURE_TYPES.length,
+      fieldSize: 100,
+      parts: 3,
+    },
   });
   scope.addHook('onRequest', async ({ headers }) => {
     if (Number(headers['content-length']) > uploadLimits.bytes + sizeLimits.body) fail('too_large');
@@ -34,7 +40,7 @@ export async function readPicture(request: FastifyRequest): Promise<{ file: Buff
   let file: Buffer | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field' && KNOWN.includes(part.fieldname)) continue;
+      if (part.type === 'field' && PICTURE_TYPES.includes(part.fieldname)) continue;
       const bytes = part.type === 'file' ? await part.toBuffer() : undefined;
       if (!bytes || part.fieldname !== 'file')
         refuseField(`body.${part.fieldname}`.slice(0, 100), 'is not a known parameter');

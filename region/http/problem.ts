@@ -41,12 +41,12 @@ export function refuseField(field: string, message: string): never {
 }
 
 /** The value, or the contract's not_found. */
-export function found<Value>(value: Value | undefined | null): Value {
+export function orNotFound<Value>(value: Value | undefined | null): Value {
   return value ?? fail('not_found');
 }
 
 /** Constraints that fail when an account is gone. */
-const ACCOUNT_GONE = /^users_stay_deleted$|_user_id_fkey$/;
+const DELETED_ACCOUNT_CONSTRAINTS = /^users_stay_deleted$|_user_id_fkey$/;
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_request',
   FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
@@ -76,7 +76,7 @@ export function errorCode(thrown: unknown): ErrorCode {
   if (code in FRAMEWORK) return FRAMEWORK[code] ?? 'internal';
   if (isAway({ code, message })) return 'unavailable';
   // The token outlives the account by minutes.
-  if (code === '23503' && constraint && ACCOUNT_GONE.test(constraint)) return 'unauthorized';
+  if (code === '23503' && constraint && DELETED_ACCOUNT_CONSTRAINTS.test(constraint)) return 'unauthorized';
   if (cause) return errorCode(cause);
   if (statusCode === 429) return 'rate_limited';
   if (statusCode === 503) return 'unavailable';

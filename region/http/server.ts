@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { observeRequests } from '../observability/requests.ts';
 import { limitRequests } from './limits.ts';

@@ -35,7 +35,7 @@ export const pictureKey = (folder: PictureFolder, original: Buffer): string =>
 /** Reads what follows `/media/` in an address; undefined for what we never print. */
 export function readPictureFile(path: string): PictureFile | undefined {
   const [, key, digits, extension] = FILE.exec(path) ?? [];
-  const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
-  const format = PICTURE_FORMATS.find((known) => known === extension);
+  const width = PICTURE_WIDTHS.find((allowed) => String(allowed) === digits);
+  const format = PICTURE_FORMATS.find((allowed) => allowed === extension);
   return key && KEY.test(key) && width && format ? { key, width, format } : undefined;
 }

@@ -63,16 +63,16 @@ test('a wrong key, or a bucket that is not there, is no missing picture, and no 
 });
 
 test('what fails is tried three times, and answered when the third is', async () => {
-  let asked = 0;
+  let requests = 0;
   const store = await storeBefore((_request, response) => {
-    asked += 1;
-    if (asked < 3) response.writeHead(503).end();
+    requests += 1;
+    if (requests < 3) response.writeHead(503).end();
     else response.writeHead(200).end('picture');
   });
   expect(String(await store.get('a.webp'))).toBe('picture');
-  asked = -9;
+  requests = -9;
   await expect(store.put('a.webp', Buffer.alloc(9))).rejects.toThrow('the bucket cannot be written');
-  expect(asked).toBe(-6);
+  expect(requests).toBe(-6);
 });
 
 test('a bucket that is silent, or breaks off in the middle, ends in time and gives no half picture', async () => {

@@ -1,17 +1,17 @@
 import type { Database } from '@fernway/db/connect';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { COMPOSED_FOLDER } from './address.ts';
-import { drawInTurn } from './drawing.ts';
+import { imageQueue } from './drawing.ts';
 import { recipeOf } from './queries.ts';
 import type { MediaStore } from './store.ts';
 
-interface Composing {
+interface ComposerOptions {
   /** Holds the recipes. */
   db: Database;
   /** Draws a picture from a recipe. */
   compose: (recipe: object) => Promise<Buffer>;
   /** Called when a composed picture is served but cannot be kept. */
-  onNotKept: (error: unknown) => void;
+  onStoreFailure: (error: unknown) => void;
 }
 
 const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})\\.webp$`);
@@ -20,19 +20,22 @@ const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})\\.webp$`);
  * A store that composes a picture on its first request, once for all concurrent requests, and keeps it. Composing waits
  * its turn with all other drawing.
  */
-export function composedStore(store: MediaStore, { db, compose, onNotKept }: Composing): MediaStore {
+export function composedStore(
+  store: MediaStore,
+  { db, compose, onStoreFailure }: ComposerOptions,
+): MediaStore {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   // Bounds how many reads of the database made-up keys can cause at once.
-  const inTurn = limitConcurrency({ atOnce: 2, waiting: 256 });
+  const queue = limitConcurrency({ atOnce: 2, waiting: 256 });
 
   async function findOrCompose(name: string, key: string): Promise<Buffer | undefined> {
-    const kept = await store.get(name);
-    if (kept) return kept;
-    return inTurn(async () => {
+    const stored = await store.get(name);
+    if (stored) return stored;
+    return queue(async () => {
       const recipe = await recipeOf(db, key);
       if (!recipe) return undefined;
-      const bytes = await drawInTurn(() => compose(recipe));
-      await store.put(name, bytes).catch(onNotKept);
+      const bytes = await imageQueue(() => compose(recipe));
+      await store.put(name, bytes).catch(onStoreFailure);
       return bytes;
     });
   }

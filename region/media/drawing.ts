@@ -13,14 +13,17 @@ export interface Master {
 }
 
 /** What may be drawn. */
-export interface Takes {
+export interface AcceptedImages {
   /** The most that width times height may be, as the header states them. */
   pixels: number;
   formats: readonly string[];
 }
 
 /** For merchants: 25 million pixels; the costliest to decode (a flat AVIF of 2 kB) take 600 MB for a second. */
-const OF_MERCHANTS: Takes = { pixels: 25_000_000, formats: ['jpeg', 'png', 'webp', 'heif', 'gif'] };
+const MERCHANT_IMAGES: AcceptedImages = {
+  pixels: 25_000_000,
+  formats: ['jpeg', 'png', 'webp', 'heif', 'gif'],
+};
 const MASTER_SIZE = { width: 1_280, height: 2_560 };
 const MAX_SECONDS = 20;
 
@@ -32,26 +35,26 @@ sharp.unblock({
 sharp.cache(false);
 
 /** Decoding and encoding take whole cores and much memory: two at once in this process, whoever asks. */
-export const drawInTurn = limitConcurrency({ atOnce: 2, waiting: 256 });
+export const imageQueue = limitConcurrency({ atOnce: 2, waiting: 256 });
 /** Originals are as large as strangers make them: one at a time. */
-const originalsInTurn = limitConcurrency({ atOnce: 1, waiting: 256 });
+const originalsQueue = limitConcurrency({ atOnce: 1, waiting: 256 });
 
 /**
  * Recognises a JPEG, PNG, WebP, AVIF or GIF (its first frame) by its content and redraws it; `takes` may allow less.
  * Nothing of the original's bytes is left: no metadata, no trailing script.
  */
-export function drawMaster(original: Buffer, takes = OF_MERCHANTS): Promise<Master | PictureRefusal> {
-  return originalsInTurn(async () => {
+export function createMaster(original: Buffer, accepted = MERCHANT_IMAGES): Promise<Master | PictureRefusal> {
+  return originalsQueue(async () => {
     const metadata = await readMetadata(original);
-    if (!metadata || !takes.formats.includes(metadata.format)) return 'not_a_picture';
-    if (metadata.width * metadata.height > takes.pixels) return 'too_many_pixels';
-    return drawInTurn(() => redraw(original, takes.pixels));
+    if (!metadata || !accepted.formats.includes(metadata.format)) return 'not_a_picture';
+    if (metadata.width * metadata.height > accepted.pixels) return 'too_many_pixels';
+    return imageQueue(() => redraw(original, accepted.pixels));
   });
 }
 
 /** Draws the file that a browser gets; never wider than the master. */
-export function drawFile(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  return drawInTurn(() => {
+export function encodeFile(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  return imageQueue(() => {
     const picture = sharp(master)
       .timeout({ seconds: MAX_SECONDS })
       .resize({ width, withoutEnlargement: true });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestRegion } from '../testing.ts';
-import { warmHomePages } from './home-pictures.ts';
-import { quietOf } from './quiet.ts';
+import { prerenderHomePictures } from './prerender-home.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Keeps the event loop from everything else. */
 const block = async (milliseconds: number) => {
@@ -16,16 +16,16 @@ test('drawing pictures ahead waits while the region sheds load, so that no call 
   while (!region.app.isUnderPressure()) await block(400);
   const { signal } = new AbortController();
   const statuses: number[] = [];
-  await warmHomePages({
+  await prerenderHomePictures({
     db: region.db,
     store: region.media,
-    ask: async (path) => {
+    callHomePage: async (path) => {
       const answer = await region.app.inject(`/api${path}`);
       statuses.push(answer.statusCode);
       return answer.json();
     },
     signal,
-    quiet: quietOf(region.app, signal),
+    waitUntilIdle: whenIdle(region.app, signal),
     onFailure: (error) => expect.unreachable(String(error)),
   });
   expect(statuses.length).toBeGreaterThan(4);

@@ -17,9 +17,9 @@ let media: MediaServer;
 let make: ReturnType<typeof builders>;
 let shop = '';
 let answer: http.RequestListener = () => {};
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 const server = http.createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requestedPaths.push(request.url ?? '');
   answer(request, response);
 });
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   shop = `http://shop.test:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   answer = async (request, response) => {
     const seed = Number(request.url?.match(/\d+/)?.[0]);
     response.setHeader('content-type', 'image/png').end(await drawing(seed, 200, 100).png().toBuffer());
@@ -96,7 +96,7 @@ test('running it again, twice at once, or for variants with the same pictures fe
   const variant = await productWith(`${shop}/107.png`);
   await run([first, variant]);
   await run([first, variant]);
-  expect(asked).toEqual(['/107.png']);
+  expect(requestedPaths).toEqual(['/107.png']);
   const keys = (await Promise.all([first, variant].map(rowsOf))).flat().map((row) => row.mediaKey);
   expect(new Set(keys).size).toBe(1);
 
@@ -126,7 +126,7 @@ test('S23 what may never be fetched is recorded with its reason, logged, and not
   expect(events[0]).toMatchObject({ security: 'private_address', productId: id });
   expect(lines.join()).not.toContain('secret');
   expect(await run([id])).toEqual([]);
-  expect(asked).toEqual(['/113.png']);
+  expect(requestedPaths).toEqual(['/113.png']);
 });
 
 test('S48 what is no picture by its content is recorded with its reason', async () => {
@@ -178,7 +178,7 @@ test('a host that is away is asked once in a try', async () => {
   answer = (_request, response) => response.destroy();
   const id = await productWith(...[137, 139, 149].map((seed) => `${shop}/${seed}.png`));
   expect(await run([id])).toEqual(['PendingPicturesError']);
-  expect(asked).toHaveLength(1);
+  expect(requestedPaths).toHaveLength(1);
 });
 
 test('a picture that the merchant replaced during the fetch is not overwritten', async () => {
@@ -205,7 +205,7 @@ test('a row of the other region is left to the other region', async () => {
       .values({ productId: id, position: 0, home: 'CA', sourceUrl: `${shop}/163.png` });
   });
   expect(await run([id])).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 test('a stopped job leaves the rest for the next try', async () => {

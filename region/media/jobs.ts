@@ -59,7 +59,7 @@ export async function fetchProductPictures(
   { isLast, signal }: Attempt,
 ): Promise<void> {
   const away = new Map<string, Refusal>();
-  let left = 0;
+  let unfetched = 0;
   for (const picture of await pendingPictures(db, productIds)) {
     signal.throwIfAborted();
     const host = URL.parse(picture.sourceUrl)?.host ?? '';
@@ -74,19 +74,19 @@ export async function fetchProductPictures(
         log.warn({ security: outcome, productId: picture.productId }, 'a picture address was refused');
       }
       if (refusals[outcome].later && !isLast) {
-        left++;
+        unfetched++;
         continue;
       }
     }
     await markRefused(db, picture, outcome);
   }
-  if (left > 0) throw new PendingPicturesError(`${left} pictures could not be fetched yet`);
+  if (unfetched > 0) throw new PendingPicturesError(`${unfetched} pictures could not be fetched yet`);
 
   async function fetchPicture({
     sourceUrl,
   }: PendingPicture): Promise<StoredPicture | Refusal | PictureRefusal> {
-    const known = await storedPicture(db, sourceUrl);
-    if (known) return known;
+    const stored = await storedPicture(db, sourceUrl);
+    if (stored) return stored;
     const fetched = await fetch(sourceUrl, LIMITS);
     return fetched.ok ? storePicture(store, 'products', fetched.bytes) : fetched.refusal;
   }

@@ -165,11 +165,11 @@ test('a missing picture is the placeholder, in every width and format', async ()
 });
 
 test('a file is drawn once, however many ask for it at the same time', async () => {
-  const kept: string[] = [];
+  const storedNames: string[] = [];
   const counted = await startMediaServer((store) => ({
     ...store,
     put: async (name, bytes) => {
-      kept.push(name);
+      storedNames.push(name);
       await store.put(name, bytes);
     },
   }));
@@ -178,7 +178,7 @@ test('a file is drawn once, however many ask for it at the same time', async () 
   await counted.stop();
   expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString('base64')}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
-  expect(kept).toHaveLength(1);
+  expect(storedNames).toHaveLength(1);
 });
 
 test('no more than two pictures are drawn at once', async () => {

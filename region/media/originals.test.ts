@@ -78,9 +78,9 @@ describe('S48 nothing of an original’s bytes is served', () => {
     const { key, address } = await media.stored(original);
     const files = await media.everyFile(address);
     const ofKey = (await media.filesOnDisk()).filter((path) => path.includes(key.slice('products/'.length)));
-    const kept = await Promise.all(ofKey.map((path) => readFile(path)));
-    expect(kept).toHaveLength(9);
-    for (const file of [...files, ...kept]) expect(file.includes('polyglot')).toBe(false);
+    const storedFiles = await Promise.all(ofKey.map((path) => readFile(path)));
+    expect(storedFiles).toHaveLength(9);
+    for (const file of [...files, ...storedFiles]) expect(file.includes('polyglot')).toBe(false);
   });
 
   test('an animation is its first frame', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, PLACEHOLDER_KEY } from '@fernway/contract/picture';
 import { type PictureFile, type PictureFolder, pictureKey } from './address.ts';
-import { drawFile, drawMaster, type PictureRefusal, sizeOf } from './drawing.ts';
+import { createMaster, encodeFile, type PictureRefusal, sizeOf } from './drawing.ts';
 import type { MediaStore } from './store.ts';
 
 /** A picture that we have; width and height in pixels. */
@@ -34,9 +34,9 @@ export async function storePicture(
   original: Buffer,
 ): Promise<StoredPicture | PictureRefusal> {
   const key = pictureKey(folder, original);
-  const known = await store.get(masterName(key));
-  if (known) return { key, ...(await sizeOf(known)) };
-  const master = await drawMaster(original);
+  const stored = await store.get(masterName(key));
+  if (stored) return { key, ...(await sizeOf(stored)) };
+  const master = await createMaster(original);
   if (typeof master === 'string') return master;
   await store.put(masterName(key), master.bytes);
   return { key, width: master.width, height: master.height };
@@ -47,23 +47,27 @@ interface PictureFilesOptions {
   /** Asked for pictures that are not kept here: those of goods whose home is the other region. */
   peer?: ((file: PictureFile) => Promise<Buffer | undefined>) | undefined;
   /** Called when a file is served but cannot be kept for the next time. */
-  onNotKept: (error: unknown) => void;
+  onStoreFailure: (error: unknown) => void;
 }
 
 /**
  * Makes the function that finds one file of a picture, or undefined when there is no such picture.
  * A file is drawn, or fetched from the peer, on its first request, once for all concurrent requests, and kept.
  */
-export function pictureFiles({ store, peer, onNotKept }: PictureFilesOptions) {
+export function pictureFiles({ store, peer, onStoreFailure }: PictureFilesOptions) {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
   async function find(file: PictureFile, name: string, mayAskPeer: boolean): Promise<Buffer | undefined> {
-    const kept = await store.get(name);
-    if (kept) return kept;
+    const stored = await store.get(name);
+    if (stored) return stored;
     const master = file.key === PLACEHOLDER_KEY ? placeholder : await store.get(masterName(file.key));
-    const made = master ? drawFile(master, file.width, file.format) : mayAskPeer ? peer?.(file) : undefined;
-    const bytes = await made;
-    if (bytes) await store.put(name, bytes).catch(onNotKept);
+    const encoded = master
+      ? encodeFile(master, file.width, file.format)
+      : mayAskPeer
+        ? peer?.(file)
+        : undefined;
+    const bytes = await encoded;
+    if (bytes) await store.put(name, bytes).catch(onStoreFailure);
     return bytes;
   }
 

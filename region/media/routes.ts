@@ -1,7 +1,7 @@
 import { beside } from '@fernway/contract/beside';
 import type { FastifyInstance } from 'fastify';
 import { answerBeside } from '../http/beside.ts';
-import { fail, found } from '../http/problem.ts';
+import { fail, orNotFound } from '../http/problem.ts';
 import { reader } from '../http/validate.ts';
 import { FROM_PEER, type PeerPictures } from '../peer/pictures.ts';
 import { RATING_FOLDER, readPictureFile } from './address.ts';
@@ -24,7 +24,7 @@ export function mediaRoutes(app: FastifyInstance, { store, peer, isPublished }: 
   const find = pictureFiles({
     store,
     peer,
-    onNotKept: (error) => app.log.warn({ err: error }, 'a picture file could not be kept'),
+    onStoreFailure: (error) => app.log.warn({ err: error }, 'a picture file could not be kept'),
   });
   for (const address of [beside.picture, beside.placeholder]) {
     const readQuery = reader(address.query, 'query');
@@ -32,19 +32,19 @@ export function mediaRoutes(app: FastifyInstance, { store, peer, isPublished }: 
       readQuery(request.query as Record<string, unknown>);
       // The address as it was sent: each file has exactly one spelling.
       const path = request.url.slice('/media/'.length).split('?')[0] ?? '';
-      const wanted = found(readPictureFile(path));
+      const wanted = orNotFound(readPictureFile(path));
       const isOfRating = wanted.key.startsWith(`${RATING_FOLDER}/`);
       if (isOfRating && !(await isPublished(wanted.key))) fail('not_found');
-      const bytes = found(await find(wanted, { mayAskPeer: !(FROM_PEER in request.headers) }));
+      const bytes = orNotFound(await find(wanted, { mayAskPeer: !(FROM_PEER in request.headers) }));
       const etag = `"${fileName(wanted)}"`;
-      reply.headers({ 'cache-control': isOfRating ? AN_HOUR : FOR_GOOD, etag });
+      reply.headers({ 'cache-control': isOfRating ? AN_HOUR : IMMUTABLE, etag });
       if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${wanted.format}`).send(bytes);
     });
   }
 }
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 const matches = (header: string | undefined, etag: string): boolean =>

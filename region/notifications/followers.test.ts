@@ -2,7 +2,7 @@ import type { Notification } from '@fernway/contract';
 import { notifications, offers, products, storeTellings } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { startTelling, type Telling } from './testing.ts';
 
@@ -38,9 +38,12 @@ const list = async (shopper: TestShopper) =>
 const bodies = async (shopper: TestShopper) => (await list(shopper)).map(({ body }) => body);
 
 /** Waits until everything that is to be told now has been told. */
-async function told() {
+async function notifiedFollowers() {
   await telling.gather();
-  await vi.waitFor(async () => expect(await telling.left()).toEqual([]), { timeout: 30_000, interval: 200 });
+  await vi.waitFor(async () => expect(await telling.pendingJobs()).toEqual([]), {
+    timeout: 30_000,
+    interval: 200,
+  });
 }
 /** Lets an hour pass for a store. */
 const hourPasses = () =>
@@ -55,7 +58,7 @@ test('followers are told of a new offer, as shoppers of the region read it, and 
   const eve = await region.identity.shopper();
   await follow(eve, await make.store());
   const offerId = await make.offer({ storeId: store, heading: 'Wheels for less' });
-  await told();
+  await notifiedFollowers();
   expect(await list(ann)).toEqual([
     expect.objectContaining({
       ...{ type: 'offer', offerId, productId: null, storeId: store, imageUrl: null, readOn: null },
@@ -77,7 +80,7 @@ test('followers are told of the price that dropped most, in whose dollars it is,
   };
   await drop('Anvil', 10_000, 9_999);
   const kettle = await drop('Kettle', 123_456, 100_000);
-  await told();
+  await notifiedFollowers();
   expect(await list(ann)).toEqual([
     expect.objectContaining({
       ...{ type: 'product', productId: kettle, offerId: null },
@@ -89,24 +92,24 @@ test('followers are told of the price that dropped most, in whose dollars it is,
 
 test('a store tells something once an hour, and then all that has come together', async () => {
   await make.offer({ storeId: store, heading: 'First' });
-  await told();
+  await notifiedFollowers();
   for (const heading of ['Second', 'Third', 'Fourth']) await make.offer({ storeId: store, heading });
-  await told();
+  await notifiedFollowers();
   expect(await bodies(ann)).toEqual(['New offer: First']);
   await hourPasses();
   await region.db.update(notifications).set({ toldHour: sql`told_hour - interval '1 hour'` });
-  await told();
+  await notifiedFollowers();
   expect(await bodies(ann)).toEqual(['New offer: Fourth, and 2 more', 'New offer: First']);
 });
 
 test('whoever gathers at the same time, and whatever is done twice, tells nothing twice', async () => {
   await make.offer({ storeId: store, heading: 'Only once' });
   await Promise.all(Array.from({ length: 4 }, () => telling.gather()));
-  await told();
+  await notifiedFollowers();
   // As if a worker died between telling and reporting it.
   await region.db.execute(sql`update pgboss.job set state = 'created', completed_on = null, started_on = null
     where name = 'tell-followers' and data ->> 'storeId' = ${store}`);
-  await told();
+  await notifiedFollowers();
   expect(await bodies(ann)).toEqual(['New offer: Only once']);
   const again =
     region.db.execute(sql`insert into notifications (user_id, offer_id, store_id, title, body, told_hour)
@@ -120,7 +123,7 @@ test('however many followers there are, each is told once', async () => {
       select 'f' || n || '-' || ${store} || '@example.test' from generate_series(1, ${many}) n returning id)
     insert into follows (user_id, store_id) select id, ${store} from made`);
   await make.offer({ storeId: store, heading: 'For many' });
-  await told();
+  await notifiedFollowers();
   const { rows } =
     await region.db.execute(sql`select count(*)::int as messages, count(distinct user_id)::int as users
     from notifications where store_id = ${store}`);
@@ -141,14 +144,14 @@ test('what is not true any more, not sold here, or older than the following is n
   await make.offer({ storeId: store, endsAt: new Date(Date.now() - 1_000) });
   await make.offer({ storeId: store, soldInCa: false, soldInUs: true });
   await make.offer({ storeId: store, createdAt: new Date(Date.now() - 3 * 86_400_000) });
-  await told();
+  await notifiedFollowers();
   expect(await list(ann)).toEqual([]);
 
   const eve = await region.identity.shopper();
   await make.offer({ storeId: store, heading: 'Now' });
   await telling.gather();
   await follow(eve);
-  await told();
+  await notifiedFollowers();
   expect([await bodies(ann), await bodies(eve)]).toEqual([['New offer: Now'], []]);
 });
 
@@ -160,11 +163,11 @@ test('an offer that comes back is news to whom it is, and to nobody who has it i
   });
   const become = (status: 'active' | 'retired') =>
     region.db.update(offers).set({ status }).where(eq(offers.id, offerId));
-  await told();
+  await notifiedFollowers();
   expect(await bodies(ann)).toEqual([]);
   await become('retired');
   await become('active');
-  await told();
+  await notifiedFollowers();
   expect(await bodies(ann)).toEqual(['New offer: Every winter']);
   const eve = await region.identity.shopper();
   await follow(eve);
@@ -172,7 +175,7 @@ test('an offer that comes back is news to whom it is, and to nobody who has it i
   await region.db.update(notifications).set({ toldHour: sql`told_hour - interval '1 hour'` });
   await become('retired');
   await become('active');
-  await told();
+  await notifiedFollowers();
   expect([await bodies(ann), await bodies(eve)]).toEqual([
     ['New offer: Every winter'],
     ['New offer: Every winter'],

@@ -2,86 +2,93 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { JobQueue, RegionJobs } from '../jobs.ts';
 import {
-  beginTelling,
-  forgetTelling,
-  hasNews,
+  claimFanOut,
+  hasEvents,
   nextFollowers,
-  storesWithNews,
-  takeNews,
-  tellFollowers,
-} from './news.ts';
+  notifyFollowers,
+  releaseFanOut,
+  storesWithEvents,
+  takeEvents,
+} from './fan-out.ts';
 import { deleteOldNotifications } from './queries.ts';
-import { sayNews } from './rules.ts';
+import { renderMessage } from './rules.ts';
 
-interface TellingRegion {
+interface FanOutRegion {
   home: Market;
   db: Database;
   queue: Pick<JobQueue, 'enqueue'>;
 }
 
 /** How many stores are read at once. */
-const STORES = 100;
+const STORES_PER_READ = 100;
 /** How many followers are told in one transaction. */
-const FOLLOWERS = 1_000;
+const FOLLOWERS_PER_BATCH = 1_000;
 /** How long a message is kept: the privacy policy says so. */
-const DAYS = 90;
+const RETENTION_DAYS = 90;
 /** How many messages are purged in one transaction. */
-const PURGED = 5_000;
+const PURGE_BATCH_SIZE = 5_000;
 
 /** Adds a job that tells followers what a transaction has done to a store's goods, if that is news. */
-export async function enqueueNews(
+export async function enqueueStoreEvents(
   queue: Pick<JobQueue, 'enqueue'>,
   tx: Database,
   storeId: string,
 ): Promise<void> {
-  if (await hasNews(tx, storeId)) await queue.enqueue(tx, 'gather-store-news', [{}]);
+  if (await hasEvents(tx, storeId)) await queue.enqueue(tx, 'gather-store-news', [{}]);
 }
 
 /** The job `gather-store-news`: finds stores with news, and has each tell one thing to its followers. */
-export async function gatherStoreNews(region: TellingRegion, signal: AbortSignal): Promise<void> {
+export async function startFanOuts(region: FanOutRegion, signal: AbortSignal): Promise<void> {
   let stores: string[];
   do {
-    stores = await storesWithNews(region.db, STORES);
+    stores = await storesWithEvents(region.db, STORES_PER_READ);
     for (const storeId of stores) {
       signal.throwIfAborted();
-      await gatherNewsOf(region, storeId);
+      await startFanOut(region, storeId);
     }
-  } while (stores.length === STORES);
+  } while (stores.length === STORES_PER_READ);
 }
 
-function gatherNewsOf({ home, db, queue }: TellingRegion, storeId: string): Promise<void> {
+function startFanOut({ home, db, queue }: FanOutRegion, storeId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const at = await beginTelling(tx, storeId);
+    const at = await claimFanOut(tx, storeId);
     if (!at) return;
-    const news = await takeNews(tx, storeId, home);
-    if (!news) return forgetTelling(tx, storeId);
-    const { type, id, imageKey } = news;
-    const told = { type, id, storeId, imageKey, ...sayNews(home, news), at: at.toISOString() };
-    await queue.enqueue(tx, 'tell-followers', [{ ...told, after: null }]);
+    const event = await takeEvents(tx, storeId, home);
+    if (!event) return releaseFanOut(tx, storeId);
+    const { type, id, imageKey } = event;
+    const followerMessage = {
+      type,
+      id,
+      storeId,
+      imageKey,
+      ...renderMessage(home, event),
+      at: at.toISOString(),
+    };
+    await queue.enqueue(tx, 'tell-followers', [{ ...followerMessage, after: null }]);
   });
 }
 
 /** The job `tell-followers`: tells one batch of followers, and adds a job for the next. Nothing is told twice. */
-export async function tellSomeFollowers(
-  { db, queue }: Omit<TellingRegion, 'home'>,
-  { after, ...told }: RegionJobs['tell-followers'],
-  most = FOLLOWERS,
+export async function notifyFollowerBatch(
+  { db, queue }: Omit<FanOutRegion, 'home'>,
+  { after, ...followerMessage }: RegionJobs['tell-followers'],
+  most = FOLLOWERS_PER_BATCH,
 ): Promise<void> {
-  const followers = await nextFollowers(db, { ...told, after, most });
+  const followers = await nextFollowers(db, { ...followerMessage, after, most });
   await db.transaction(async (tx) => {
-    const pushed = await tellFollowers(tx, told, followers);
+    const pushes = await notifyFollowers(tx, followerMessage, followers);
     await queue.enqueue(
       tx,
       'push-notification',
-      pushed.map(({ endpoint, ...ids }) => ({ ...ids, gateway: new URL(endpoint).host })),
+      pushes.map(({ endpoint, ...ids }) => ({ ...ids, gateway: new URL(endpoint).host })),
       ({ gateway }) => ({ group: gateway }),
     );
     const last = followers.length === most ? followers.at(-1) : undefined;
-    if (last !== undefined) await queue.enqueue(tx, 'tell-followers', [{ ...told, after: last }]);
+    if (last !== undefined) await queue.enqueue(tx, 'tell-followers', [{ ...followerMessage, after: last }]);
   });
 }
 
 /** The job `purge-notifications`: deletes expired messages, in short transactions. */
-export async function purgeNotifications(db: Database, most = PURGED): Promise<void> {
-  while ((await deleteOldNotifications(db, DAYS, most)) > 0);
+export async function purgeNotifications(db: Database, most = PURGE_BATCH_SIZE): Promise<void> {
+  while ((await deleteOldNotifications(db, RETENTION_DAYS, most)) > 0);
 }

@@ -4,7 +4,7 @@ import { LIST_LIMITS } from '@fernway/contract/wire';
 import { notifications, offerImages } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { purgeNotifications } from './jobs.ts';
 
@@ -64,9 +64,9 @@ test('messages are kept for 90 days, and deleted by some at a time', async () =>
     select uuidv7(-make_interval(days => age)), ${ann.id}, ${offerId}, ${storeId}, 'Store', age || ' days'
     from unnest(array[89, 91, 92, 93, 94, 1000]) age`);
   await purgeNotifications(region.db, 2);
-  const left = (await as(ann).list()).map(({ body }) => body);
-  expect(left).toHaveLength(2);
-  expect(left).toContain('89 days');
+  const remaining = (await as(ann).list()).map(({ body }) => body);
+  expect(remaining).toHaveLength(2);
+  expect(remaining).toContain('89 days');
 });
 
 test('S07 a message is kept in the caller’s own list only, and as our records describe it', async () => {

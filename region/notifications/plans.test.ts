@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
-import { nextFollowersStatement, storesWithNewsStatement, tellFollowersStatement } from './news.ts';
+import { nextFollowersStatement, notifyFollowersStatement, storesWithEventsStatement } from './fan-out.ts';
 
 interface Plan {
   'Node Type': string;
@@ -48,22 +48,22 @@ const scanned = (nodes: Plan[]) =>
   nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []));
 
 test('a batch of followers is read from its place in the index, and no more than it', async () => {
-  const asked = { storeId: store, at: new Date().toISOString(), after: users[500] ?? null, most: 100 };
-  const nodes = await plan(nextFollowersStatement(asked));
+  const request = { storeId: store, at: new Date().toISOString(), after: users[500] ?? null, most: 100 };
+  const nodes = await plan(nextFollowersStatement(request));
   expect([indexes(nodes), scanned(nodes)]).toEqual([['follows_in_order'], []]);
   expect(Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))).toBe(100);
 });
 
 test('a batch is told by indexes', async () => {
   const subject = { type: 'offer', id: offer, storeId: store, imageKey: null } as const;
-  const told = { ...subject, title: 'Store', body: 'Offer', at: new Date().toISOString() };
-  const nodes = await plan(tellFollowersStatement(told, users.slice(0, 100)));
+  const message = { ...subject, title: 'Store', body: 'Offer', at: new Date().toISOString() };
+  const nodes = await plan(notifyFollowersStatement(message, users.slice(0, 100)));
   expect(scanned(nodes).filter((table) => table !== 'offers' && table !== 'push_subscriptions')).toEqual([]);
   expect(indexes(nodes)).toContain('users_pkey');
 });
 
 test('stores with news are leapt through, however much one of them has', async () => {
-  const nodes = await plan(storesWithNewsStatement(50));
+  const nodes = await plan(storesWithEventsStatement(50));
   expect(scanned(nodes).filter((table) => table === 'store_news')).toEqual([]);
   expect(indexes(nodes)).toContain('store_news_of_store');
   expect(Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))).toBeLessThan(200);

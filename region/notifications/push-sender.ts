@@ -2,7 +2,7 @@ import { mailAddresses } from '@fernway/brand';
 import webPush from 'web-push';
 import { BlockedRequestError, guardedRequest } from '../outbound/guarded-request.ts';
 import type { PushServices } from './push-services.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { PushSubscription } from './subscriptions.ts';
 
 /** By which push services recognise the sender, in base64url: https://www.rfc-editor.org/rfc/rfc8292 */
 export interface PushKeys {
@@ -14,15 +14,15 @@ export interface PushMessage {
   /** At most 4,000 bytes, or no push service takes it. */
   text: string;
   /** Seconds for which a service keeps it for a browser that is offline. */
-  lasts: number;
+  ttlSeconds: number;
   /** It replaces a waiting message of the same topic: 32 characters of base64url at most. */
   topic: string;
 }
 
 /** What became of a message: taken; the browser no longer exists; refused for good; or to be sent later. */
-export type Pushing = 'sent' | 'gone' | 'refused' | { waits: number };
+export type PushResult = 'sent' | 'gone' | 'refused' | { waits: number };
 
-export type SendPush = (subscription: Subscription, message: PushMessage) => Promise<Pushing>;
+export type SendPush = (subscription: PushSubscription, message: PushMessage) => Promise<PushResult>;
 
 /** A push service does not answer, or has failed: a retry may work. */
 export class PushServiceUnavailableError extends Error {
@@ -30,19 +30,23 @@ export class PushServiceUnavailableError extends Error {
 }
 
 /** Milliseconds for everything. */
-const CALL_TIMEOUT_MS = 10_000;
+const PUSH_TIMEOUT_MS = 10_000;
 /** Seconds to wait where a service does not say how long, and the most that we wait. */
 const WAIT = { usual: 60, most: 86_400 };
 
 /** Sends messages to browsers, encrypted for them alone (RFC 8291). It contacts only the push services. */
-export function pushSender(keys: PushKeys, services: PushServices, deadline = CALL_TIMEOUT_MS): SendPush {
+export function createPushSender(
+  keys: PushKeys,
+  services: PushServices,
+  deadline = PUSH_TIMEOUT_MS,
+): SendPush {
   const vapidDetails = { ...keys, subject: `mailto:${mailAddresses.contact}` };
-  return async (subscription, { text, lasts, topic }) => {
+  return async (subscription, { text, ttlSeconds, topic }) => {
     const network = services.networkOf(subscription.endpoint);
     if (!network) return 'gone';
     const { headers, body } = webPush.generateRequestDetails(subscription, text, {
       vapidDetails,
-      ...{ TTL: lasts, topic, urgency: 'normal', contentEncoding: 'aes128gcm' },
+      ...{ TTL: ttlSeconds, topic, urgency: 'normal', contentEncoding: 'aes128gcm' },
     });
     const signal = AbortSignal.timeout(deadline);
     const url = new URL(subscription.endpoint);
@@ -58,7 +62,7 @@ export function pushSender(keys: PushKeys, services: PushServices, deadline = CA
   };
 }
 
-function readAnswer(status: number, retryAfter: string | undefined): Pushing {
+function readAnswer(status: number, retryAfter: string | undefined): PushResult {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   if (status === 429) return { waits: secondsOf(retryAfter) };

@@ -18,7 +18,7 @@ export interface PushServices {
  * @param services hosts as above, which are reached by https over the public internet; or the origin of a stand-in on
  * this machine, as `http://localhost:3008`
  */
-export function pushServices(services: readonly string[] = PUSH_SERVICES): PushServices {
+export function createPushServices(services: readonly string[] = PUSH_SERVICES): PushServices {
   const hosts = services.filter((service) => !service.includes('/'));
   const standIns = services.flatMap((service) => (service.includes('/') ? [new URL(service)] : []));
   return {

@@ -7,10 +7,10 @@ import { pushSubscriptions } from '@fernway/db/schema/index';
 import { type GivenSubscription, type PushStandIn, startPush } from '@fernway/fakes/push/push';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
-import { pushSender } from './push-sender.ts';
-import { pushServices } from './push-services.ts';
+import { createPushSender } from './push-sender.ts';
+import { createPushServices } from './push-services.ts';
 import { startTelling, type Telling } from './testing.ts';
 
 const pair = createECDH('prime256v1');
@@ -32,7 +32,9 @@ beforeAll(async () => {
   const services = [gateway.origin, dead.origin];
   region = await startTestRegion('CA', { services });
   make = builders(region.db);
-  telling = await startTelling(region, { send: pushSender(KEYS, pushServices(services), CALL_TIMEOUT_MS) });
+  telling = await startTelling(region, {
+    send: createPushSender(KEYS, createPushServices(services), CALL_TIMEOUT_MS),
+  });
 });
 afterAll(async () => {
   await telling.stop();
@@ -48,13 +50,13 @@ async function follower(
   const shopper = await region.identity.shopper();
   const browser = await service.subscribe(KEYS.publicKey);
   const post = { method: 'POST', headers: shopper.headers };
-  const kept = await region.get(`/updateUserWebToken/${shopper.user}/${encodeBase64(browser.endpoint)}`, {
+  const response = await region.get(`/updateUserWebToken/${shopper.user}/${encodeBase64(browser.endpoint)}`, {
     ...post,
     headers: { ...shopper.headers, 'content-type': 'application/json' },
     body: JSON.stringify(browser),
   });
   const followed = await region.get(`/offers/makeFollow/${shopper.user}/${storeId}/follow`, post);
-  expect([kept.status, followed.status]).toEqual([200, 200]);
+  expect([response.status, followed.status]).toEqual([200, 200]);
   return { ...shopper, browser };
 }
 const messagesTo = ({ browser }: { browser: GivenSubscription }, service = gateway) =>
@@ -79,20 +81,20 @@ test('what a follower is told is pushed to the browser, which alone can read it'
 
 test('F15 a browser that is gone is forgotten, one whose service is broken is not', async () => {
   const store = await make.store();
-  const [left, unknown, broken, tooLarge] = await Promise.all([1, 2, 3, 4].map(() => follower(store)));
-  if (!left || !unknown || !broken || !tooLarge) throw new Error('nobody follows');
-  await gateway.unsubscribe(left.browser.endpoint);
+  const [departed, unknown, broken, tooLarge] = await Promise.all([1, 2, 3, 4].map(() => follower(store)));
+  if (!departed || !unknown || !broken || !tooLarge) throw new Error('nobody follows');
+  await gateway.unsubscribe(departed.browser.endpoint);
   gateway.answer(unknown.browser.endpoint, { status: 404 });
   gateway.answer(broken.browser.endpoint, { status: 500 });
   gateway.answer(tooLarge.browser.endpoint, { status: 413 });
   await make.offer({ storeId: store });
   await telling.gather();
-  await soon(async () => expect([await browsersOf(left), await browsersOf(unknown)]).toEqual([0, 0]));
+  await soon(async () => expect([await browsersOf(departed), await browsersOf(unknown)]).toEqual([0, 0]));
   await soon(async () =>
-    expect((await telling.left()).map(({ name }) => name)).toEqual(['push-notification']),
+    expect((await telling.pendingJobs()).map(({ name }) => name)).toEqual(['push-notification']),
   );
   expect([await browsersOf(broken), await browsersOf(tooLarge)]).toEqual([1, 1]);
-  expect((await telling.left())[0]?.waits).toBeGreaterThan(10);
+  expect((await telling.pendingJobs())[0]?.waits).toBeGreaterThan(10);
   await region.db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, broken.id));
 });
 
@@ -106,7 +108,7 @@ test.each([
   await make.offer({ storeId: store });
   await telling.gather();
   const waiting = async () =>
-    (await telling.left()).filter(({ name, waits }) => name === 'push-notification' && waits > 60);
+    (await telling.pendingJobs()).filter(({ name, waits }) => name === 'push-notification' && waits > 60);
   const before = await waiting();
   await soon(async () => expect(await waiting()).toHaveLength(before.length + 1));
   const newest = Math.max(...(await waiting()).map(({ waits }) => waits));
@@ -125,7 +127,7 @@ test('F15 a service that is dead delays nobody else’s messages', async () => {
   await soon(() => expect(lively.map((each) => messagesTo(each).length)).toEqual(lively.map(() => 1)));
   // Six messages to the dead one, two at once, take three times its deadline: none of them is done yet.
   expect(
-    (await telling.left()).filter(({ name }) => name === 'push-notification').length,
+    (await telling.pendingJobs()).filter(({ name }) => name === 'push-notification').length,
   ).toBeGreaterThanOrEqual(stuck.length);
 });
 

@@ -6,7 +6,7 @@ import type { JobQueue, RegionJobs } from '../jobs.ts';
 import type { SendPush } from './push-sender.ts';
 import { presentNotification } from './queries.ts';
 
-interface PushingRegion {
+interface PushRegion {
   db: Database;
   queue: Pick<JobQueue, 'enqueue'>;
   /** undefined: no keys are configured, and nothing is pushed. */
@@ -15,16 +15,16 @@ interface PushingRegion {
 }
 
 /** Older messages are not pushed: they are in the list. */
-const DAY = 86_400;
+const MAX_AGE_S = 86_400;
 /** Characters of a text that a browser shows at most; a message has room for 4,000 bytes. */
-const SHOWN = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /**
  * The job `push-notification`: pushes a message to one browser unless it was read or cleared since. A browser that is
  * gone is forgotten; for a service that is busy the job is added again, for the time that the service names.
  */
 export async function pushNotification(
-  { db, queue, send, log }: PushingRegion,
+  { db, queue, send, log }: PushRegion,
   job: RegionJobs['push-notification'],
 ): Promise<void> {
   const found = send && (await findPushed(db, job));
@@ -33,11 +33,11 @@ export async function pushNotification(
   const { title, body } = notification;
   const text = JSON.stringify({ ...notification, title: shortened(title), body: shortened(body) });
   const topic = notification.id.replaceAll('-', '');
-  const pushing = await send(subscription, { text, topic, lasts: DAY - age });
-  if (pushing === 'gone') await forgetSubscription(db, job.subscriptionId, subscription.endpoint);
-  if (pushing === 'refused') log.error({ gateway: job.gateway }, 'a push service refuses messages');
-  if (typeof pushing === 'object') {
-    const after = pushing.waits;
+  const result = await send(subscription, { text, topic, ttlSeconds: MAX_AGE_S - age });
+  if (result === 'gone') await forgetSubscription(db, job.subscriptionId, subscription.endpoint);
+  if (result === 'refused') log.error({ gateway: job.gateway }, 'a push service refuses messages');
+  if (typeof result === 'object') {
+    const after = result.waits;
     await db.transaction((tx) =>
       queue.enqueue(tx, 'push-notification', [job], () => ({ after, group: job.gateway })),
     );
@@ -45,7 +45,9 @@ export async function pushNotification(
 }
 
 const shortened = (text: string): string =>
-  text.length > SHOWN ? `${Array.from(text.slice(0, SHOWN)).slice(0, -1).join('')}…` : text;
+  text.length > MAX_TEXT_LENGTH
+    ? `${Array.from(text.slice(0, MAX_TEXT_LENGTH)).slice(0, -1).join('')}…`
+    : text;
 
 async function findPushed(db: Database, { notificationId, subscriptionId }: RegionJobs['push-notification']) {
   const [row] = await run<PushedRow>(
@@ -54,7 +56,7 @@ async function findPushed(db: Database, { notificationId, subscriptionId }: Regi
     sql`select n.id, n.product_id, n.offer_id, n.store_id, n.image_key, n.title, n.body, n.created_at,
           extract(epoch from now() - n.created_at)::integer as age, s.endpoint, s.p256dh, s.auth
         from notifications n join push_subscriptions s on s.user_id = n.user_id and s.id = ${subscriptionId}
-        where n.id = ${notificationId} and n.read_at is null and n.created_at > now() - ${DAY} * interval '1 second'`,
+        where n.id = ${notificationId} and n.read_at is null and n.created_at > now() - ${MAX_AGE_S} * interval '1 second'`,
   );
   if (!row) return undefined;
   const { endpoint, p256dh, auth, age } = row;

@@ -5,8 +5,8 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { notifications } from '@fernway/db/schema/index';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Subject } from './rules.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { NotificationSubject } from './rules.ts';
+import type { PushSubscription } from './subscriptions.ts';
 
 /** A shopper's messages, the newest first. Asking for the list marks all of them as read. */
 export async function listNotifications(db: Database, userId: string): Promise<Notification[]> {
@@ -20,9 +20,14 @@ export async function listNotifications(db: Database, userId: string): Promise<N
   return rows.map(presentNotification);
 }
 
-type Row = Omit<typeof notifications.$inferSelect, 'userId' | 'toldHour'>;
+type NotificationRow = Omit<typeof notifications.$inferSelect, 'userId' | 'toldHour'>;
 
-export const presentNotification = ({ imageKey, createdAt, readAt, ...row }: Row): Notification => ({
+export const presentNotification = ({
+  imageKey,
+  createdAt,
+  readAt,
+  ...row
+}: NotificationRow): Notification => ({
   id: row.id,
   type: row.productId ? 'product' : 'offer',
   productId: row.productId,
@@ -47,11 +52,11 @@ async function markRead(db: Database, userId: string, newest: Date | undefined):
 
 /** @returns how many were deleted */
 export async function deleteNotifications(db: Database, userId: string): Promise<number> {
-  const gone = await db
+  const deletedRows = await db
     .delete(notifications)
     .where(eq(notifications.userId, userId))
     .returning({ id: notifications.id });
-  return gone.length;
+  return deletedRows.length;
 }
 
 /** Deletes up to `most` messages older than so many days, oldest first: ids begin with the time. @returns how many */
@@ -77,7 +82,7 @@ const BROWSERS = 20;
 export async function saveSubscription(
   tx: Database,
   userId: string,
-  { endpoint, keys: { p256dh, auth } }: Subscription,
+  { endpoint, keys: { p256dh, auth } }: PushSubscription,
 ): Promise<boolean> {
   const saved = await run(
     tx,
@@ -104,7 +109,7 @@ export async function lockShopper(tx: Database, userId: string): Promise<void> {
 }
 
 /** The first picture of the thing `t`: a variant's own, else its main product's. */
-export const pictureOf = (type: Subject['type']): SQL =>
+export const pictureOf = (type: NotificationSubject['type']): SQL =>
   type === 'product'
     ? sql`select i.media_key from product_images i where i.product_id in (t.id, t.main_id) and i.fetch_state = 'stored'
           order by i.product_id <> t.id, i.position limit 1`
@@ -119,7 +124,7 @@ export const pictureOf = (type: Subject['type']): SQL =>
 export async function insertNotification(
   tx: Database,
   userId: string,
-  { type, id }: Subject,
+  { type, id }: NotificationSubject,
 ): Promise<boolean | undefined> {
   const isProduct = type === 'product';
   const [table, column] = isProduct ? [sql`products`, sql`product_id`] : [sql`offers`, sql`offer_id`];

@@ -1,7 +1,7 @@
 import type { notifications } from '@fernway/contract/notifications';
 import type { Handlers } from '../http/calls.ts';
-import { namedThing } from '../http/named-thing.ts';
-import { fail, found } from '../http/problem.ts';
+import { fail, orNotFound } from '../http/problem.ts';
+import { subjectOf } from '../http/subject-of.ts';
 import {
   deleteNotifications,
   insertNotification,
@@ -24,10 +24,10 @@ export const notificationsRoutes: Handlers<keyof typeof notifications> = {
     removed: await deleteNotifications(db, caller.id),
   }),
   saveUserNotification: async ({ body, caller }, { db }) => {
-    const subject = namedThing(body);
+    const subject = subjectOf(body);
     return db.transaction(async (tx) => {
       await lockShopper(tx, caller.id);
-      return { saved: found(await insertNotification(tx, caller.id, subject)) };
+      return { saved: orNotFound(await insertNotification(tx, caller.id, subject)) };
     });
   },
 };

@@ -4,13 +4,13 @@ import * as t from '@fernway/messages/notifications';
 import { readTo } from '@fernway/messages/reader';
 
 /** What a message is about. */
-export interface Subject {
+export interface NotificationSubject {
   type: 'product' | 'offer';
   id: string;
 }
 
 /** What a store tells its followers. */
-export interface Told extends Subject {
+export interface FollowerMessage extends NotificationSubject {
   storeId: string;
   title: string;
   body: string;
@@ -20,7 +20,7 @@ export interface Told extends Subject {
 }
 
 /** An offer that is new, or a product that costs less than before. */
-export interface News extends Subject {
+export interface StoreEvent extends NotificationSubject {
   storeName: string;
   heading: string;
   imageKey: string | null;
@@ -33,9 +33,9 @@ export interface News extends Subject {
 }
 
 /** Title and text of news, as shoppers of the region read it. */
-export function sayNews(
+export function renderMessage(
   region: Market,
-  { storeName, heading, home, price, more }: News,
+  { storeName, heading, home, price, more }: StoreEvent,
 ): { title: string; body: string } {
   const money = (cents: number) => {
     const label = home === 'CA' ? canadianDollars() : usDollars();

@@ -4,7 +4,7 @@ import { encodeBase64 } from '@fernway/contract/encoding';
 import { pushSubscriptions } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;
@@ -45,9 +45,9 @@ test('a browser is kept once, in one form, and of many those seen last', async (
   }
   expect(await browsersOf(ann)).toEqual([mine]);
   for (let more = 0; more < 20; more++) await subscribe(ann, browser());
-  const kept = await browsersOf(ann);
-  expect(kept).toHaveLength(20);
-  expect(kept).not.toContainEqual(mine);
+  const browsers = await browsersOf(ann);
+  expect(browsers).toHaveLength(20);
+  expect(browsers).not.toContainEqual(mine);
 });
 
 test('S08 a browser of another is taken over by nobody but who holds its keys, and kept for nobody but the caller', async () => {

@@ -3,7 +3,7 @@ import { refuseField } from '../http/problem.ts';
 import type { PushServices } from './push-services.ts';
 
 /** What a browser gives out so that messages can be pushed to it. */
-export interface Subscription {
+export interface PushSubscription {
   endpoint: string;
   /** In base64url without padding. */
   keys: { p256dh: string; auth: string };
@@ -17,8 +17,8 @@ export interface Subscription {
 export function readSubscription(
   services: PushServices,
   token: string,
-  { endpoint, keys }: Subscription,
-): Subscription {
+  { endpoint, keys }: PushSubscription,
+): PushSubscription {
   if (!services.networkOf(endpoint)) refuseField('body.endpoint', 'is not at the push service of a browser');
   if (token !== endpoint) refuseField('path.pushToken', 'is not that of the endpoint');
   const p256dh = Buffer.from(keys.p256dh, 'base64');

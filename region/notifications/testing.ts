@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { RegionJobs } from '../jobs.ts';
 import { regionJobs } from '../jobs.ts';
 import type { TestRegion } from '../testing.ts';
-import { gatherStoreNews, tellSomeFollowers } from './jobs.ts';
+import { notifyFollowerBatch, startFanOuts } from './jobs.ts';
 import { pushNotification } from './push.ts';
 import type { SendPush } from './push-sender.ts';
 
@@ -14,7 +14,7 @@ export interface Telling {
   /** Runs the job `gather-store-news`, which otherwise runs every minute. */
   gather(): Promise<void>;
   /** The jobs that are not done yet. */
-  left(): Promise<{ name: string; data: object; waits: number }[]>;
+  pendingJobs(): Promise<{ name: string; data: object; waits: number }[]>;
   stop(): Promise<void>;
 }
 
@@ -33,20 +33,19 @@ export async function startTelling(
     'tell-followers': regionJobs['tell-followers'],
     'push-notification': regionJobs['push-notification'],
   };
-  const gather = (signal = new AbortController().signal) =>
-    gatherStoreNews({ home: 'CA', db, queue }, signal);
+  const gather = (signal = new AbortController().signal) => startFanOuts({ home: 'CA', db, queue }, signal);
   const workers = await startWorkers<Jobs>(
     table,
     {
       'gather-store-news': (_data, { signal }) => gather(signal),
-      'tell-followers': (data) => tellSomeFollowers({ db, queue }, data, batch),
+      'tell-followers': (data) => notifyFollowerBatch({ db, queue }, data, batch),
       'push-notification': (data) => pushNotification({ db, queue, send, log }, data),
     },
     { url, log },
   );
   return {
     gather: () => gather(),
-    async left() {
+    async pendingJobs() {
       const { rows } = await db.execute<{ name: string; data: object; waits: number }>(
         sql`select name, data, extract(epoch from start_after - now())::float8 as waits from pgboss.job
             where name in ('gather-store-news', 'tell-followers', 'push-notification') and state < 'completed'`,

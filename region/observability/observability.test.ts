@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-type Line = Record<string, unknown>;
-const linesOf = (requestId: string): Line[] =>
-  region.logs.map((line) => JSON.parse(line) as Line).filter((line) => line.requestId === requestId);
+type LogLine = Record<string, unknown>;
+const linesOf = (requestId: string): LogLine[] =>
+  region.logs.map((line) => JSON.parse(line) as LogLine).filter((line) => line.requestId === requestId);
 
 const traceparent = (trace: string) => `00-${trace}-00f067aa0ba902b7-01`;
 const newTrace = () => crypto.randomUUID().replaceAll('-', '');
@@ -91,7 +91,9 @@ test('an error that a statement meets is logged by its kind and place, without t
     const name = `canary-${newTrace()}`;
     const { status } = await own.get(`/getSectionByName/${name}`);
     expect(status).toBe(500);
-    const [line] = own.logs.map((text) => JSON.parse(text) as Line).filter(({ level }) => level === 'error');
+    const [line] = own.logs
+      .map((text) => JSON.parse(text) as LogLine)
+      .filter(({ level }) => level === 'error');
     expect(line).toMatchObject({
       msg: 'a call failed',
       err: { type: 'DrizzleQueryError', cause: { code: '42P01' } },
@@ -107,7 +109,9 @@ test('a statement of more than 200 ms is logged by its name, a quick one is not'
   await region.db.execute(sql`select 1`);
   await region.db.execute(sql`select pg_sleep(0.21) from places_that_are_slow`).catch(() => {});
   await region.db.execute(sql`select pg_sleep(0.21), country from states limit 1`);
-  const slow = region.logs.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'slow query');
+  const slow = region.logs
+    .map((line) => JSON.parse(line) as LogLine)
+    .filter(({ msg }) => msg === 'slow query');
   expect(slow).toEqual([
     expect.objectContaining({ level: 'warn', query: 'select states', ms: expect.any(Number) }),
   ]);

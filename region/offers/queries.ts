@@ -3,7 +3,7 @@ import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { type Below, marketsBelow, type SoldIn, shownBelow } from '../shelves/filters.ts';
+import { isSoldBelow, type MarketColumns, type MarketsBelow, marketsBelow } from '../listings/filters.ts';
 import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
 
 /** One offer, ended or retired ones too: saved lists still point to them. */
@@ -19,7 +19,7 @@ export async function findOffer(db: Database, id: string): Promise<Offer | undef
 /** The running offers that an active store shows, the newest first. undefined: there is no such store. */
 export async function listOffersOfStore(
   db: Database,
-  below: Below,
+  below: MarketsBelow,
   storeId: string,
 ): Promise<Offer[] | undefined> {
   const rows = await run<OfferRow | { id: null }>(
@@ -27,7 +27,7 @@ export async function listOffersOfStore(
     'listOffersOfStore',
     sql`select ${offerColumns} from stores s
         left join offers o on o.store_id = s.id and o.status = 'active' and (o.ends_at is null or o.ends_at > now())
-          and ${shownBelow(below, sql`o`, sql`s`)}
+          and ${isSoldBelow(below, sql`o`, sql`s`)}
         where s.id = ${storeId} and s.status = 'active'
         order by o.created_at desc, o.id desc limit ${LIST_LIMITS.ofStore}`,
   );
@@ -41,10 +41,10 @@ export async function listOffersOfStore(
  */
 export async function shelfOfOffer(
   db: Database,
-  below: Below,
+  below: MarketsBelow,
   id: string,
 ): Promise<{ shelf: string; markets: readonly Market[] } | undefined> {
-  const [row] = await run<SoldIn & { shelf: string }>(
+  const [row] = await run<MarketColumns & { shelf: string }>(
     db,
     'shelfOfOffer',
     sql`select coalesce(collection_id, id) as shelf, sold_in_ca, sold_in_us from offers where id = ${id}

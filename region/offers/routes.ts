@@ -1,16 +1,16 @@
 import type { Offer, Page, ProductCard } from '@fernway/contract';
 import type { offers } from '@fernway/contract/offers';
 import type { Market, OrderBy } from '@fernway/contract/wire';
-import { categoryShelf, namedSection } from '../categories/shelves.ts';
+import { resolveCategory, resolveSection } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
-import { found } from '../http/problem.ts';
-import { productsOnShelf } from '../products/shelf.ts';
+import { orNotFound } from '../http/problem.ts';
+import { readProductListing } from '../products/listings.ts';
 import type { Region } from '../region.ts';
 import { readStoreScope, storesNear } from '../stores/near.ts';
+import { offersOnShelf } from './listings.ts';
 import { findOffer, listOffersOfStore, shelfOfOffer } from './queries.ts';
 import { listSectionBlocks } from './section-blocks.ts';
-import { offersOnShelf } from './shelf.ts';
 
 interface PlacedOffers {
   catId: string | undefined;
@@ -27,7 +27,7 @@ interface PlacedOffers {
 async function listPlacedOffers({ db, home }: Region, query: PlacedOffers): Promise<Page<Offer>> {
   const page = { index: query.pageNumber, size: query.recordsPerPage };
   const slice = await offersOnShelf(db, {
-    shelves: [await categoryShelf(db, query.catId)],
+    shelves: [await resolveCategory(db, query.catId)],
     markets: query.marketPlace ?? [home],
     stores: await storesNear(db, query),
     sorting: { orderBy: query.orderBy, ascending: query.asc },
@@ -49,8 +49,8 @@ interface SectionListing {
 
 async function sectionShelf({ db, home }: Region, query: SectionListing) {
   const [section, category, scope] = await Promise.all([
-    namedSection(db, query.section),
-    categoryShelf(db, query.catId),
+    resolveSection(db, query.section),
+    resolveCategory(db, query.catId),
     readStoreScope(db, query, query.viewType),
   ]);
   return {
@@ -73,7 +73,7 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
   offersCategory: ({ params, query }, region) => listPlacedOffers(region, { catId: params.catId, ...query }),
   AllActiveSectionItemNew: async ({ query }, { db, home }) =>
     listSectionBlocks(db, {
-      category: await categoryShelf(db, query.catId),
+      category: await resolveCategory(db, query.catId),
       markets: query.marketPlace ?? [home],
       ...(await readStoreScope(db, query, query.viewType)),
       page: fromOne(query.pageNumber, query.recordsPerPage),
@@ -84,15 +84,15 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
   },
   getProductsByOfferSection: async ({ query }, region): Promise<Page<ProductCard>> => {
     const shelf = await sectionShelf(region, query);
-    return present(await productsOnShelf(region.db, shelf), shelf.page, query.pageNumber);
+    return present(await readProductListing(region.db, shelf), shelf.page, query.pageNumber);
   },
-  getOffersById: async ({ params }, { db }) => found(await findOffer(db, params.id)),
+  getOffersById: async ({ params }, { db }) => orNotFound(await findOffer(db, params.id)),
   getOfferProducts: async ({ query }, { db, home }) => {
     const page = fromOne(query.pageId, query.recordPerPage);
-    const { shelf, markets } = found(
-      await shelfOfOffer(db, { home, asked: query.marketPlace }, query.offerId),
+    const { shelf, markets } = orNotFound(
+      await shelfOfOffer(db, { home, requested: query.marketPlace }, query.offerId),
     );
-    const slice = await productsOnShelf(db, {
+    const slice = await readProductListing(db, {
       shelves: [shelf],
       markets,
       stores: await storesNear(db, { city: query.cityId, state: query.stateId }),
@@ -102,5 +102,5 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
     return present(slice, page, query.pageId);
   },
   OffersBYStore: async ({ params, query }, { db, home }) =>
-    found(await listOffersOfStore(db, { home, asked: query.marketPlace }, params.id)),
+    orNotFound(await listOffersOfStore(db, { home, requested: query.marketPlace }, params.id)),
 };

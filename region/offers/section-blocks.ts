@@ -4,12 +4,12 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../http/paging.ts';
+import type { StoreScope } from '../listings/filters.ts';
+import { type ListingRequest, type ListingSource, listingPage } from '../listings/read-listing.ts';
 import { type CardRow, presentCard } from '../products/cards.ts';
-import { productShelving } from '../products/shelf.ts';
-import type { StoreScope } from '../shelves/filters.ts';
-import { pageOfShelf, type ShelfRequest, type Shelving } from '../shelves/shelf.ts';
+import { productListings } from '../products/listings.ts';
 import { type OfferRow, presentOffer } from './cards.ts';
-import { offerShelving } from './shelf.ts';
+import { offerShelving } from './listings.ts';
 
 export interface SectionBlockRequest extends StoreScope {
   category: string;
@@ -36,17 +36,17 @@ export async function listSectionBlocks(db: Database, request: SectionBlockReque
 
 /** The statement behind it: for each section a page of its two shelves. FeaturedDeals has a place of its own. */
 export function sectionBlocksStatement({ category, ...listing }: SectionBlockRequest): SQL {
-  const request: ShelfRequest = {
+  const request: ListingRequest = {
     shelves: [sql`section.id`, category],
     sorting: { orderBy: 'relevance' },
     ...listing,
   };
   return sql`select section.id, section.name, ${itemsOf(offerShelving, request)} as offers,
-      ${itemsOf(productShelving, request)} as products
+      ${itemsOf(productListings, request)} as products
     from sections section where section.name <> 'FeaturedDeals' order by section.position, section.id`;
 }
 
-const itemsOf = <Row, Item>(shelving: Shelving<Row, Item>, request: ShelfRequest): SQL =>
+const itemsOf = <Row, Item>(shelving: ListingSource<Row, Item>, request: ListingRequest): SQL =>
   sql`(select json_agg(item order by item.place) from (
-    select ${shelving.columns}, page.place from (${pageOfShelf(shelving, request)}) page ${shelving.joins}
+    select ${shelving.columns}, page.place from (${listingPage(shelving, request)}) page ${shelving.joins}
   ) item)`;

@@ -83,6 +83,6 @@ test('S27 S47 what a shop has signed and is no order is refused by field, and on
   }
   expect((await shop.tell(order({}), { topic: 'orders/delete' })).status).toBe(400);
   expect((await shop.tell(order({ note: 'x'.repeat(1_100_000) }))).status).toBe(413);
-  const asked = await fetch(`${region.origin}/platform/orders`);
-  expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST']);
+  const response = await fetch(`${region.origin}/platform/orders`);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });

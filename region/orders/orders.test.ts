@@ -83,8 +83,9 @@ test('a rating that waits is published once the order arrives, by its job and on
   const of = ({ id }: { id: string }) => ({ productId: id, storeId: shop.storeId });
   for (const thing of [goods, untouched]) await rateWithBill(ann, of(thing), { rating: 5 });
   await rateWithBill(eve, of(goods), { rating: 1 });
-  const told = async ({ id }: { id: string }) => (await region.get<Product>(`/products/guest/${id}`)).body;
-  expect(await told(goods)).toMatchObject({ totalRatings: 0 });
+  const readProduct = async ({ id }: { id: string }) =>
+    (await region.get<Product>(`/products/guest/${id}`)).body;
+  expect(await readProduct(goods)).toMatchObject({ totalRatings: 0 });
 
   const published = Promise.withResolvers<void>();
   const toPeer = Promise.withResolvers<TellPeer>();
@@ -99,8 +100,8 @@ test('a rating that waits is published once the order arrives, by its job and on
         await publishOrderedRatings(region.db, userId);
         if (userId === ann.id) published.resolve();
       },
-      'tell-peer-of-order': async (told) => {
-        if (told.body.includes(ann.email)) toPeer.resolve(told);
+      'tell-peer-of-order': async (data) => {
+        if (data.body.includes(ann.email)) toPeer.resolve(data);
       },
     },
     { url: region.url, log: createLogger({ base: {}, level: 'silent' }) },
@@ -108,10 +109,10 @@ test('a rating that waits is published once the order arrives, by its job and on
   try {
     await shop.tell(shop.order({ email: ann.email, line_items: lines(goods, { variantId: '1' }) }));
     await published.promise;
-    expect(await told(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
-    expect(await told(untouched)).toMatchObject({ totalRatings: 0 });
+    expect(await readProduct(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
+    expect(await readProduct(untouched)).toMatchObject({ totalRatings: 0 });
     await publishOrderedRatings(region.db, ann.id);
-    expect(await told(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
+    expect(await readProduct(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
     // Only what is read of the shop's message, and of that only what is sold here.
     const { body, ...rest } = await toPeer.promise;
     expect(JSON.parse(body)).toEqual({
@@ -151,8 +152,8 @@ test('the other region is told until goods and buyer are there too, and tells no
     ...{ shopHost: shop.host, eventId: randomUUID(), body },
     ...{ toldAt: new Date().toISOString(), isBuyerHere: true },
   };
-  const tell = (key: string | undefined, told: TellPeer = telling) =>
-    tellPeerOfOrder({ peer: wayTo(peer), key }, told);
+  const tell = (key: string | undefined, payload: TellPeer = telling) =>
+    tellPeerOfOrder({ peer: wayTo(peer), key }, payload);
   // Like a region that has just come back.
   await expect(tell(PLATFORM_KEY)).rejects.toThrow('401');
   for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
@@ -162,8 +163,8 @@ test('the other region is told until goods and buyer are there too, and tells no
   await peer.db.insert(users).values({ id: randomUUID(), email, emailOk: true });
   await tell(PLATFORM_KEY);
   await tell(PLATFORM_KEY);
-  const known = await peer.db.select().from(platformOrders).where(eq(platformOrders.productId, goods.id));
-  expect(known).toMatchObject([{ storeId: shop.storeId, userId: expect.any(String) }]);
+  const stored = await peer.db.select().from(platformOrders).where(eq(platformOrders.productId, goods.id));
+  expect(stored).toMatchObject([{ storeId: shop.storeId, userId: expect.any(String) }]);
   await expect(tell('another')).rejects.toThrow('401');
   await expect(tell(undefined)).rejects.toThrow('PLATFORM_KEY');
   // What has not arrived in two days never will, and an older version does not say what it holds.
@@ -196,18 +197,18 @@ async function copyTo({ db }: TestRegion, table: string, row: Record<string, unk
 }
 
 test('what was told is forgotten once nobody tells it again', async () => {
-  const told = (eventId: string, days: number) =>
+  const toldEvent = (eventId: string, days: number) =>
     region.db.insert(platformEvents).values({
       shopHost: 'old.example',
       eventId,
       toldAt: sql`now() - make_interval(days => ${days})` as unknown as Date,
     });
-  await told('old', 8);
-  await told('new', 6);
+  await toldEvent('old', 8);
+  await toldEvent('new', 6);
   await forgetPlatformEvents(region.db);
-  const left = await region.db
+  const remaining = await region.db
     .select()
     .from(platformEvents)
     .where(eq(platformEvents.shopHost, 'old.example'));
-  expect(left).toMatchObject([{ eventId: 'new' }]);
+  expect(remaining).toMatchObject([{ eventId: 'new' }]);
 });

@@ -1,7 +1,7 @@
 import { beside } from '@fernway/contract/beside';
 import { HELD_ROWS_HEADER, isSignedByShop, ORDER_CREATED, webhookHeaders } from '@fernway/server-kit/webhook';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Callers } from '../callers/callers.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
 import { answerBeside } from '../http/beside.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { CallError, fail, refuseField } from '../http/problem.ts';
@@ -28,7 +28,7 @@ interface Claim {
 
 /** What the senders are verified with. */
 interface Proofs {
-  callers: Callers;
+  callers: Authenticator;
   /** The secret from which every shop's own is made; without it no shop is believed. */
   platformKey: string | undefined;
 }
@@ -44,7 +44,7 @@ export function ordersRoutes(
   { db, jobs }: Pick<Region, 'db' | 'jobs'>,
   { callers, platformKey }: Proofs,
 ): void {
-  const inTurn = limitConcurrency(UNDER_WAY);
+  const webhookQueue = limitConcurrency(UNDER_WAY);
   app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.removeAllContentTypeParsers();
@@ -77,7 +77,7 @@ export function ordersRoutes(
       if (platformKey === undefined || !Buffer.isBuffer(body)) fail('unauthorized');
       if (!isSignedByShop(platformKey, { shopHost, body, signature })) fail('unauthorized');
       if (holds.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
-      await inTurn(async () => {
+      await webhookQueue(async () => {
         const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
         if (topic !== ORDER_CREATED) refuseField(webhookHeaders.topic, `is not ${ORDER_CREATED}`);
         const order = orderIn(await read(request));

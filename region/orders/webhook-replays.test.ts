@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-async function known(email: string): Promise<string> {
+async function buyerOf(email: string): Promise<string> {
   const id = randomUUID();
   await region.db.insert(users).values({ id, email, emailOk: true });
   return id;
@@ -37,7 +37,7 @@ test('S28 F19 an order that is told a hundred times, again under other events, o
 test('S28 F19 what was told last by the shop’s own clock holds, in whichever order it arrives', async () => {
   const [one, two] = await Promise.all([shop.product(), shop.product()]);
   const [ann, ben] = [`ann-${randomUUID()}@example.test`, `ben-${randomUUID()}@example.test`];
-  const [annId, benId] = await Promise.all([known(ann), known(ben)]);
+  const [annId, benId] = await Promise.all([buyerOf(ann), buyerOf(ben)]);
   const at = (minute: number, email: string, ...lines: { variantId: string }[]) =>
     shop.order({
       ...{ id: 5200100000002, email, updated_at: `2026-11-20T10:0${minute}:00Z` },

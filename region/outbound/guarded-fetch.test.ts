@@ -97,12 +97,12 @@ describe('S23 a name is judged by every address it has, before a connection', ()
 
 test('S23 a name that changes its answer is asked once, and the checked address is used', async () => {
   const answers = [['127.0.0.1'], ['10.0.0.7']];
-  let asked = 0;
+  let requests = 0;
   const network = networkOf({});
-  network.resolve = async () => answers[asked++] ?? [];
+  network.resolve = async () => answers[requests++] ?? [];
   const result = await guardedFetcher(network)(`http://rebind.test:${port}/`, limits);
   expect(result).toMatchObject({ ok: true });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect(seen).toHaveLength(1);
 });
 
@@ -156,9 +156,9 @@ describe('S23 redirects are checked like the first address', () => {
 
   test('three are followed, a relative one too, the fourth is not', async () => {
     answer = (request, response) => {
-      const left = Number(request.url?.slice(1));
-      if (left === 0) return send(request, response);
-      response.writeHead(307, { location: `${left - 1}` }).end();
+      const redirectsLeft = Number(request.url?.slice(1));
+      if (redirectsLeft === 0) return send(request, response);
+      response.writeHead(307, { location: `${redirectsLeft - 1}` }).end();
     };
     expect(await fetchFromShop('/3')).toMatchObject({ ok: true });
     expect(await fetchFromShop('/4')).toEqual({ ok: false, refusal: 'too_many_redirects' });

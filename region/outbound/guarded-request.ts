@@ -7,7 +7,7 @@ import type { Refusal } from './refusals.ts';
 const MAX_ADDRESS_LENGTH = 2_048;
 const MAX_HEADER_BYTES = 16_384;
 
-interface Asked {
+interface GuardedRequestOptions {
   method?: 'GET' | 'POST';
   headers: http.OutgoingHttpHeaders;
   body?: Buffer;
@@ -23,11 +23,11 @@ interface Asked {
 export async function guardedRequest(
   network: Network,
   url: URL,
-  asked: Asked,
+  options: GuardedRequestOptions,
 ): Promise<http.IncomingMessage> {
   checkAddress(url, network.ports);
-  const addresses = await resolveChecked(network, url.hostname, asked.signal);
-  return request(url, addresses, asked);
+  const addresses = await resolveChecked(network, url.hostname, options.signal);
+  return request(url, addresses, options);
 }
 
 /** A request to an address of somebody else's choosing is refused. */
@@ -71,8 +71,12 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Connects to one of `addresses` and nowhere else; Host and SNI stay the name's. */
-function request(url: URL, addresses: string[], asked: Asked): Promise<http.IncomingMessage> {
-  const { method = 'GET', headers, body, signal } = asked;
+function request(
+  url: URL,
+  addresses: string[],
+  options: GuardedRequestOptions,
+): Promise<http.IncomingMessage> {
+  const { method = 'GET', headers, body, signal } = options;
   const pinned = addresses.map((address) => ({ address, family: isIP(address) }));
   const lookup: LookupFunction = (_host, { all }, callback) => {
     if (all) callback(null, pinned);

@@ -119,17 +119,17 @@ const forms = Object.entries(refused).flatMap(([refusal, addresses]) =>
 );
 
 test.each(forms)('S23 $address is refused: $refusal', async ({ refusal, address }) => {
-  const asked: string[] = [];
+  const contacted: string[] = [];
   const network: Network = {
     ...publicInternet,
     resolve: async (host) => {
-      asked.push(host);
+      contacted.push(host);
       return [];
     },
   };
   const result = await guardedFetcher(network)(address, { contentTypes: ['image/png'], maxBytes: 1_000 });
   expect(result).toEqual({ ok: false, refusal });
-  expect(asked).toEqual([]);
+  expect(contacted).toEqual([]);
 });
 
 test('S23 names of this machine and of internal zones reach nothing', async () => {

@@ -50,9 +50,9 @@ test('F09 a region that is away, or answers with something else, costs a 503 and
     { type: 'image/avif', body: Buffer.alloc(9 * 1024 * 1024) },
   ];
   for (const { type, body } of answers) {
-    let asked = 0;
+    let requests = 0;
     const peer = createServer((_request, response) => {
-      asked++;
+      requests++;
       response.writeHead(200, { 'content-type': type }).end(body);
     });
     await new Promise<void>((listening) => peer.listen(0, '127.0.0.1', listening));
@@ -66,15 +66,15 @@ test('F09 a region that is away, or answers with something else, costs a 503 and
       const { status } = await us.get(`/media/products/${digit.repeat(32)}-320.avif`);
       expect(status).toBe(503);
     }
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     expect((await us.get(own ?? '')).status).toBe(200);
     expect(await us.filesOnDisk()).toHaveLength(2);
   }
 });
 
 test('F09 who waits for a picture of a slow region waits 2 seconds, and not at all once it is left alone', async () => {
-  const asked: (string | undefined)[] = [];
-  const peer = createServer(({ url }) => void asked.push(url)).listen(0, '127.0.0.1');
+  const requestedKeys: (string | undefined)[] = [];
+  const peer = createServer(({ url }) => void requestedKeys.push(url)).listen(0, '127.0.0.1');
   await once(peer, 'listening');
   onTestFinished(() => {
     peer.closeAllConnections();
@@ -93,6 +93,6 @@ test('F09 who waits for a picture of a slow region waits 2 seconds, and not at a
     expect(took).toBeLessThan(3_800); // less than two waits: a busy machine may be late
   }
   expect((await timed('b')).status).toBe(503);
-  expect(asked).not.toEqual([]);
-  expect(asked).not.toContainEqual(expect.stringContaining('/b0'));
+  expect(requestedKeys).not.toEqual([]);
+  expect(requestedKeys).not.toContainEqual(expect.stringContaining('/b0'));
 });

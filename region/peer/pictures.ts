@@ -22,17 +22,17 @@ const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
  * @param peer with a circuit breaker of its own: a region that draws slowly may still answer calls as always
  */
 export function peerPictures(peer: Peer): PeerPictures {
-  const inTurn = limitConcurrency({ atOnce: 4, waiting: 256 });
+  const fetchQueue = limitConcurrency({ atOnce: 4, waiting: 256 });
   return async (file) => {
     const name = fileName(file);
     // Keys come from rows and requests; only a key of the exact form is put into an address.
     if (!readPictureFile(name)) return undefined;
-    const patience = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
     const late = new Promise<never>((_, reject) => {
-      patience.addEventListener('abort', () => reject(tooLate()), { once: true });
+      timeout.addEventListener('abort', () => reject(tooLate()), { once: true });
     });
-    const asked = inTurn(async () => {
-      if (patience.aborted) throw tooLate(); // nobody waits for it any more
+    const fetching = fetchQueue(async () => {
+      if (timeout.aborted) throw tooLate(); // nobody waits for it any more
       return peer.file({
         method: 'GET',
         path: `/media/${name}`,
@@ -41,7 +41,7 @@ export function peerPictures(peer: Peer): PeerPictures {
         maxBytes: MAX_PICTURE_BYTES,
       });
     });
-    return Promise.race([asked, late]);
+    return Promise.race([fetching, late]);
   };
 }
 

@@ -261,11 +261,16 @@ test('stock is what the store says, and goods that are not synced are available'
     platformVariantId: '1',
     inventory: 0,
   });
-  const left = await make.product({ storeId: store, isSynced: true, platformVariantId: '2', inventory: 3 });
+  const inStock = await make.product({
+    storeId: store,
+    isSynced: true,
+    platformVariantId: '2',
+    inventory: 3,
+  });
   const unsynced = await make.product({ storeId: store });
   const stock = async (id: string) => (await region.get(`/checkVariantStock/${id}`)).body;
   expect(await stock(soldOut)).toEqual({ inventory: 0, available: false });
-  expect(await stock(left)).toEqual({ inventory: 3, available: true });
+  expect(await stock(inStock)).toEqual({ inventory: 3, available: true });
   expect(await stock(unsynced)).toEqual({ inventory: 0, available: true });
 });
 

@@ -1,15 +1,15 @@
 import type { Page, ProductCard } from '@fernway/contract';
 import type { products } from '@fernway/contract/products';
 import type { Market, OrderBy } from '@fernway/contract/wire';
-import { categoryShelf } from '../categories/shelves.ts';
+import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
-import { found } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { liveInventory } from '../merchants/platforms/live-stock.ts';
 import type { Region } from '../region.ts';
+import { readProductListing } from './listings.ts';
 import { findProduct, findStock, listBranchProducts, listVariants, type StoredStock } from './queries.ts';
 import { sharePage } from './share-page.ts';
-import { productsOnShelf } from './shelf.ts';
 
 interface CategoryListing {
   marketPlace?: Market[];
@@ -25,8 +25,8 @@ async function listCategory(
   query: CategoryListing,
 ): Promise<Page<ProductCard>> {
   const page = fromOne(query.pageId, query.recordPerPage);
-  const slice = await productsOnShelf(db, {
-    shelves: [await categoryShelf(db, catId)],
+  const slice = await readProductListing(db, {
+    shelves: [await resolveCategory(db, catId)],
     markets: query.marketPlace ?? [home],
     sorting: { orderBy: query.orderBy, ascending: query.asc },
     page,
@@ -51,12 +51,12 @@ async function stockNow({ platform }: Region, stored: StoredStock) {
 export const productsRoutes: Handlers<keyof typeof products> = {
   productsCategories: ({ params, query }, region) => listCategory(region, params.categoryId, query),
   productsCategoriesNew: ({ query }, region) => listCategory(region, query.categoryId, query),
-  product: async ({ params }, { db }) => found(await findProduct(db, params.productId)),
-  variantProducts: async ({ params }, { db }) => found(await listVariants(db, params.productId)),
+  product: async ({ params }, { db }) => orNotFound(await findProduct(db, params.productId)),
+  variantProducts: async ({ params }, { db }) => orNotFound(await listVariants(db, params.productId)),
   checkVariantStock: async ({ params }, region) =>
-    stockNow(region, found(await findStock(region.db, params.id))),
+    stockNow(region, orNotFound(await findStock(region.db, params.id))),
   shareMobileProduct: async ({ params }, { db, siteOrigin }) =>
-    sharePage(found(await findProduct(db, params.productId)), siteOrigin),
+    sharePage(orNotFound(await findProduct(db, params.productId)), siteOrigin),
   getCompanyBranchProduct: async ({ params }, { db }) =>
-    found(await listBranchProducts(db, params.companyId, params.productId)),
+    orNotFound(await listBranchProducts(db, params.companyId, params.productId)),
 };

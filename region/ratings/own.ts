@@ -6,7 +6,7 @@ import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { RateLimitError } from '../http/problem.ts';
 import { presentRating, type RatingRow, ratingColumns } from './rating-row.ts';
-import type { Thing } from './rules.ts';
+import type { RatingSubject } from './rules.ts';
 import type { PrivateLinks } from './uploads/links.ts';
 
 interface OwnRow extends RatingRow {
@@ -15,7 +15,7 @@ interface OwnRow extends RatingRow {
 }
 
 const ownColumns = sql`${ratingColumns}, r.bill_id, r.user_id`;
-const columnOf = ({ type }: Pick<Thing, 'type'>): SQL =>
+const columnOf = ({ type }: Pick<RatingSubject, 'type'>): SQL =>
   type === 'Product' ? sql`product_id` : sql`offer_id`;
 
 // Only its shopper sees the pictures of a rating that waits for review.
@@ -30,7 +30,7 @@ const presentOwn = (row: OwnRow, links: PrivateLinks): OwnRating => ({
 export async function listOwnRatings(
   db: Database,
   links: PrivateLinks,
-  { userId, type }: { userId: string; type: Thing['type'] },
+  { userId, type }: { userId: string; type: RatingSubject['type'] },
 ): Promise<OwnRating[]> {
   const rows = await run<OwnRow>(
     db,
@@ -90,7 +90,7 @@ export interface Rated {
 export async function findRated(
   tx: Database,
   userId: string,
-  { type, id }: Thing,
+  { type, id }: RatingSubject,
 ): Promise<Rated | undefined> {
   const thing =
     type === 'Product'
@@ -111,7 +111,7 @@ export async function findRated(
 export function findOwnRatings(
   tx: Database,
   userId: string,
-  { id, thing }: { id: string; thing: Thing },
+  { id, thing }: { id: string; thing: RatingSubject },
 ): Promise<{ id: string; status: 'A' | 'N'; thing_id: string }[]> {
   return run(
     tx,
@@ -124,7 +124,7 @@ export function findOwnRatings(
 export interface RatingValues {
   id: string;
   userId: string;
-  thing: Thing;
+  thing: RatingSubject;
   storeId: string;
   billId: string | null;
   rating: number;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnRating, Product, RatingPage } from '@fernway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { publicName } from './rules.ts';
-import { buyers, type Goods } from './test-buyers.ts';
+import { buyers, type OrderedGoods } from './test-buyers.ts';
 
 let region: TestRegion;
 let make: ReturnType<typeof builders>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-const goods = async (): Promise<Goods> => ({ storeId, productId: await make.product({ storeId }) });
+const goods = async (): Promise<OrderedGoods> => ({ storeId, productId: await make.product({ storeId }) });
 const published = async (productId: string) =>
   (await region.get<RatingPage>(`/ratingByProductId/${productId}`)).body.content;
 const own = async (shopper: TestShopper, type = 'Product') =>
@@ -54,8 +54,8 @@ test.each([
   ['ann@example.test', 'A buyer'],
   ['Ann ann@example.test', 'A buyer'],
   ['\u202eAnn\u0007 Bell', 'Ann B.'],
-])('%j is published as %s', (name, shown) => {
-  expect(publicName(name)).toBe(shown);
+])('%j is published as %s', (name, publishedName) => {
+  expect(publicName(name)).toBe(publishedName);
 });
 
 test('who shows a bill waits for review and may edit until then', async () => {

@@ -1,8 +1,8 @@
 import type { Bill, OwnRating } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
-import type { Shopper } from '../callers/caller.ts';
-import { namedThing } from '../http/named-thing.ts';
-import { fail, found, refuseField } from '../http/problem.ts';
+import type { Shopper } from '../auth/caller.ts';
+import { fail, orNotFound, refuseField } from '../http/problem.ts';
+import { subjectOf } from '../http/subject-of.ts';
 import type { Region } from '../region.ts';
 import { findBill, insertBill, picturesOfBill, showBill } from './bills.ts';
 import { expectRoomToday, findOwnRatings, findRated, lockRater, writeRating } from './own.ts';
@@ -28,26 +28,26 @@ export interface RatingBody {
  * their address is proven; everything else waits for a moderator, and may be edited until then.
  */
 export function rate({ db, links }: Rating, caller: Shopper, body: RatingBody): Promise<OwnRating> {
-  const asked = namedThing({ ...body, type: body.ratingType });
+  const subject = subjectOf({ ...body, type: body.ratingType });
   const comment = readComment(body.comment);
   const id = body.id.toLowerCase();
   const userId = caller.id;
   return db.transaction(async (tx) => {
     const rater = (await lockRater(tx, userId)) ?? fail('unauthorized');
-    const rated = found(await findRated(tx, userId, asked));
+    const rated = orNotFound(await findRated(tx, userId, subject));
     const { storeId, isOrdered } = rated;
     // Nobody rates what they sell.
     if (rater.companyId === rated.companyId) fail('forbidden');
-    const thing = { ...asked, id: rated.id };
-    const known = await findOwnRatings(tx, userId, { id, thing });
-    if (known.some((one) => one.id !== id || one.status === 'A')) fail('already_rated');
-    if (known.some((one) => one.thing_id !== thing.id)) refuseField('body.id', 'is of another rating');
+    const thing = { ...subject, id: rated.id };
+    const existing = await findOwnRatings(tx, userId, { id, thing });
+    if (existing.some((one) => one.id !== id || one.status === 'A')) fail('already_rated');
+    if (existing.some((one) => one.thing_id !== thing.id)) refuseField('body.id', 'is of another rating');
     const billId = body.billId ?? null;
     const pictures = billId === null ? 0 : await picturesOfBill(tx, { id: billId, userId, storeId });
     if (pictures === undefined) refuseField('body.billId', 'is no bill of yours of that store');
     if (!pictures && !isOrdered) refuseField('body.billId', 'Please upload bill image');
     const mediaKeys = await uploaded(tx, body.ratingMedia, { userId, forId: id, field: 'ratingMedia' });
-    if (known.length === 0) await expectRoomToday(tx, userId, 'ratings');
+    if (existing.length === 0) await expectRoomToday(tx, userId, 'ratings');
     const status = isOrdered && caller.emailVerified ? 'A' : 'N';
     const userName = publicName(rater.name || caller.name);
     const { rating } = body;
@@ -83,7 +83,7 @@ export function addBill({ db, links }: Rating, userId: string, body: BillBody): 
       await expectRoomToday(tx, userId, 'bills');
       await insertBill(tx, { id, userId, storeId });
     }
-    const { imageKeys: before, ...bill } = found(await findBill(tx, links, id));
+    const { imageKeys: before, ...bill } = orNotFound(await findBill(tx, links, id));
     if (bill.userId !== userId) fail('forbidden');
     if (bill.storeId !== storeId) refuseField('body.storeId', 'is another one than the bill was made for');
     if (!body.image) return bill;
@@ -103,8 +103,12 @@ async function uploaded(
   const read = addresses.map((address) => keyInAddress(address));
   const keys = [...new Set(read.flatMap((key) => key ?? []))];
   const kind = field === 'image' ? 'bills/' : 'ratings/';
-  const held = await holdUploads(tx, { keys, ...of });
-  if (read.includes(undefined) || held.length < keys.length || !held.every((key) => key.startsWith(kind)))
+  const lockedUploads = await holdUploads(tx, { keys, ...of });
+  if (
+    read.includes(undefined) ||
+    lockedUploads.length < keys.length ||
+    !lockedUploads.every((key) => key.startsWith(kind))
+  )
     refuseField(`body.${field}`, 'names something that you have not uploaded for it');
   return keys;
 }

@@ -3,7 +3,7 @@ import { ratings, stores, users } from '@fernway/db/schema/index';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
-import { buyers, type Goods } from './test-buyers.ts';
+import { buyers, type OrderedGoods } from './test-buyers.ts';
 
 let region: TestRegion;
 let make: ReturnType<typeof builders>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-const goods = async (): Promise<Goods> => ({ storeId, productId: await make.product({ storeId }) });
+const goods = async (): Promise<OrderedGoods> => ({ storeId, productId: await make.product({ storeId }) });
 
 /** Averages and counts that differ from what the published rows give. */
 async function wrong(): Promise<unknown[]> {

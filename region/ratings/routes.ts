@@ -2,7 +2,7 @@ import type { RatingFilter, RatingPage } from '@fernway/contract';
 import type { ratings } from '@fernway/contract/ratings';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
-import { found } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import type { Region } from '../region.ts';
 import { listOwnRatings } from './own.ts';
 import { listRatings, type Rated } from './queries.ts';
@@ -16,7 +16,7 @@ interface RatingListing {
 
 async function published({ db }: Region, rated: Rated, query: RatingListing): Promise<RatingPage> {
   const page = fromOne(query.pageId, query.recordPerPage);
-  const slice = found(await listRatings(db, rated, query.filter ?? 'all', page));
+  const slice = orNotFound(await listRatings(db, rated, query.filter ?? 'all', page));
   return { ...present(slice, page, query.pageId), counts: slice.counts };
 }
 

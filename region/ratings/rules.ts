@@ -3,7 +3,7 @@ import { COMMENT_LENGTH } from '@fernway/contract/limits';
 import { refuseField } from '../http/problem.ts';
 
 /** What can be rated. */
-export interface Thing {
+export interface RatingSubject {
   type: OwnRating['ratingType'];
   id: string;
 }
@@ -23,8 +23,8 @@ export function publicName(name: string): string {
   const [first, ...others] = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (first === undefined || name.includes('@')) return NAMELESS;
   const initial = /[\p{L}\p{N}]/u.exec(others.at(-1) ?? '')?.[0];
-  const shown = [...first].slice(0, FIRST_NAME_LENGTH).join('');
-  return initial ? `${shown} ${initial.toUpperCase()}.` : shown;
+  const displayName = [...first].slice(0, FIRST_NAME_LENGTH).join('');
+  return initial ? `${displayName} ${initial.toUpperCase()}.` : displayName;
 }
 
 const FIRST_NAME_LENGTH = 30;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bill, OwnRating, Problem } from '@fernway/contract';
 import { platformOrders, users } from '@fernway/db/schema/index';
 import sharp from 'sharp';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import type { TestRegion } from '../testing.ts';
 
 /** A picture, a different one each time. */
@@ -16,7 +16,7 @@ export const anyPicture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-export interface Goods {
+export interface OrderedGoods {
   productId: string;
   storeId: string;
 }
@@ -67,12 +67,12 @@ export function buyers(region: TestRegion) {
     bill,
     shownBill,
     /** Rates a product with a bill of its store. */
-    async rateWithBill(shopper: TestShopper, { productId, storeId }: Goods, body: object = {}) {
+    async rateWithBill(shopper: TestShopper, { productId, storeId }: OrderedGoods, body: object = {}) {
       const { body: made } = await shownBill(shopper, storeId);
       return rate(shopper, { productId, billId: made.id, ...body });
     },
     /** Makes our own records hold an order of it. */
-    async order({ id, email }: TestShopper, goods: Goods): Promise<void> {
+    async order({ id, email }: TestShopper, goods: OrderedGoods): Promise<void> {
       await region.db.insert(users).values({ id, email, name: 'Ann Shopper' }).onConflictDoNothing();
       const platformOrderId = String(Math.floor(Math.random() * 1e15));
       await region.db

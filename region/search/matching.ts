@@ -1,6 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import { type SQL, sql } from 'drizzle-orm';
-import { soldIn } from '../shelves/filters.ts';
+import { soldIn } from '../listings/filters.ts';
 import type { Term } from './terms.ts';
 
 /** What a shopper searches for and how the results are narrowed. */

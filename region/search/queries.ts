@@ -4,8 +4,8 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
+import { orderByClause, type Sorting, soldIn } from '../listings/filters.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';
-import { type Sorting, soldIn, sortedBy } from '../shelves/filters.ts';
 import { anyTerm, everyTerm, narrowed, type SearchFilters } from './matching.ts';
 import { coverage, relevance } from './relevance.ts';
 import { expectedWithAll, rarest, type Term, termsOf } from './terms.ts';
@@ -100,7 +100,7 @@ function walked(
   // The limit inside keeps the planner from joining in another order than the shelf's.
   return sql`select found.* from (
       select l.product_id from product_listings l where l.shelf_id = ${wanted.category ?? EVERYTHING}
-      order by ${sortedBy(sql`l`, sql`product_id`, sorting)}
+      order by ${orderByClause(sql`l`, sql`product_id`, sorting)}
     ) l cross join lateral (
       select ${keys}, ${relevance(terms)} as rank from product_search s
       where s.product_id = l.product_id and ${matching} limit 1
@@ -150,7 +150,7 @@ async function read(
   const order =
     sorting.orderBy === 'relevance'
       ? sql`m.rank desc, m.popularity desc, m.product_id desc`
-      : sortedBy(sql`m`, sql`product_id`, sorting);
+      : orderByClause(sql`m`, sql`product_id`, sorting);
   const total = sql`(select count(*) from (
       select from product_search s where ${matching} limit ${COUNTED + 1}
     ) counted)::int`;

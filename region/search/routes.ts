@@ -1,6 +1,6 @@
 import type { search } from '@fernway/contract/search';
 import { EVERYTHING, LIST_LIMITS } from '@fernway/contract/wire';
-import { categoryShelf } from '../categories/shelves.ts';
+import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { refuseField } from '../http/problem.ts';
@@ -11,7 +11,7 @@ import { suggest } from './suggestions.ts';
 
 /** A category that exists, or undefined for all of them. */
 async function chosenCategory({ db }: Region, catId: string | undefined): Promise<string | undefined> {
-  const shelf = await categoryShelf(db, catId);
+  const shelf = await resolveCategory(db, catId);
   return shelf === EVERYTHING ? undefined : shelf;
 }
 

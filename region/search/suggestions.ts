@@ -3,8 +3,8 @@ import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
+import { likeFolded, soldIn } from '../listings/filters.ts';
 import { optionalPicture } from '../products/cards.ts';
-import { likeFolded, soldIn } from '../shelves/filters.ts';
 import { wordsAndPrefix } from './matching.ts';
 import { bounded } from './terms.ts';
 

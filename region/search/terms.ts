@@ -67,9 +67,9 @@ export function rememberStemsOf(heading: string, lexemes: string[]): void {
 }
 
 async function lexemesOf(db: Database, words: string): Promise<string[]> {
-  const known = stems.get(words);
-  countCacheRead('search-stems', known !== undefined);
-  if (known) return known;
+  const cached = stems.get(words);
+  countCacheRead('search-stems', cached !== undefined);
+  if (cached) return cached;
   const [row] = await run<{ lexemes: string[] }>(
     db,
     'searchStems',
@@ -84,9 +84,9 @@ async function lexemesOf(db: Database, words: string): Promise<string[]> {
 async function wordStatistics(db: Database): Promise<Statistics> {
   const cache = statistics.get(db) ?? new LRUCache<'words', Statistics>({ max: 1, ttl: 10 * MINUTE });
   statistics.set(db, cache);
-  const known = cache.get('words');
-  countCacheRead('search-statistics', known !== undefined);
-  if (known) return known;
+  const cached = cache.get('words');
+  countCacheRead('search-statistics', cached !== undefined);
+  if (cached) return cached;
   const [row] = await run<{ products: number; lexemes: string[] | null; frequencies: number[] | null }>(
     db,
     'searchStatistics',

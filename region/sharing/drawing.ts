@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PREVIEW_SIZE } from '@fernway/contract/picture';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawInTurn } from '../media/drawing.ts';
+import { imageQueue } from '../media/drawing.ts';
 
 /** The texts of a preview. */
 export interface Preview {
@@ -33,7 +33,7 @@ const fonts = {
  * @param picture a file of ours; undefined: the first letter of the heading stands in its place
  */
 export function drawPreview({ store, heading, line }: Preview, picture: Buffer | undefined): Promise<Buffer> {
-  return drawInTurn(async () => {
+  return imageQueue(async () => {
     const stack: Block[] = [
       await block(store, { font: 'Medium', sizes: [28], most: 40, colour: COLOURS.quiet }),
       await block(heading, { font: 'Bold', sizes: [58, 50, 42], most: 300, colour: COLOURS.ink }),
@@ -102,7 +102,7 @@ interface Lettering {
 }
 
 async function block(text: string, { font, sizes, most, colour }: Lettering): Promise<Block> {
-  let shown = cut(
+  let headingText = cut(
     text
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -113,7 +113,7 @@ async function block(text: string, { font, sizes, most, colour }: Lettering): Pr
     const size = sizes[attempt] ?? sizes.at(-1);
     const { data, info } = await sharp({
       text: {
-        text: `<span foreground="${colour}">${escapeMarkup(shown) || '…'}</span>`,
+        text: `<span foreground="${colour}">${escapeMarkup(headingText) || '…'}</span>`,
         font: `Figtree ${font} ${size}`,
         fontfile: fonts[font],
         width: COLUMN,
@@ -125,14 +125,14 @@ async function block(text: string, { font, sizes, most, colour }: Lettering): Pr
     })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    if (info.height <= most || shown.length < 8) {
+    if (info.height <= most || headingText.length < 8) {
       return {
         input: data,
         raw: { width: info.width, height: info.height, channels: 4 },
         high: info.height,
       };
     }
-    if (attempt >= sizes.length - 1) shown = cut(shown, Math.floor(shown.length * 0.8));
+    if (attempt >= sizes.length - 1) headingText = cut(headingText, Math.floor(headingText.length * 0.8));
   }
 }
 
@@ -140,9 +140,9 @@ async function block(text: string, { font, sizes, most, colour }: Lettering): Pr
 function cut(text: string, most: number): string {
   const letters = [...text];
   if (letters.length <= most) return text;
-  const kept = letters.slice(0, most - 1).join('');
-  const space = kept.lastIndexOf(' ');
-  return `${space > most / 2 ? kept.slice(0, space) : kept}…`;
+  const fitting = letters.slice(0, most - 1).join('');
+  const space = fitting.lastIndexOf(' ');
+  return `${space > most / 2 ? fitting.slice(0, space) : fitting}…`;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -4,7 +4,7 @@ import type { Database } from '@fernway/db/connect';
 import type { PictureFile } from '../media/address.ts';
 import type { MediaStore } from '../media/store.ts';
 import { drawPreview, LAYOUT, type Preview } from './drawing.ts';
-import { findShown, type Shown } from './queries.ts';
+import { findPreviewSubject, type PreviewSubject } from './queries.ts';
 
 interface PreviewsOptions {
   db: Database;
@@ -12,7 +12,7 @@ interface PreviewsOptions {
   /** Finds a file of a picture. */
   picture: (file: PictureFile) => Promise<Buffer | undefined>;
   /** Called when a preview is served but cannot be kept for the next time. */
-  onNotKept: (error: unknown) => void;
+  onStoreFailure: (error: unknown) => void;
 }
 
 /** A preview and the name of its content. */
@@ -25,27 +25,27 @@ export interface FoundPreview {
  * Makes the function that finds the preview of a product or an offer; undefined: there is no such thing.
  * It is drawn on its first request, once for all concurrent requests, and kept under a name made of its content.
  */
-export function previews({ db, store, picture, onNotKept }: PreviewsOptions) {
+export function previews({ db, store, picture, onStoreFailure }: PreviewsOptions) {
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function findOrDraw(name: string, shown: Shown): Promise<Buffer> {
-    const kept = await store.get(name);
-    if (kept) return kept;
-    const { mediaKey } = shown;
+  async function findOrDraw(name: string, subject: PreviewSubject): Promise<Buffer> {
+    const stored = await store.get(name);
+    if (stored) return stored;
+    const { mediaKey } = subject;
     const file =
       mediaKey === null ? undefined : { key: mediaKey, width: 1280 as const, format: 'webp' as const };
-    const bytes = await drawPreview(said(shown), file && (await picture(file)));
-    await store.put(name, bytes).catch(onNotKept);
+    const bytes = await drawPreview(said(subject), file && (await picture(file)));
+    await store.put(name, bytes).catch(onStoreFailure);
     return bytes;
   }
 
   return async (kind: Previewed, id: string): Promise<FoundPreview | undefined> => {
-    const shown = await findShown(db, kind, id);
-    if (!shown) return undefined;
-    const name = nameOf(shown);
+    const subject = await findPreviewSubject(db, kind, id);
+    if (!subject) return undefined;
+    const name = nameOf(subject);
     let found = underWay.get(name);
     if (!found) {
-      found = findOrDraw(name, shown).finally(() => underWay.delete(name));
+      found = findOrDraw(name, subject).finally(() => underWay.delete(name));
       underWay.set(name, found);
     }
     return { name, bytes: await found };
@@ -54,14 +54,14 @@ export function previews({ db, store, picture, onNotKept }: PreviewsOptions) {
 
 const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function said({ home, heading, subHeading, storeName, priceCents }: Shown): Preview {
+function said({ home, heading, subHeading, storeName, priceCents }: PreviewSubject): Preview {
   const label = home === 'CA' ? 'CAD' : 'US';
   const price = priceCents === null ? undefined : `${label} $${dollars.format(priceCents / 100)}`;
   return { store: storeName, heading, line: price ?? subHeading ?? undefined };
 }
 
 /** The name under which it is kept: other content has another name. */
-function nameOf(shown: Shown): string {
-  const content = JSON.stringify([LAYOUT, said(shown), shown.mediaKey]);
+function nameOf(subject: PreviewSubject): string {
+  const content = JSON.stringify([LAYOUT, said(subject), subject.mediaKey]);
   return `previews/${createHash('sha256').update(content).digest('hex').slice(0, 32)}.jpg`;
 }

@@ -5,7 +5,7 @@ import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** What a preview shows of a product or an offer. */
-export interface Shown {
+export interface PreviewSubject {
   home: Market;
   heading: string;
   subHeading: string | null;
@@ -16,7 +16,11 @@ export interface Shown {
 }
 
 /** undefined: there is no such thing. */
-export async function findShown(db: Database, kind: Previewed, id: string): Promise<Shown | undefined> {
+export async function findPreviewSubject(
+  db: Database,
+  kind: Previewed,
+  id: string,
+): Promise<PreviewSubject | undefined> {
   const statements: Record<Previewed, SQL> = {
     products: sql`select p.home, p.heading, null as "subHeading", s.store_name as "storeName",
         p.offer_price_cents as "priceCents", coalesce(${pictureOf(sql`p.id`)}, ${pictureOf(sql`p.main_id`)}) as "mediaKey"
@@ -26,7 +30,7 @@ export async function findShown(db: Database, kind: Previewed, id: string): Prom
         (select media_key from offer_images where offer_id = o.id order by position limit 1) as "mediaKey"
       from offers o join stores s on s.id = o.store_id where o.id = ${id}`,
   };
-  const [row] = await run<Shown>(db, `findShown.${kind}`, statements[kind]);
+  const [row] = await run<PreviewSubject>(db, `findPreviewSubject.${kind}`, statements[kind]);
   return row;
 }
 

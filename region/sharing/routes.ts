@@ -2,7 +2,7 @@ import { beside } from '@fernway/contract/beside';
 import type { Previewed } from '@fernway/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import { answerBeside } from '../http/beside.ts';
-import { found } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { reader } from '../http/validate.ts';
 import { pictureFiles } from '../media/pictures.ts';
 import type { Region } from '../region.ts';
@@ -15,12 +15,12 @@ export function sharingRoutes(
   app: FastifyInstance,
   { db, media, peerPictures }: Pick<Region, 'db' | 'media' | 'peerPictures'>,
 ): void {
-  const onNotKept = (error: unknown) => app.log.warn({ err: error }, 'a preview could not be kept');
+  const onStoreFailure = (error: unknown) => app.log.warn({ err: error }, 'a preview could not be kept');
   const find = previews({
     db,
     store: media,
-    picture: pictureFiles({ store: media, peer: peerPictures, onNotKept }),
-    onNotKept,
+    picture: pictureFiles({ store: media, peer: peerPictures, onStoreFailure }),
+    onStoreFailure,
   });
   const readParams: (params: Values) => { kind: Previewed; file: string } = reader(
     beside.preview.params,
@@ -30,7 +30,7 @@ export function sharingRoutes(
   answerBeside(app, beside.preview, async (request, reply) => {
     const { kind, file } = readParams(request.params as Values);
     readQuery(request.query as Values);
-    const { name, bytes } = found(await find(kind, file.replace('.jpg', '')));
+    const { name, bytes } = orNotFound(await find(kind, file.replace('.jpg', '')));
     const etag = `"${name}"`;
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

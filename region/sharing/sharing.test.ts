@@ -44,10 +44,10 @@ test('a preview has the size that networks ask for, with the picture at its left
   expect(r).toBeGreaterThan(180);
   expect(g).toBeLessThan(60);
   expect(bytes.length).toBeLessThan(300_000);
-  const known = await preview(`products/${id}.jpg`, {
+  const image = await preview(`products/${id}.jpg`, {
     'if-none-match': String(response.headers.get('etag')),
   });
-  expect([known.status, known.bytes.length]).toEqual([304, 0]);
+  expect([image.status, image.bytes.length]).toEqual([304, 0]);
 });
 
 test('it is drawn once, and anew when what it shows has changed', async () => {

@@ -4,7 +4,7 @@ import { contactMessages, deletedUsers, users } from '@fernway/db/schema/index';
 import { signCall } from '@fernway/server-kit/signed-call';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 
 let region: TestRegion;

@@ -2,31 +2,31 @@ import { userSegment } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { Peer } from '@fernway/server-kit/peer-call';
 import type { JobQueue, RegionJobs } from '../jobs.ts';
-import { findToldUser, findWrittenUsers, type ToldUser } from './queries.ts';
+import { findPeerProfile, findWrittenProfiles, type PeerProfile } from './queries.ts';
 
-interface TellingRegion {
+interface ProfileSyncRegion {
   db: Database;
   /** The other region. */
   peer: Peer;
 }
 
 /** 404: the account is deleted there, and soon will be here. */
-const DONE = [200, 404];
+const ACCEPTED_STATUSES = [200, 404];
 /** Profiles in a batch: they are told within its minute even if the other region takes two seconds for each. */
-const BATCH = 25;
+const BATCH_SIZE = 25;
 
 /**
  * Tells the other region what a profile holds now, whatever it held when the job was added, and when it was written.
  * @throws Error when the other region did not take it: the job is tried again.
  */
 export async function saveProfileWithPeer(
-  { db, peer }: TellingRegion,
+  { db, peer }: ProfileSyncRegion,
   { userId }: RegionJobs['save-profile-with-peer'],
 ): Promise<void> {
-  const profile = await findToldUser(db, userId);
+  const profile = await findPeerProfile(db, userId);
   if (!profile) return; // deleted since
-  const status = await tell(peer, profile);
-  if (!DONE.includes(status)) throw new Error(`the other region answered ${status}`);
+  const status = await sendProfile(peer, profile);
+  if (!ACCEPTED_STATUSES.includes(status)) throw new Error(`the other region answered ${status}`);
 }
 
 /**
@@ -35,14 +35,14 @@ export async function saveProfileWithPeer(
  * @throws Error when the other region is away: the batch is tried again.
  */
 export async function saveAllProfilesWithPeer(
-  { db, peer, queue }: TellingRegion & { queue: Pick<JobQueue, 'enqueue'> },
+  { db, peer, queue }: ProfileSyncRegion & { queue: Pick<JobQueue, 'enqueue'> },
   { after }: RegionJobs['save-all-profiles-with-peer'],
-  most = BATCH,
+  most = BATCH_SIZE,
 ): Promise<void> {
-  const profiles = await findWrittenUsers(db, { after, most });
+  const profiles = await findWrittenProfiles(db, { after, most });
   const refused: { userId: string }[] = [];
   for (const profile of profiles)
-    if (!DONE.includes(await tell(peer, profile))) refused.push({ userId: profile.id });
+    if (!ACCEPTED_STATUSES.includes(await sendProfile(peer, profile))) refused.push({ userId: profile.id });
   const last = profiles.length === most ? profiles.at(-1) : undefined;
   await db.transaction(async (tx) => {
     await queue.enqueue(tx, 'save-profile-with-peer', refused);
@@ -51,7 +51,7 @@ export async function saveAllProfilesWithPeer(
 }
 
 /** @returns the status of the answer */
-async function tell(peer: Peer, profile: ToldUser): Promise<number> {
+async function sendProfile(peer: Peer, profile: PeerProfile): Promise<number> {
   // The identity service decides whose address is proven and who is an admin.
   const { id, email, name, mob, country, gender, emailSubcription, changedOn } = profile;
   const body = JSON.stringify({ email, name, mob, country, gender, emailSubcription, changedOn });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-interface Part {
+interface OwnDataPart {
   rows: Record<string, unknown>[];
   next: string | null;
 }
@@ -30,8 +30,8 @@ test('every table that names a shopper is in the copy that they can have of thei
       and (c.column_name ~ '(^|_)(user|shopper|account|email|mail|mob|phone)(_|$)' or c.table_name ~ 'user|shopper')
     union select distinct conrelid::regclass::text from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass`);
-  const known = [...Object.values(ownData).map(({ table }) => table), ...Object.keys(EXCUSED)];
-  expect(rows.map(({ table }) => table).sort()).toEqual(known.sort());
+  const coveredTables = [...Object.values(ownData).map(({ table }) => table), ...Object.keys(EXCUSED)];
+  expect(rows.map(({ table }) => table).sort()).toEqual(coveredTables.sort());
 });
 
 test('a shopper gets all of theirs and nothing of others', async () => {
@@ -39,7 +39,7 @@ test('a shopper gets all of theirs and nothing of others', async () => {
   const { shopper } = catalogue;
   const eve = await region.identity.shopper();
   const ask = async (kind: string, { user, headers } = shopper, query = '') =>
-    (await region.get<Part>(`/ownData/${user}/${kind}${query}`, { headers })).body;
+    (await region.get<OwnDataPart>(`/ownData/${user}/${kind}${query}`, { headers })).body;
   for (const kind of OWN_DATA) {
     const { rows, next } = await ask(kind);
     expect(next).toBeNull();
@@ -65,7 +65,7 @@ test('what is much comes in parts, each row once', async () => {
   const seen: unknown[] = [];
   for (let after = ''; ; ) {
     const path = `/ownData/${ann.user}/buyClicks${after && `?after=${after}`}`;
-    const { rows, next } = (await region.get<Part>(path, { headers: ann.headers })).body;
+    const { rows, next } = (await region.get<OwnDataPart>(path, { headers: ann.headers })).body;
     expect(rows.length).toBeLessThanOrEqual(500);
     seen.push(...rows.map(({ id }) => id));
     if (next === null) break;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 const MAX_ROWS = 500;
 
 /** Where a kind is kept: the table, the column of its owner, and the column that orders its rows, unique per owner. */
-interface Kept {
+interface OwnDataSource {
   table: string;
   owner: string;
   order: string;
@@ -15,7 +15,7 @@ interface Kept {
 const ofUser = { owner: 'user_id', order: 'id' } as const;
 
 /** Everything that a region holds of a shopper. A test looks for tables that are neither here nor excused there. */
-export const ownData: Record<OwnDataKind, Kept> = {
+export const ownData: Record<OwnDataKind, OwnDataSource> = {
   profile: { table: 'users', owner: 'id', order: 'id' },
   likesAndList: { table: 'activities', ...ofUser },
   follows: { table: 'follows', owner: 'user_id', order: 'store_id' },

@@ -2,7 +2,7 @@ import type { UserProfile } from '@fernway/contract';
 import { deletedUsers, users } from '@fernway/db/schema/index';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import type { JobQueue, RegionJobs } from '../jobs.ts';
 import { startTestRegion, type TestRegion, wayTo } from '../testing.ts';
 import { saveAllProfilesWithPeer, saveProfileWithPeer } from './jobs.ts';

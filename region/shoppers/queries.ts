@@ -4,7 +4,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { deletedUsers, users } from '@fernway/db/schema/index';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../shelves/filters.ts';
+import { anyOf } from '../listings/filters.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -32,26 +32,26 @@ export async function findUser(db: Database, named: NamedUser): Promise<UserProf
 }
 
 /** A profile, and when it was last written. */
-export type ToldUser = UserProfile & { changedOn: string };
+export type PeerProfile = UserProfile & { changedOn: string };
 
 /** What the other region is told of a profile, in one reading. undefined: it is gone. */
-export async function findToldUser(db: Database, id: string): Promise<ToldUser | undefined> {
+export async function findPeerProfile(db: Database, id: string): Promise<PeerProfile | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row && presentToldUser(row);
+  return row && presentPeerProfile(row);
 }
 
 /** Profiles that their shoppers have written, in the order of their ids. */
-export async function findWrittenUsers(
+export async function findWrittenProfiles(
   db: Database,
   { after, most }: { after: string | null; most: number },
-): Promise<ToldUser[]> {
+): Promise<PeerProfile[]> {
   const rows = await db
     .select()
     .from(users)
     .where(and(isWritten, after === null ? undefined : gt(users.id, after)))
     .orderBy(users.id)
     .limit(most);
-  return rows.map(presentToldUser);
+  return rows.map(presentPeerProfile);
 }
 
 const isWritten = sql`${users.profileChangedAt} > to_timestamp(0)`;
@@ -80,7 +80,7 @@ export async function updateUser(
 }
 
 /** A profile that this region is told, and how to merge it with the one that is here. */
-export interface ToldProfile {
+export interface ReceivedProfile {
   values: ProfileValues;
   /** Keeps the name, mobile number, country and gender that are here already. */
   isFirst: boolean;
@@ -99,7 +99,7 @@ const age = (of: SQL, written: SQL): SQL =>
 export async function upsertUser(
   db: Database,
   { id, email }: { id: string; email: string },
-  { values, isFirst, changedAt }: ToldProfile,
+  { values, isFirst, changedAt }: ReceivedProfile,
 ): Promise<UserProfile> {
   const written = {
     name: sql`coalesce(nullif(${users.name}, ''), excluded.name)`,
@@ -139,7 +139,7 @@ export async function noteSignIn(db: Database, id: string): Promise<void> {
 
 const flag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
 
-const presentToldUser = (row: UserRow): ToldUser => ({
+const presentPeerProfile = (row: UserRow): PeerProfile => ({
   ...presentUser(row),
   changedOn: row.profileChangedAt.toISOString(),
 });
@@ -163,7 +163,7 @@ function presentUser(row: UserRow): UserProfile {
   };
 }
 
-interface Asked {
+interface ViewerItems {
   productIds?: readonly string[] | undefined;
   offerIds?: readonly string[] | undefined;
   storeIds?: readonly string[] | undefined;
@@ -181,7 +181,7 @@ interface ViewerRow extends Pick<Viewer, 'liked' | 'listed' | 'followed' | 'rate
 export async function findViewer(
   db: Database,
   userId: string,
-  { productIds = [], offerIds = [], storeIds = [] }: Asked,
+  { productIds = [], offerIds = [], storeIds = [] }: ViewerItems,
 ): Promise<Omit<Viewer, 'name' | 'email'> & { name: string | null }> {
   const marked = (type: SQL) => sql`activities a where a.user_id = ${userId} and a.activity_type = ${type}`;
   const [likes, snips] = [marked(sql`'like'`), marked(sql`'snip'`)];

@@ -7,7 +7,7 @@ import { regionJobs } from '../jobs.ts';
  * job waits until both regions run; it may be added twice.
  * @param url of this region's database
  */
-export async function tellRestoredPeer(url: string): Promise<void> {
+export async function enqueueAllProfiles(url: string): Promise<void> {
   const log = { error() {}, warn() {} }; // errors that matter are thrown
   const { db, close } = connect({ url, max: 1, name: 'fernway-region' });
   try {

@@ -2,10 +2,10 @@ import type { UserProfile } from '@fernway/contract';
 import type { shoppers } from '@fernway/contract/shoppers';
 import type { NamedUser } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import type { DeletionBearer } from '../callers/caller.ts';
-import { releaseEmail } from '../callers/emails.ts';
+import type { DeletionBearer } from '../auth/caller.ts';
+import { reassignEmail } from '../auth/reassign-email.ts';
 import type { Handlers } from '../http/calls.ts';
-import { fail, found } from '../http/problem.ts';
+import { fail, orNotFound } from '../http/problem.ts';
 import type { Region } from '../region.ts';
 import { deleteShopper } from './deletion.ts';
 import { findOwnData } from './own-data.ts';
@@ -18,11 +18,11 @@ import {
   updateUser,
   upsertUser,
 } from './queries.ts';
-import { expectOwnEmail, ownName, ownProfile, profileOfToken, toldProfile } from './rules.ts';
+import { assertOwnEmail, ownName, ownProfile, profileOfToken, readPeerProfile } from './rules.ts';
 
 export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
   getUserById: async ({ params, caller }, { db }) => {
-    if (caller.kind === 'server') return found(await findUser(db, params.user));
+    if (caller.kind === 'server') return orNotFound(await findUser(db, params.user));
     return (await findUser(db, { kind: 'id', id: caller.id })) ?? profileOfToken(caller);
   },
   updateUserSignIn: async ({ caller }, { db }) => {
@@ -30,17 +30,17 @@ export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
     return { updated: true };
   },
   users: async ({ params, body, caller }, region) => {
-    if (caller.kind === 'shopper') return saveOwn(region, caller.id, ownProfile(caller, body));
+    if (caller.kind === 'shopper') return saveOwnProfile(region, caller.id, ownProfile(caller, body));
     const email = body.email.trim().toLowerCase();
-    return saveTold(region.db, { named: params.user, email }, toldProfile(body));
+    return savePeerProfile(region.db, { named: params.user, email }, readPeerProfile(body));
   },
   updateWebUser: async ({ body, caller }, region) => {
-    expectOwnEmail(caller, body.email);
+    assertOwnEmail(caller, body.email);
     const { mob, gender } = body;
-    return saveOwn(region, caller.id, { name: ownName(body.name), mob, gender });
+    return saveOwnProfile(region, caller.id, { name: ownName(body.name), mob, gender });
   },
   sendUserDeleteMail: async ({ params: { user } }, { accounts, home }) => {
-    if (user.kind !== 'guest') await accounts.askDeletion({ user, market: home });
+    if (user.kind !== 'guest') await accounts.requestDeletion({ user, market: home });
     return { sent: true };
   },
   markUserDelete: async ({ params, caller }, region) => {
@@ -61,12 +61,12 @@ export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
 /** The identity service deletes the account, and has both regions do so. */
 async function deleteEverywhere({ accounts }: Region, { token }: DeletionBearer, named: NamedUser) {
   if (named.kind === 'guest') return fail('unauthorized');
-  await accounts.delete(token, named);
+  await accounts.deleteAccount(token, named);
   return { deleted: true };
 }
 
 /** Saves what a shopper has written here, and adds a job that passes it on to the other region. */
-async function saveOwn({ db, jobs }: Region, id: string, values: ProfileValues): Promise<UserProfile> {
+async function saveOwnProfile({ db, jobs }: Region, id: string, values: ProfileValues): Promise<UserProfile> {
   return db.transaction(async (tx) => {
     const saved = (await updateUser(tx, id, values)) ?? fail('unauthorized');
     await jobs.enqueue(tx, 'save-profile-with-peer', [{ userId: id }]);
@@ -75,15 +75,15 @@ async function saveOwn({ db, jobs }: Region, id: string, values: ProfileValues):
 }
 
 /** Saves what the identity service or the other region reports of an account, which may be new here. */
-async function saveTold(
+async function savePeerProfile(
   db: Database,
   { named, email }: { named: NamedUser; email: string },
-  told: ReturnType<typeof toldProfile>,
+  profile: ReturnType<typeof readPeerProfile>,
 ): Promise<UserProfile> {
-  const id = named.kind === 'id' ? named.id : found(await findUser(db, named)).id;
+  const id = named.kind === 'id' ? named.id : orNotFound(await findUser(db, named)).id;
   if (await isDeleted(db, id)) fail('not_found');
   return db.transaction(async (tx) => {
-    await releaseEmail(tx, email, id);
-    return upsertUser(tx, { id, email }, told);
+    await reassignEmail(tx, email, id);
+    return upsertUser(tx, { id, email }, profile);
   });
 }

@@ -1,16 +1,16 @@
 import type { CallInput, Contract, UserProfile } from '@fernway/contract';
-import type { Shopper } from '../callers/caller.ts';
+import type { Shopper } from '../auth/caller.ts';
 import { fail, refuseField } from '../http/problem.ts';
-import type { ProfileValues, ToldProfile } from './queries.ts';
+import type { ProfileValues, ReceivedProfile } from './queries.ts';
 
 /** Milliseconds by which the clocks of two servers may differ, the same as for signed calls. */
-const CLOCKS_MS = 300_000;
+const MAX_CLOCK_SKEW_MS = 300_000;
 
 type SentProfile = CallInput<Contract['users']>['body'];
 
 /** What a shopper may change in their profile: not the address, which is the account's, nor what they are. */
 export function ownProfile(caller: Shopper, sent: SentProfile): ProfileValues {
-  expectOwnEmail(caller, sent.email);
+  assertOwnEmail(caller, sent.email);
   const { mob } = sent;
   if (mob && !isMobile(mob)) refuseField('body.mob', 'has to be 10 digits');
   return { ...common(sent), name: ownName(sent.name), ...(mob !== undefined && { mob: mob || null }) };
@@ -26,7 +26,7 @@ export function ownName(name: string): string {
  * `isFirst`: the identity service reports what somebody wrote on registering, which replaces nothing that they have
  * written in their profile since; only that service says whether the address is proven.
  */
-export function toldProfile(sent: SentProfile): ToldProfile {
+export function readPeerProfile(sent: SentProfile): ReceivedProfile {
   const { mob, authType, changedOn } = sent;
   const emailOk = choice(sent.emailOk);
   const values: ProfileValues = {
@@ -40,7 +40,7 @@ export function toldProfile(sent: SentProfile): ToldProfile {
 }
 
 /** @throws CallError forbidden: the address is not the account's. */
-export function expectOwnEmail(caller: Shopper, email: string): void {
+export function assertOwnEmail(caller: Shopper, email: string): void {
   if (email.trim().toLowerCase() !== caller.email) fail('forbidden');
 }
 
@@ -49,8 +49,10 @@ export function expectOwnEmail(caller: Shopper, email: string): void {
  * it is, it would win over newer profiles until that time comes; left out, it would never win over older ones.
  */
 function instant(value: unknown): Date | undefined {
-  const told = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(told) ? undefined : new Date(Math.min(told, Date.now() + CLOCKS_MS));
+  const milliseconds = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(milliseconds)
+    ? undefined
+    : new Date(Math.min(milliseconds, Date.now() + MAX_CLOCK_SKEW_MS));
 }
 
 const isMobile = (mob: string): boolean => /^[0-9]{10}$/.test(mob);

@@ -3,7 +3,7 @@ import type { Like, Problem, Snip, UserProfile, Viewer } from '@fernway/contract
 import { notifications, users } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestShopper } from '../callers/test-issuer.ts';
+import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, PEER_KEY, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
 import { saveProfileWithPeer } from './jobs.ts';
 
@@ -54,8 +54,8 @@ test('the form of the profile is saved as far as it is right, and every field th
   }
   const short = await post<Problem>(`/users/${ann.user}`, { email: ann.email, name: 'Ann', mob: '555' });
   expect(short.body.issues.map(({ field }) => field)).toEqual(['body.mob']);
-  const kept = await post<UserProfile>(`/users/${ann.user}`, { email: ann.email, name: 'Ann B' });
-  expect(kept.body).toMatchObject({ name: 'Ann B', mob: '4165550123', gender: 'female' });
+  const response = await post<UserProfile>(`/users/${ann.user}`, { email: ann.email, name: 'Ann B' });
+  expect(response.body).toMatchObject({ name: 'Ann B', mob: '4165550123', gender: 'female' });
   const emptied = await post<UserProfile>(`/users/${ann.user}`, { email: ann.email, name: 'Ann B', mob: '' });
   expect(emptied.body.mob).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { likeFolded, soldIn } from '../shelves/filters.ts';
+import { likeFolded, soldIn } from '../listings/filters.ts';
 import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from './cards.ts';
 import { inCategory } from './listing.ts';
 

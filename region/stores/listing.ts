@@ -3,8 +3,8 @@ import { EVERYTHING, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
-import { COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
-import { anyOf, soldIn } from '../shelves/filters.ts';
+import { MAX_COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
+import { anyOf, soldIn } from '../listings/filters.ts';
 import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from './cards.ts';
 
 export interface StoreListing {
@@ -31,7 +31,7 @@ export async function listStores(db: Database, listing: StoreListing): Promise<S
     : listing.isNewest
       ? sql`s.created_at desc, s.id desc`
       : sql`s.popularity desc, s.created_at desc, s.id desc`;
-  const total = sql`(select count(*) from (select from stores s where ${where} limit ${COUNTED}) counted)::int as total`;
+  const total = sql`(select count(*) from (select from stores s where ${where} limit ${MAX_COUNTED}) counted)::int as total`;
   const rows = await run<StoreCardRow & { total: number }>(
     db,
     'listStores',

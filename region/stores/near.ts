@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { StoreScope } from '../shelves/filters.ts';
+import type { StoreScope } from '../listings/filters.ts';
 
 /** How far "near by" reaches. */
 const KILOMETRES = 50;
@@ -9,7 +9,7 @@ const KILOMETRES = 50;
 const STORES = 500;
 const KILOMETRES_PER_DEGREE = 111.2;
 
-export interface Place {
+export interface NearPlace {
   city?: string | undefined;
   state?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface Place {
  * Ids of the physical stores of a place, nearest first: those in the chosen city, then those of cities within 50 km;
  * with a state alone, all of that state. undefined: no place was chosen.
  */
-export async function storesNear(db: Database, { city, state }: Place): Promise<string[] | undefined> {
+export async function storesNear(db: Database, { city, state }: NearPlace): Promise<string[] | undefined> {
   if (!city && !state) return undefined;
   const rows = city
     ? await run<{ id: string }>(
@@ -52,7 +52,7 @@ export async function storesNear(db: Database, { city, state }: Place): Promise<
  */
 export async function readStoreScope(
   db: Database,
-  place: Place,
+  place: NearPlace,
   viewType: 'STORE' | 'OFFER' | undefined,
 ): Promise<StoreScope> {
   if (viewType !== 'OFFER') return { stores: await storesNear(db, place) };

@@ -4,8 +4,14 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { companies, type stores } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
+import {
+  isSoldBelow,
+  type MarketColumns,
+  type MarketsBelow,
+  marketsBelow,
+  soldIn,
+} from '../listings/filters.ts';
 import { optionalPicture } from '../products/cards.ts';
-import { type Below, marketsBelow, type SoldIn, shownBelow, soldIn } from '../shelves/filters.ts';
 
 interface Named {
   id: string;
@@ -146,14 +152,14 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
  */
 export async function listCollections(
   db: Database,
-  below: Below,
+  below: MarketsBelow,
   storeId: string,
 ): Promise<Collection[] | undefined> {
   const rows = await run<{ id: string; heading: string; total: number } | { id: null }>(
     db,
     'listCollections',
     sql`select c.id, c.heading, (select count(*) from product_listings l
-            where l.shelf_id = c.id and ${shownBelow(below, sql`l`, sql`s`)})::int as total
+            where l.shelf_id = c.id and ${isSoldBelow(below, sql`l`, sql`s`)})::int as total
         from stores s left join collections c on c.store_id = s.id where s.id = ${storeId} and s.status = 'active'
         order by c.position, c.id limit ${LIST_LIMITS.ofStore}`,
   );
@@ -166,10 +172,10 @@ export async function listCollections(
 /** The markets whose goods an active store shows. undefined: no such store, or the collection is not one of its. */
 export async function marketsOfStore(
   db: Database,
-  below: Below,
+  below: MarketsBelow,
   { id, collectionId }: { id: string; collectionId?: string | undefined },
 ): Promise<readonly Market[] | undefined> {
-  const [row] = await run<SoldIn>(
+  const [row] = await run<MarketColumns>(
     db,
     'marketsOfStore',
     sql`select s.sold_in_ca, s.sold_in_us from stores s where s.id = ${id} and s.status = 'active' and ${

@@ -7,13 +7,13 @@ import {
 } from '@fernway/contract';
 import type { stores } from '@fernway/contract/stores';
 import { type Market, type OrderBy, PAGE_SIZE } from '@fernway/contract/wire';
-import { categoryShelf } from '../categories/shelves.ts';
+import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
-import { found } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
+import { offersOnShelf } from '../offers/listings.ts';
 import { listSectionBlocks } from '../offers/section-blocks.ts';
-import { offersOnShelf } from '../offers/shelf.ts';
-import { productsOnShelf } from '../products/shelf.ts';
+import { readProductListing } from '../products/listings.ts';
 import type { Region } from '../region.ts';
 import { listStores } from './listing.ts';
 import { storesNear } from './near.ts';
@@ -39,7 +39,7 @@ interface Listing {
 
 async function shelfOf({ db, home }: Region, query: Listing) {
   return {
-    shelves: [await categoryShelf(db, query.catId)] as [string],
+    shelves: [await resolveCategory(db, query.catId)] as [string],
     markets: query.marketPlace ?? [home],
     stores: await storesNear(db, query),
     sorting: { orderBy: query.orderBy ?? ('relevance' as const), ascending: query.asc },
@@ -50,7 +50,7 @@ async function shelfOf({ db, home }: Region, query: Listing) {
 /** C26 to C28 and C30: products of the stores of a place and category. */
 async function listProducts(region: Region, query: Listing): Promise<Page<ProductCard>> {
   const shelf = await shelfOf(region, query);
-  return present(await productsOnShelf(region.db, shelf), shelf.page, query.pageNumber);
+  return present(await readProductListing(region.db, shelf), shelf.page, query.pageNumber);
 }
 
 /** C22 and C29: their offers. */
@@ -66,7 +66,7 @@ async function listStoreCards({ db, home }: Region, which: Which, query: Listing
   const near = which === 'online' ? undefined : await storesNear(db, query);
   const slice = await listStores(db, {
     markets: query.marketPlace ?? [home],
-    category: await categoryShelf(db, query.catId),
+    category: await resolveCategory(db, query.catId),
     isNewest: query.catId === 'New',
     page,
     // Without a chosen place no store is near, and country-wide is the whole country.
@@ -87,10 +87,10 @@ function chosen(
   include: boolean | undefined,
 ): Page<Partial<StoreCard>> {
   if (!fields) return page;
-  const kept = (include ?? true) ? fields : STORE_CARD_FIELDS.filter((field) => !fields.includes(field));
+  const included = (include ?? true) ? fields : STORE_CARD_FIELDS.filter((field) => !fields.includes(field));
   return {
     ...page,
-    content: page.content.map((card) => Object.fromEntries(kept.map((field) => [field, card[field]]))),
+    content: page.content.map((card) => Object.fromEntries(included.map((field) => [field, card[field]]))),
   };
 }
 
@@ -112,20 +112,20 @@ export const storesRoutes: Handlers<keyof typeof stores> = {
   storesAllActiveSectionItem: async ({ query }, region) => {
     const { db, home } = region;
     return listSectionBlocks(db, {
-      category: await categoryShelf(db, query.catId),
+      category: await resolveCategory(db, query.catId),
       markets: query.marketPlace ?? [home],
       stores: await storesNear(db, query),
       page: fromOne(1, PAGE_SIZE),
     });
   },
-  getStoreById: async ({ params }, { db }) => found(await findStore(db, params.id)),
+  getStoreById: async ({ params }, { db }) => orNotFound(await findStore(db, params.id)),
   getAllStoreList: ({ query }, { db, home }) => listDirectory(db, query.marketPlace ?? [home]),
   CollectionBYStore: async ({ params, query }, { db, home }) =>
-    found(await listCollections(db, { home, asked: query.marketPlace }, params.id)),
+    orNotFound(await listCollections(db, { home, requested: query.marketPlace }, params.id)),
   productByStore: async ({ query }, { db, home }) => {
-    const markets = found(await marketsOfStore(db, { home, asked: query.marketPlace }, query));
+    const markets = orNotFound(await marketsOfStore(db, { home, requested: query.marketPlace }, query));
     const page = fromOne(query.pageId, query.recordPerPage);
-    const slice = await productsOnShelf(db, {
+    const slice = await readProductListing(db, {
       shelves: [query.collectionId ?? query.id],
       markets,
       sorting: { orderBy: query.orderBy, ascending: query.asc },
@@ -134,6 +134,6 @@ export const storesRoutes: Handlers<keyof typeof stores> = {
     return present(slice, page, query.pageId);
   },
   getStoreFollowList: async ({ params, caller }, { db }) =>
-    found(await countFollowers(db, params.storeId, caller?.id)),
-  getCompanyById: async ({ params }, { db }) => found(await findCompany(db, params.id)),
+    orNotFound(await countFollowers(db, params.storeId, caller?.id)),
+  getCompanyById: async ({ params }, { db }) => orNotFound(await findCompany(db, params.id)),
 };

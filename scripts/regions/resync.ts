@@ -4,7 +4,7 @@ import { link, replicationUrls } from '@fernway/devkit/launch/prepare';
 import { query } from '@fernway/devkit/postgres/query';
 import { explain, StartError } from '@fernway/devkit/process/start-error';
 import { putRightIdentity, tellRestoredRegion } from '@fernway/identity/deletion/restored';
-import { tellRestoredPeer } from '@fernway/region/shoppers/restored';
+import { enqueueAllProfiles } from '@fernway/region/shoppers/restored';
 import { type Environment, readEnvironment } from '@fernway/settings';
 
 const COMMAND = 'regions:resync';
@@ -37,7 +37,7 @@ async function accounts(env: Environment, home: 'CA' | 'US'): Promise<void> {
   const { urls } = databases;
   const deleted = await deletedIn(urls[other]);
   const { profiles, deletions } = await tellRestoredRegion(urls.IDENTITY, { home, deleted });
-  await tellRestoredPeer(urls[other]);
+  await enqueueAllProfiles(urls[other]);
   say(`Region ${home} is told of ${profiles} accounts and ${deletions} deletions.`);
   say(`Region ${other} tells it what shoppers have written into their profiles there.`);
 }

@@ -80,8 +80,8 @@ test('what a file no longer has stays until it is pruned, and comes back with it
 test('nothing is pruned that the file may still have', async () => {
   await imports.take('feed.csv', feed(usual));
   const unreadable = feed([shirt('S'), shirt('M', 'free'), single('socks', 'free'), single('hat')]);
-  const known = await imports.take('feed.csv', unreadable, { prune: true });
-  expect(known).toMatchObject({ retired: 0, problems: { counts: { variant: 2, product: 1 } } });
+  const existing = await imports.take('feed.csv', unreadable, { prune: true });
+  expect(existing).toMatchObject({ retired: 0, problems: { counts: { variant: 2, product: 1 } } });
   expect(await imports.product('shirt/M')).toMatchObject({ status: 'active' });
   expect(await imports.product('socks')).toMatchObject({ status: 'active' });
 

@@ -24,7 +24,7 @@ Problems            --report FILE                .csv or .jsonl; default: in the
 docs/importing.md says more.`;
 
 /** Where the command stands: paths in its arguments are relative to `folder`. */
-interface Place {
+interface FeedLocation {
   folder: string;
   /** For the report, when the arguments name no other file. */
   reports: string;
@@ -36,7 +36,7 @@ interface Place {
  */
 export function readArguments(
   args: string[],
-  { folder, reports }: Place,
+  { folder, reports }: FeedLocation,
 ): Omit<ImportOptions, 'url'> | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;

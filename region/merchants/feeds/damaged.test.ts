@@ -83,11 +83,11 @@ test('a value that cannot be taken is told with its line, its column, its beginn
   const store = { name: 'Reported', company: 'Reported Inc.', website: 'https://reported.example' };
   const summary = await imports.take('bad.csv', csv(COLUMNS, rows), { store, report: file });
   expect(summary).toMatchObject({ added: 1, problems: { path: file } });
-  const told = (await readFile(file, 'utf8'))
+  const reportedLines = (await readFile(file, 'utf8'))
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(told.filter(({ skipped }) => skipped === 'variant')).toEqual([
+  expect(reportedLines.filter(({ skipped }) => skipped === 'variant')).toEqual([
     {
       line: 2,
       column: 'Variant Price',
@@ -131,7 +131,7 @@ test('a value that cannot be taken is told with its line, its column, its beginn
       skipped: 'variant',
     },
   ]);
-  expect(told.at(-1)).toEqual({
+  expect(reportedLines.at(-1)).toEqual({
     line: 16,
     column: 'Title',
     value: `${'x'.repeat(200)}…`,
@@ -148,8 +148,8 @@ test('S58 a report is never a formula to the spreadsheet that opens it', async (
   await imports.take('formulas.csv', csv(COLUMNS, [good('fine'), ...rows]), { store, report: file });
   const cells: string[][] = parse(await readFile(file));
   expect(cells[0]).toEqual(['line', 'column', 'value', 'reason', 'skipped']);
-  const told = cells.filter((row) => row[4] === 'variant').map((row) => row[2]);
-  expect(told).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", ' =1', '"quoted", and more']);
+  const reportedRows = cells.filter((row) => row[4] === 'variant').map((row) => row[2]);
+  expect(reportedRows).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", ' =1', '"quoted", and more']);
 });
 
 test('a packed file that breaks off keeps the lines before, and prunes nothing', async () => {

@@ -117,11 +117,11 @@ test('what is no product of a feed is skipped and told, line by line', async () 
   const report = join(imports.folder, 'bad.jsonl');
   const summary = await imports.take('lines.jsonl', feed, { report });
   expect(summary).toMatchObject({ added: 2, problems: { counts: { row: 2, product: 5, value: 2 } } });
-  const told = (await readFile(report, 'utf8'))
+  const reportedLines = (await readFile(report, 'utf8'))
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const briefly = told.map(({ line, column, value, reason }) => [line, column, value, reason]);
+  const briefly = reportedLines.map(({ line, column, value, reason }) => [line, column, value, reason]);
   expect(briefly).toEqual([
     [2, '', 'not json', 'the line is no JSON object'],
     [3, '', '[]', 'the line is no JSON object'],

@@ -41,13 +41,13 @@ function describeProblems({ problems, foreign }: ImportSummary): string[] {
     row > 0 && `${count(row, 'row')} of no product`,
     value > 0 && count(value, 'value'),
   ].filter((kind) => kind !== false);
-  const shown = problems.first.map(
+  const printedLines = problems.first.map(
     ({ line, column, value: text, reason }) =>
       `  line ${line}${column && `, ${column}`}${text && ` "${text.slice(0, 60)}"`}: ${reason}`,
   );
   return [
     `Skipped: ${kinds.join(', ')}`,
-    ...shown,
+    ...printedLines,
     ...(problems.path === undefined ? [] : [`  all of them: ${problems.path}`]),
   ];
 }

@@ -4,12 +4,12 @@ import { builders, startTestRegion, type TestRegion } from '../../testing.ts';
 import type { MerchantPlatform, ShopVariant } from './live-stock.ts';
 
 const SHOP = 'zymurgy.example';
-const asked: ShopVariant[] = [];
+const requests: ShopVariant[] = [];
 
 /** A shop in which every kind of answer has a variant. */
 const platform: MerchantPlatform = {
   inventoryOf(variant) {
-    asked.push(variant);
+    requests.push(variant);
     if (variant.variantId === '1') return Promise.resolve(7);
     if (variant.variantId === '2') return Promise.resolve(-3);
     if (variant.variantId === '3') return Promise.reject(new Error('the shop is closed'));
@@ -38,7 +38,7 @@ async function stockOf(platformVariantId: string, storeId = connected, isSynced 
 test('stock is what the connected shop says now', async () => {
   expect(await stockOf('1')).toEqual({ inventory: 7, available: true });
   expect(await stockOf('2')).toEqual({ inventory: 0, available: false });
-  expect(asked).toContainEqual({ shopHost: SHOP, variantId: '1' });
+  expect(requests).toContainEqual({ shopHost: SHOP, variantId: '1' });
 });
 
 test('a shop that fails, says nothing of use or does not answer in 2 seconds leaves what is stored', async () => {
@@ -51,7 +51,7 @@ test('a shop is asked only about goods that are synced with it, of a store that 
   const elsewhere = await builders(region.db).store();
   expect(await stockOf('11', elsewhere)).toEqual({ inventory: 5, available: true });
   expect(await stockOf('12', connected, false)).toEqual({ inventory: 5, available: true });
-  const variants = asked.map(({ variantId }) => variantId);
+  const variants = requests.map(({ variantId }) => variantId);
   expect(variants).not.toContain('11');
   expect(variants).not.toContain('12');
 });

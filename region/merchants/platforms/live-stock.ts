@@ -32,8 +32,8 @@ export async function liveInventory(
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
   // A platform that fails counts as one that does not answer.
-  const asked = platform.inventoryOf(variant, signal).catch(() => undefined);
-  const inventory = await Promise.race([asked, late]);
+  const inventoryAnswer = platform.inventoryOf(variant, signal).catch(() => undefined);
+  const inventory = await Promise.race([inventoryAnswer, late]);
   if (inventory === undefined || !Number.isSafeInteger(inventory)) return undefined;
   return Math.max(0, inventory); // a shop that sells beyond its stock counts below zero
 }

@@ -56,8 +56,8 @@ async function rated(body: object = {}, file?: Uint8Array) {
   const ann = await region.identity.shopper({ name: 'Ann Marie Shopper' });
   const productId = await builders(region.db, 'US').product({ storeId, heading: 'Kettle' });
   const [billId, id] = [randomUUID(), randomUUID()];
-  const shown = await upload(ann, 'Bill', { storeId, id: billId, ...(file && { file }) });
-  await bill(ann, { id: billId, storeId, image: [shown.body.url] });
+  const openBill = await upload(ann, 'Bill', { storeId, id: billId, ...(file && { file }) });
+  await bill(ann, { id: billId, storeId, image: [openBill.body.url] });
   const media = await upload(ann, 'Rating', { storeId, id });
   const sent = { id, productId, billId, ratingMedia: [media.body.url], ...body };
   await rate(ann, sent);

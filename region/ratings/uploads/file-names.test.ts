@@ -115,8 +115,8 @@ describe.each(STORES)('kept in %s:', (store) => {
       const { status, body } = await bill(ann, { id: billId, storeId, image: [ofBill.url, address] });
       expect([address, status, body.issues?.[0]?.field]).toEqual([address, 400, 'body.image']);
     }
-    const { body: shown } = await shownBill(ann, storeId);
-    const refused = await rate(ann, { id, productId, billId: shown.id, ratingMedia: [ofBill.url] });
+    const { body: openedBill } = await shownBill(ann, storeId);
+    const refused = await rate(ann, { id, productId, billId: openedBill.id, ratingMedia: [ofBill.url] });
     expect(refused.body.issues[0]?.field).toBe('body.ratingMedia');
     // The same picture twice counts once, and a bill without a picture proves nothing.
     const twice = await bill(ann, { id: billId, storeId, image: [ofBill.url, ofBill.url] });
@@ -157,17 +157,17 @@ describe.each(STORES)('kept in %s:', (store) => {
     const ann = await region.identity.shopper();
     const productId = await make.product({ storeId });
     const [id, unused] = [randomUUID(), randomUUID()];
-    const [{ body: used }, { body: left }] = [
+    const [{ body: used }, { body: unusedUpload }] = [
       await upload(ann, 'Rating', { storeId, id }),
       await upload(ann, 'Rating', { storeId, id: unused }),
     ];
     await rateWithBill(ann, { productId, storeId }, { id, ratingMedia: [used.url] });
     await age(unused, 23);
     await clean();
-    expect([await isKept(used.url), await isKept(left.url)]).toEqual([true, true]);
+    expect([await isKept(used.url), await isKept(unusedUpload.url)]).toEqual([true, true]);
     await Promise.all([age(unused, 25), age(id, 25)]);
     await clean();
-    expect([await isKept(used.url), await isKept(left.url)]).toEqual([true, false]);
+    expect([await isKept(used.url), await isKept(unusedUpload.url)]).toEqual([true, false]);
     expect(await region.db.$count(uploads, eq(uploads.forId, unused))).toBe(0);
 
     await region.db.update(ratings).set({ status: 'A' }).where(eq(ratings.id, id));
@@ -188,21 +188,21 @@ describe.each(STORES)('kept in %s:', (store) => {
     const ann = await region.identity.shopper();
     const { media, db } = region;
     await db.insert(users).values({ id: ann.id, email: ann.email });
-    const kept: string[] = [];
+    const storedNames: string[] = [];
     const slow: MediaStore = {
       ...media,
       async put(name, bytes) {
         await db.delete(users).where(eq(users.id, ann.id));
         await clean();
         await media.put(name, bytes);
-        kept.push(name);
+        storedNames.push(name);
       },
     };
     const sent = { kind: 'bills', userId: ann.id, storeId, forId: randomUUID() } as const;
     const file = await anyPicture();
     await expect(takePicture({ db, media: slow }, { ...sent, file })).rejects.toThrow('unauthorized');
-    expect(kept).toHaveLength(1);
-    expect(await media.get(kept[0] ?? '')).toBeUndefined();
+    expect(storedNames).toHaveLength(1);
+    expect(await media.get(storedNames[0] ?? '')).toBeUndefined();
     expect(await db.$count(uploads, eq(uploads.forId, sent.forId))).toBe(0);
   });
 

@@ -21,7 +21,7 @@ async function upload(file: Uint8Array, name?: string, type?: string) {
     ...(type && { type }),
   });
 }
-async function shown(address: string): Promise<Buffer> {
+async function fetchPicture(address: string): Promise<Buffer> {
   const response = await fetch(region.origin + address);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   return Buffer.from(await response.arrayBuffer());
@@ -47,7 +47,10 @@ describe.each(STORES)('kept in %s:', (store) => {
       ] as const) {
         const { status, body } = await upload(file, name, type);
         expect([format, name, status]).toEqual([format, name, 200]);
-        expect(await sharp(await shown(body.url)).metadata()).toMatchObject({ format: 'webp', width: 40 });
+        expect(await sharp(await fetchPicture(body.url)).metadata()).toMatchObject({
+          format: 'webp',
+          width: 40,
+        });
       }
     }
   });
@@ -91,13 +94,13 @@ describe.each(STORES)('kept in %s:', (store) => {
       .toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from(script)]);
     const { body } = await upload(polyglot, 'a.html', 'text/html');
-    expect((await shown(body.url)).includes('script')).toBe(false);
+    expect((await fetchPicture(body.url)).includes('script')).toBe(false);
     const frames = await Promise.all([flat(20, 20).png().toBuffer(), anyPicture()]);
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const still = await shown((await upload(moving)).body.url);
+    const still = await fetchPicture((await upload(moving)).body.url);
     expect((await sharp(still).metadata()).pages ?? 1).toBe(1);
   });
 
@@ -148,12 +151,12 @@ describe.each(STORES)('kept in %s:', (store) => {
       .withIccProfile('p3')
       .jpeg()
       .toBuffer();
-    const known = await sharp(file).metadata();
-    expect([known.exif?.includes('Canary'), known.xmp?.includes('Canary'), known.orientation]).toEqual([
-      true,
-      true,
-      6,
-    ]);
+    const metadata = await sharp(file).metadata();
+    expect([
+      metadata.exif?.includes('Canary'),
+      metadata.xmp?.includes('Canary'),
+      metadata.orientation,
+    ]).toEqual([true, true, 6]);
     const id = randomUUID();
     const { body } = await send(ann, 'Rating', { storeId, id, file });
     const { body: rated } = await rateWithBill(ann, { productId, storeId }, { id, ratingMedia: [body.url] });
@@ -164,7 +167,7 @@ describe.each(STORES)('kept in %s:', (store) => {
     });
     const [address = ''] = own[0]?.ratingMedia ?? [];
     const files = [
-      await shown(body.url),
+      await fetchPicture(body.url),
       ...(await Promise.all(
         ([160, 320, 640, 1280] as const).flatMap((width) =>
           (['avif', 'webp'] as const).map(async (format) => {

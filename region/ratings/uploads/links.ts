@@ -29,8 +29,8 @@ export function privateLinks(secret: string, now: () => number = Date.now): Priv
       return `/private/${key}.webp?until=${until}&signature=${sign(key, until)}`;
     },
     holds({ key, until, signature }) {
-      const [shown, right] = [Buffer.from(signature), Buffer.from(sign(key, until))];
-      const isRight = shown.length === right.length && timingSafeEqual(shown, right);
+      const [presented, right] = [Buffer.from(signature), Buffer.from(sign(key, until))];
+      const isRight = presented.length === right.length && timingSafeEqual(presented, right);
       return isRight && now() < until * 1_000;
     },
   };

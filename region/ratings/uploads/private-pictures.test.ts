@@ -84,8 +84,8 @@ describe.each(STORES)('kept in %s:', (store) => {
         expect([key, await statusOf(`/media/${key}-${width}.webp`)]).toEqual([key, 404]);
     expect(await statusOf(`/media/${bill}.webp`)).toBe(404);
     await publish(rating.id);
-    const shown = await fetch(`${region.origin}/media/${media}-640.webp`);
-    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    const published = await fetch(`${region.origin}/media/${media}-640.webp`);
+    expect([published.status, published.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
     expect(await statusOf(`/media/${bill}-640.webp`)).toBe(404);
     await publish(rating.id, 'N');
     expect(await statusOf(`/media/${media}-640.webp`)).toBe(404);
@@ -98,10 +98,10 @@ describe.each(STORES)('kept in %s:', (store) => {
     expect((await send(eve, { id: bill.id, storeId })).status).toBe(403);
     await publish(rating.id);
     const { body } = await region.get(`/ratingByProductId/${productId}`);
-    const told = JSON.stringify(body);
-    expect(told).not.toContain('bills');
-    expect(told).not.toContain(keyInAddress(billLink) ?? 'a key');
-    expect(told).toContain('/media/ratings/');
+    const text = JSON.stringify(body);
+    expect(text).not.toContain('bills');
+    expect(text).not.toContain(keyInAddress(billLink) ?? 'a key');
+    expect(text).toContain('/media/ratings/');
   });
 
   test('S51 nothing is shown once the rating, the bill or the account is gone', async () => {

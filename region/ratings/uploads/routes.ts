@@ -3,7 +3,7 @@ import type { uploads } from '@fernway/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { answerBeside } from '../../http/beside.ts';
 import type { Handlers } from '../../http/calls.ts';
-import { fail, found } from '../../http/problem.ts';
+import { fail, orNotFound } from '../../http/problem.ts';
 import { reader } from '../../http/validate.ts';
 import { masterName } from '../../media/pictures.ts';
 import type { Region } from '../../region.ts';
@@ -41,7 +41,7 @@ export function privatePictures(app: FastifyInstance, { db, media, links }: Regi
     const { until, signature } = readQuery(request.query);
     if (!links.holds({ key, until: Number(until), signature })) fail('forbidden');
     if (!(await isThere(db, key))) fail('not_found');
-    const bytes = found(await media.get(masterName(key)));
+    const bytes = orNotFound(await media.get(masterName(key)));
     return reply.headers({ 'x-robots-tag': 'noindex' }).type('image/webp').send(bytes);
   });
 }

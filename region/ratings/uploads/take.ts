@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { uploadLimits } from '@fernway/contract/limits';
 import type { Database } from '@fernway/db/connect';
 import { fail, refuseField } from '../../http/problem.ts';
-import { drawMaster } from '../../media/drawing.ts';
+import { createMaster } from '../../media/drawing.ts';
 import { masterName } from '../../media/pictures.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { expectRoomToday, lockRater } from '../own.ts';
@@ -46,7 +46,7 @@ export async function takePicture({ db, media }: Taking, { file, ...sent }: Sent
   const digest = createHash('sha256').update(original).digest();
   // The row comes first: a picture that is refused counts against the day's limit too.
   await db.transaction((tx) => reserve(tx, { ...sent, key, digest }));
-  const master = await drawMaster(original, TAKES);
+  const master = await createMaster(original, TAKES);
   if (typeof master === 'string') return refuseField('body.file', REFUSALS[master]);
   await media.put(masterName(key), master.bytes);
   if (await markStored(db, key)) return key;
@@ -61,10 +61,10 @@ async function reserve(
 ): Promise<void> {
   (await lockRater(tx, userId)) ?? fail('unauthorized');
   if (!(await isOpenStore(tx, storeId))) fail('not_found');
-  const known = await findOwner(tx, kind, forId);
-  if (known && known.userId !== userId) fail('forbidden');
-  if (known && known.storeId !== storeId) fail('not_found');
-  if (known?.isPublic) fail('already_rated');
+  const owner = await findOwner(tx, kind, forId);
+  if (owner && owner.userId !== userId) fail('forbidden');
+  if (owner && owner.storeId !== storeId) fail('not_found');
+  if (owner?.isPublic) fail('already_rated');
   await expectRoomToday(tx, userId, 'uploads');
   if ((await countWaiting(tx, kind, { userId, forId })) >= uploadLimits.of)
     refuseField('body.file', `is one too many: ${uploadLimits.of} at most`);

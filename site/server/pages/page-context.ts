@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Client, ProblemError } from '@fernway/client';
-import { positionHeaders } from '@fernway/contract/position';
+import { lsnHeaders } from '@fernway/contract/lsn';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { data } from 'react-router';
 import { type DepartmentTree, departmentTree } from '../../core/departments.ts';
@@ -42,7 +42,7 @@ export function openVisits({ hosts, regionOf, offeredProviders, changedAt }: Vis
     US: remembered(readDepartments, DEPARTMENTS_MS),
   };
   return ({ market, choices, requestId, onError }) => {
-    const region = regionOf(market, { ...tracedBy(requestId), [positionHeaders.seen]: changedAt(market) });
+    const region = regionOf(market, { ...tracedBy(requestId), [lsnHeaders.seen]: changedAt(market) });
     const mentions = new Mentions();
     const visit: RecordedVisit = {
       market,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NEWEST, positionHeaders, positionOf } from '@fernway/contract/position';
+import { lsnHeaders, MAX_LSN, parseLsn } from '@fernway/contract/lsn';
 import { migrate } from '@fernway/db/migrate';
 import { products } from '@fernway/db/schema/index';
 import { createDatabases } from '@fernway/devkit/postgres/databases';
@@ -129,18 +129,18 @@ test('who wrote sees what they wrote, while others are shown what a replica has'
 
 test('what a browser makes up leads to the newest data or to older, and nowhere else', async () => {
   const { visitor } = await signedInOn(site);
-  for (const made of [NEWEST, '1/ZZ', `${'F'.repeat(9)}/0`, '%0d%0ax: y', '-1', '']) {
+  for (const made of [MAX_LSN, '1/ZZ', `${'F'.repeat(9)}/0`, '%0d%0ax: y', '-1', '']) {
     visitor.cookies.set('__Host-wrote', made);
     const before = await readFrom('primary');
     expect(await visitor.me()).toMatchObject({ guest: false, name: 'Wilhelmina' });
-    expect((await readFrom('primary')) - before).toBe(made === NEWEST ? 1 : 0);
+    expect((await readFrom('primary')) - before).toBe(made === MAX_LSN ? 1 : 0);
   }
 });
 
 test('every call that writes nothing can be answered by a replica', async () => {
   const apps = await startTestRegion('CA', { on: { url: primary.url('ca'), replicas: [standby.url('ca')] } });
   const catalogue = await fillCatalogue(apps);
-  const seen = { [positionHeaders.seen]: await position() };
+  const seen = { [lsnHeaders.seen]: await position() };
   const reading = calls.filter(([, { writes }]) => !writes);
   const ready = addressOf('states', catalogue);
   await expect
@@ -269,9 +269,9 @@ test('of two writes the later one is remembered, in whatever order they are answ
     if (sent) visitor.cookies.set('__Host-wrote', sent);
     else visitor.cookies.delete('__Host-wrote');
     expect((await visitor.post('/own/makeFollow', { storeId: store })).status).toBe(200);
-    positions.push(positionOf(visitor.cookies.get('__Host-wrote')) ?? 0n);
+    positions.push(parseLsn(visitor.cookies.get('__Host-wrote')) ?? 0n);
   }
-  expect(positions).toEqual(Array(3).fill(positionOf('FFFFF/1')));
+  expect(positions).toEqual(Array(3).fill(parseLsn('FFFFF/1')));
 });
 
 test('a replica that is killed fails no request, and is read from again when it is back', async () => {

@@ -1,5 +1,5 @@
 import type { Client } from '@fernway/client';
-import { ANYTHING, laterOf, positionHeaders, positionOf } from '@fernway/contract/position';
+import { laterLsn, lsnHeaders, MIN_LSN, parseLsn } from '@fernway/contract/lsn';
 import type { TokenClaims } from '@fernway/contract/token';
 import { userSegment } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
     const seen = cookieOf(request, 'wrote');
     const keep = (user: string, position: string) => {
       const whose = `${market} ${user}`;
-      const latest = laterOf(laterOf(position, seen), written.get(whose));
+      const latest = laterLsn(laterLsn(position, seen), written.get(whose));
       written.set(whose, latest);
       setCookie(reply, 'wrote', latest);
     };
@@ -45,7 +45,7 @@ export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
       ...tracedBy(id),
       'x-forwarded-for': ip,
       // A forged cookie can only lead to the newest data, or to data older than the shopper's own write.
-      [positionHeaders.seen]: positionOf(seen) === undefined ? ANYTHING : (seen ?? ANYTHING),
+      [lsnHeaders.seen]: parseLsn(seen) === undefined ? MIN_LSN : (seen ?? MIN_LSN),
     };
     const answer = await tokens.asShopper(request, reply, async (token) => {
       const user = userSegment(subjectOf(token));

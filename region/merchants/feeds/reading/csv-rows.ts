@@ -1,4 +1,4 @@
-import { type Line, MAX_LINE } from './lines.ts';
+import { type FeedTextLine, MAX_LINE } from './lines.ts';
 
 /** A row of a CSV, or lines that form none. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; damage: string };
@@ -8,7 +8,7 @@ export type CsvRow = { line: number; cells: string[] } | { line: number; damage:
  * quote, costs its first line only: reading resumes with the next line, so that the row after it is found again.
  * Consecutive lines that form no row are reported as one.
  */
-export async function* readCsvRows(lines: AsyncIterable<Line>): AsyncGenerator<CsvRow> {
+export async function* readCsvRows(lines: AsyncIterable<FeedTextLine>): AsyncGenerator<CsvRow> {
   let damaged: { line: number; damage: string } | undefined;
   let lost = 0;
   for await (const row of rowsAndDamages(lines)) {
@@ -30,7 +30,7 @@ const withCount = ({ line, damage }: { line: number; damage: string }, lines: nu
   damage: lines === 1 ? damage : `${damage}; ${lines} lines from here are no rows`,
 });
 
-async function* rowsAndDamages(source: AsyncIterable<Line>): AsyncGenerator<CsvRow> {
+async function* rowsAndDamages(source: AsyncIterable<FeedTextLine>): AsyncGenerator<CsvRow> {
   const lines = withGivingBack(source);
   let width: number | undefined;
   try {
@@ -65,7 +65,7 @@ const wrongWidth = (cells: string[], width: number | undefined): string | undefi
 /** The row that begins with this line: a line break inside quotes belongs to it. */
 async function takeRow(first: string, lines: GivingBack) {
   const texts = [first];
-  const others: Line[] = [];
+  const others: FeedTextLine[] = [];
   let quotes = countQuotes(first);
   let length = first.length;
   while (quotes % 2 === 1 && length <= MAX_LINE) {
@@ -119,15 +119,15 @@ function endOfQuoted(text: string, from: number): number {
 }
 
 interface GivingBack {
-  next(): Promise<Line | undefined>;
+  next(): Promise<FeedTextLine | undefined>;
   /** Puts lines back in front of those that come next. */
-  giveBack(lines: Line[]): void;
+  giveBack(lines: FeedTextLine[]): void;
   close(): Promise<void>;
 }
 
-function withGivingBack(source: AsyncIterable<Line>): GivingBack {
+function withGivingBack(source: AsyncIterable<FeedTextLine>): GivingBack {
   const iterator = source[Symbol.asyncIterator]();
-  const given: Line[] = [];
+  const given: FeedTextLine[] = [];
   return {
     async next() {
       const line = given.pop();

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import type { Report } from '../report.ts';
 import { FeedLine } from './feed-line.ts';
-import type { Line } from './lines.ts';
+import type { FeedTextLine } from './lines.ts';
 import { type Mapping, mapLine, sourceOf } from './mapping.ts';
 import type { FeedItem, ProductDraft, VariantDraft } from './product.ts';
 import { keyOf, readProduct } from './read-product.ts';
@@ -13,7 +13,7 @@ const validator = Compile(FeedLine);
 
 /** Reads JSON Lines: one product a line, in our fields or in those that the mapping translates. */
 export async function* readJsonLines(
-  lines: AsyncIterable<Line>,
+  lines: AsyncIterable<FeedTextLine>,
   report: Report,
   mapping?: Mapping,
 ): AsyncGenerator<FeedItem> {
@@ -80,11 +80,11 @@ function parse(text: string): Json | undefined {
 }
 
 function withoutNulls(fields: Json): Json {
-  const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  if (Array.isArray(kept.variants)) {
-    kept.variants = kept.variants.map((each: unknown) => (isObject(each) ? withoutNulls(each) : each));
+  const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  if (Array.isArray(present.variants)) {
+    present.variants = present.variants.map((each: unknown) => (isObject(each) ? withoutNulls(each) : each));
   }
-  return kept;
+  return present;
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,5 @@
 /** One line of a feed, or what stands where one should be. */
-export type Line = { number: number; text: string } | { number: number; damage: string };
+export type FeedTextLine = { number: number; text: string } | { number: number; damage: string };
 
 /** The longest line, in bytes, and the longest row of a CSV, in characters. */
 export const MAX_LINE = 4 * 1024 * 1024;
@@ -9,7 +9,7 @@ export const MAX_LINE = 4 * 1024 * 1024;
  * compressed file that breaks off.
  * @returns lines with a carriage return at their end, if they had one
  */
-export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<FeedTextLine> {
   let parts: Buffer[] = [];
   let length = 0;
   let number = 1;
@@ -19,7 +19,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<L
     if (length <= MAX_LINE) parts.push(part);
     else parts = [];
   };
-  const take = (): Line => {
+  const take = (): FeedTextLine => {
     const text = Buffer.concat(parts).toString('utf8');
     const line = length > MAX_LINE ? tooLong(number) : { number, text: withoutMark(text, number) };
     parts = [];
@@ -46,7 +46,10 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<L
   if (length > 0) yield take();
 }
 
-const tooLong = (number: number): Line => ({ number, damage: `the line is longer than ${MAX_LINE} bytes` });
+const tooLong = (number: number): FeedTextLine => ({
+  number,
+  damage: `the line is longer than ${MAX_LINE} bytes`,
+});
 
 // The byte order mark that Windows programs put before UTF-8.
 const withoutMark = (text: string, number: number): string =>

@@ -108,15 +108,15 @@ function readVariants(draft: ProductDraft, key: string, report: Report) {
     throw new FeedValueError(draft.options[MAX_OPTIONS] ?? draft.key, `is more than ${MAX_OPTIONS} options`);
   }
   const names = draft.options.map((cell, at) => readText(cell, LIMITS.name) || `Option ${at + 1}`);
-  const known = new Set<string>();
+  const seenOptions = new Set<string>();
   const variants: FeedVariant[] = [];
   for (const each of draft.variants) {
     try {
       const variant = readVariant(each, { key, isSynced: draft.isSynced, report });
-      if (known.has(variant.key)) {
+      if (seenOptions.has(variant.key)) {
         throw new FeedValueError(each.options[0] ?? draft.key, 'has the options of a variant before it');
       }
-      known.add(variant.key);
+      seenOptions.add(variant.key);
       variants.push(variant);
     } catch (error) {
       if (!(error instanceof FeedValueError)) throw error;
@@ -152,14 +152,14 @@ function readVariant(draft: VariantDraft, { key: productKey, isSynced, report }:
     throw new FeedValueError(draft.options[0] ?? draft.price, 'is too long a key');
   const values = optionally(report, draft.line);
   const [compared = 0] = values(() => readCents(draft.compareAtPrice));
-  const [left = 0] = values(() => readInventory(draft.inventory));
+  const [inventory = 0] = values(() => readInventory(draft.inventory));
   const [picture] = values(() => readUrl(draft.picture));
   return {
     key,
     options,
     offerPriceCents: price,
     actualPriceCents: Math.max(price, compared),
-    inventory: draft.isEndless ? MAX_INVENTORY : left,
+    inventory: draft.isEndless ? MAX_INVENTORY : inventory,
     platformId,
     picture,
   };

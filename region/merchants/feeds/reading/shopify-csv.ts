@@ -1,7 +1,7 @@
 import { FeedError } from '../feed-error.ts';
 import type { Report } from '../report.ts';
 import { readCsvRows } from './csv-rows.ts';
-import type { Line } from './lines.ts';
+import type { FeedTextLine } from './lines.ts';
 import { type FeedItem, LIMITS, type ProductDraft, type VariantDraft } from './product.ts';
 import { keyOf, readProduct } from './read-product.ts';
 import type { Cell } from './values.ts';
@@ -47,7 +47,10 @@ interface Row {
  * its pictures.
  * @throws FeedError when the first row is not the header of one.
  */
-export async function* readShopifyCsv(lines: AsyncIterable<Line>, report: Report): AsyncGenerator<FeedItem> {
+export async function* readShopifyCsv(
+  lines: AsyncIterable<FeedTextLine>,
+  report: Report,
+): AsyncGenerator<FeedItem> {
   let header: Header | undefined;
   let group: { handle: Cell; rows: Row[] } | undefined;
   for await (const row of readCsvRows(lines)) {

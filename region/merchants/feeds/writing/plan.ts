@@ -33,14 +33,14 @@ export interface Plan {
  */
 export function planProduct(
   placed: { product: FeedProduct; placing: Placing },
-  known: KnownVariant[],
+  existing: KnownVariant[],
   store: TargetStore,
 ): Plan {
   const { product } = placed;
-  const byKey = new Map(known.map((variant) => [variant.sourceKey, variant]));
+  const byKey = new Map(existing.map((variant) => [variant.sourceKey, variant]));
   const ids = new Map(product.variants.map(({ key }) => [key, byKey.get(key)?.id ?? uuidv7()]));
   const idOf = ({ key }: FeedVariant) => ids.get(key) ?? '';
-  const mainId = findMain(product, known) ?? idOf(firstOf(product));
+  const mainId = findMain(product, existing) ?? idOf(firstOf(product));
 
   const variants = product.variants.flatMap((variant) => {
     const id = idOf(variant);
@@ -48,17 +48,17 @@ export function planProduct(
     const hash = hashOf(content);
     return byKey.get(variant.key)?.sourceHash === hash ? [] : [{ id, mainId, hash, content }];
   });
-  const formerMains = new Set(known.map((variant) => variant.mainId).filter((id) => id !== mainId));
+  const formerMains = new Set(existing.map((variant) => variant.mainId).filter((id) => id !== mainId));
   return {
-    isNew: known.length === 0,
+    isNew: existing.length === 0,
     variants,
     passes: [...formerMains].map((from) => ({ from, to: mainId })),
   };
 }
 
-function findMain({ variants, hasUnread }: FeedProduct, known: KnownVariant[]): string | undefined {
+function findMain({ variants, hasUnread }: FeedProduct, existing: KnownVariant[]): string | undefined {
   const keys = new Set(variants.map(({ key }) => key));
-  const mains = known.filter(({ id, mainId }) => id === mainId);
+  const mains = existing.filter(({ id, mainId }) => id === mainId);
   const inFeed = mains.find(({ sourceKey }) => keys.has(sourceKey));
   // If a variant of the feed could not be read, that may be the main product.
   return (inFeed ?? (hasUnread ? mains[0] : undefined))?.id;

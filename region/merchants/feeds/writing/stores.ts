@@ -28,7 +28,7 @@ export async function findStore(
   home: Market,
   { name, code, company, website, markets }: StoreWish,
 ): Promise<TargetStore | undefined> {
-  const [known] = await db
+  const [existing] = await db
     .select({
       id: stores.id,
       name: stores.storeName,
@@ -42,8 +42,8 @@ export async function findStore(
     .where(
       and(eq(stores.home, home), sql`lower(${stores.storeName}) = lower(${name})`, eq(stores.code, code)),
     );
-  if (!known) return undefined;
-  const { regName, ...store } = known;
+  if (!existing) return undefined;
+  const { regName, ...store } = existing;
   const wanted = website === undefined ? store.website : readWebsite(website);
   if (wanted !== store.website) {
     throw new FeedError(`the store ${store.name} has the website ${store.website}, not ${wanted}`);

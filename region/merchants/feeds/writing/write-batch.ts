@@ -2,7 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import pg from 'pg';
 import type { JobQueue } from '../../../jobs.ts';
 import { enqueuePictures } from '../../../media/jobs.ts';
-import { enqueueNews } from '../../../notifications/jobs.ts';
+import { enqueueStoreEvents } from '../../../notifications/jobs.ts';
 import { type FeedProduct, productPart, type Unread } from '../reading/product.ts';
 import type { Report } from '../report.ts';
 import { passMainRole } from './main-role.ts';
@@ -81,15 +81,15 @@ async function writeAll(
   const { repeated, ...counts } = await db.transaction(async (tx) => {
     const { fresh, repeated } = await takeUnseen(tx, items);
     const parts = fresh.map(({ product }) => productPart(product.key));
-    const known = await knownVariants(tx, store.id, parts);
-    const plans = fresh.map((placed, at) => planProduct(placed, known.get(parts[at] ?? '') ?? [], store));
+    const existing = await knownVariants(tx, store.id, parts);
+    const plans = fresh.map((placed, at) => planProduct(placed, existing.get(parts[at] ?? '') ?? [], store));
     const variants = plans.flatMap((plan) => plan.variants);
     const passes = plans.flatMap((plan) => plan.passes);
     if (variants.length > 0) {
       await writeVariants(tx, store.id, variants);
       await writePlacings(tx, variants);
       await enqueuePictures(queue, tx, await writePictures(tx, variants));
-      await enqueueNews(queue, tx, store.id);
+      await enqueueStoreEvents(queue, tx, store.id);
     }
     if (passes.length > 0) await passMainRole(tx, passes);
 

@@ -1,0 +1,46 @@
+import { type AskDeletion, type DeleteAccount, deletionCalls } from '@fernway/contract/deletion';
+import type { IdentityErrorCode } from '@fernway/contract/identity';
+import type { Peer } from '@fernway/server-kit/peer-call';
+import { CallError, fail } from '../http/problem.ts';
+
+/** What a region asks about deletions of the identity service, which owns the accounts and the mailed tokens. */
+export interface AccountDeletions {
+  /** Has a deletion link mailed if there is such an account. @throws CallError unavailable */
+  requestDeletion(request: AskDeletion): Promise<void>;
+  /**
+   * Deletes the account that a token proves, everywhere.
+   * @throws CallError unauthorized: no token, or used up; forbidden: somebody else's; contact_support; unavailable
+   */
+  deleteAccount(token: string, named: DeleteAccount['user']): Promise<void>;
+}
+
+/**
+ * Asks identity by signed calls.
+ * @param identity the connection to it, which times out
+ */
+export function createAccountDeletions(identity: Peer): AccountDeletions {
+  const callIdentity = async (
+    path: string,
+    payload: AskDeletion | DeleteAccount,
+  ): Promise<IdentityErrorCode | undefined> => {
+    try {
+      const { status, body } = await identity.json({ method: 'POST', path, body: JSON.stringify(payload) });
+      if (status === 200) return undefined;
+      const { code } = body as { code?: IdentityErrorCode };
+      return code ?? 'unavailable';
+    } catch (error) {
+      throw new CallError('unavailable', [], error);
+    }
+  };
+  return {
+    async requestDeletion(request) {
+      if (await callIdentity(deletionCalls.ask.path, request)) fail('unavailable');
+    },
+    async deleteAccount(token, user) {
+      const refusal = await callIdentity(deletionCalls.delete.path, { token, user });
+      if (refusal === 'auth/invalid-action-code') fail('unauthorized');
+      if (refusal === 'auth/contact-support') fail('contact_support');
+      if (refusal) fail(refusal === 'forbidden' ? 'forbidden' : 'unavailable');
+    },
+  };
+}

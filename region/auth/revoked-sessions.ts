@@ -1,0 +1,89 @@
+import { EndedSession } from '@fernway/contract/token';
+import { followStream } from '@fernway/server-kit/event-stream';
+import { signCall } from '@fernway/server-kit/signed-call';
+import type { FastifyBaseLogger } from 'fastify';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const PATH = '/ended-sessions';
+/** Sessions that have run out are forgotten this often. */
+const SWEEP_MS = 60_000;
+/** Enough for a list of 500,000 sessions. */
+const MAX_EVENT_LENGTH = 50_000_000;
+
+const EndedSessionList = Compile(Type.Array(EndedSession));
+
+export interface RevokedSessions {
+  has(sid: string): boolean;
+  stop(): void;
+}
+
+interface RevokedSessionsOptions {
+  identityUrl: string;
+  /** PEER_KEY: the identity service sends the list to our own servers only. */
+  peerKey: string | undefined;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * Knows the sessions that end before their tokens expire. The identity service sends all of them on connecting, then
+ * each as it ends. While it cannot be reached, sessions that it ends stay unknown here: their tokens are accepted until
+ * they expire, ten minutes at most.
+ */
+export function followRevokedSessions({
+  identityUrl,
+  peerKey,
+  log,
+}: RevokedSessionsOptions): RevokedSessions {
+  /** Seconds since 1970, by session. */
+  let untilBySession = new Map<string, number>();
+  const stopping = new AbortController();
+
+  function applyEvent({ name, data }: { name: string; data: string }): void {
+    const received = readSessions(data);
+    if (!received) {
+      log.warn('revocation stream: an event cannot be read');
+      return;
+    }
+    if (name === 'all') untilBySession = new Map();
+    for (const { sid, until } of received) untilBySession.set(sid.toLowerCase(), until);
+  }
+
+  void followStream({
+    url: identityUrl + PATH,
+    headers: () =>
+      peerKey ? signCall(peerKey, { to: 'identity', method: 'GET', path: PATH, body: '' }) : {},
+    onEvent: applyEvent,
+    onLost: (err) =>
+      log.warn(
+        { err },
+        'revocation stream lost: tokens of ended sessions are accepted for ten minutes at most',
+      ),
+    onRecovered: () => log.info('revocation stream recovered'),
+    maxEventLength: MAX_EVENT_LENGTH,
+    signal: stopping.signal,
+  });
+  const sweep = setInterval(() => {
+    const now = Date.now() / 1_000;
+    for (const [sid, until] of untilBySession) if (until < now) untilBySession.delete(sid);
+  }, SWEEP_MS).unref();
+
+  return {
+    has: (sid) => untilBySession.has(sid),
+    stop: () => {
+      clearInterval(sweep);
+      stopping.abort();
+    },
+  };
+}
+
+/** A list of sessions, or one. */
+function readSessions(data: string): EndedSession[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(data);
+    const list = Array.isArray(parsed) ? parsed : [parsed];
+    return EndedSessionList.Check(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  TOKEN_ALGORITHM,
+  TOKEN_ISSUER,
+  TOKEN_TYPE,
+  TokenClaims,
+  tokenAudience,
+} from '@fernway/contract/token';
+import type { Market } from '@fernway/contract/wire';
+import type { Peer } from '@fernway/server-kit/peer-call';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose';
+import { Compile } from 'typebox/compile';
+import { CallError, fail } from '../http/problem.ts';
+import type { Shopper } from './caller.ts';
+
+const KEYS = '/jwks';
+/** Between two fetches for an unknown key. */
+const COOLDOWN_MS = 5_000;
+
+const claims = Compile(TokenClaims);
+
+/**
+ * Reads the tokens of one region. The keys are fetched from the identity service with the first token and whenever a
+ * token names an unknown key; known keys keep working while the service is away.
+ * @returns a function that throws unauthorized for anything but a valid token, and unavailable while it has no keys
+ */
+export function createTokenReader(home: Market, identity: Peer): (token: string) => Promise<Shopper> {
+  const keys = createRemoteJWKSet(new URL(KEYS, 'http://identity'), {
+    cacheMaxAge: Infinity,
+    cooldownDuration: COOLDOWN_MS,
+    [customFetch]: async () => {
+      const { status, body } = await identity.json({ method: 'GET', path: KEYS });
+      return Response.json(body, { status });
+    },
+  });
+  const options: JWTVerifyOptions = {
+    algorithms: [TOKEN_ALGORITHM],
+    typ: TOKEN_TYPE,
+    issuer: TOKEN_ISSUER,
+    audience: tokenAudience(home),
+    requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+  };
+  return async (token) => {
+    const payload = await jwtVerify(token, toCallError(keys), options).then(
+      (verified) => verified.payload,
+      (error: unknown) => {
+        throw error instanceof CallError ? error : new CallError('unauthorized');
+      },
+    );
+    if (!claims.Check(payload)) return fail('unauthorized');
+    const { sub, sid, email, emailVerified, name, roles } = payload;
+    return {
+      kind: 'shopper',
+      id: sub.toLowerCase(),
+      sid: sid.toLowerCase(),
+      email: email.toLowerCase(),
+      emailVerified,
+      name,
+      roles,
+    };
+  };
+}
+
+/** Separates an unknown key, which is the token's fault, from keys that could not be fetched, which is ours. */
+const toCallError =
+  (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isTokenError =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported;
+      throw isTokenError ? error : new CallError('unavailable', [], error);
+    }
+  };

@@ -1,0 +1,105 @@
+import type { Call } from '@fernway/contract';
+import { lsnHeaders, MAX_LSN, parseLsn } from '@fernway/contract/lsn';
+import { isAway } from '@fernway/db/away';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Region } from '../region.ts';
+import type { Replica, Replicas } from '../replicas.ts';
+
+export type AnswerCall = (input: object, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * Decides, by a call's declaration alone, which database answers it. A call that writes is answered by the primary, and
+ * its answer carries the position of the write; every other reads from a replica that has all that the caller may have
+ * seen. If the replica fails, the primary answers.
+ */
+export function routeToReplica(
+  call: Pick<Call, 'writes'>,
+  region: Region,
+  handler: (input: object, region: Region) => Promise<unknown>,
+): AnswerCall {
+  const { replicas } = region;
+  if (!replicas) return (input) => handler(input, region);
+  if (call.writes)
+    return async (input, _request, reply) => {
+      const answer = await handler(input, region);
+      // The write has happened, even if asking for its position fails.
+      reply.header(lsnHeaders.wrote, await replicas.currentLsn().catch(() => MAX_LSN));
+      return answer;
+    };
+  return async (input, request) => {
+    const replica = chooseReplica(request, replicas);
+    if (replica) {
+      const began = performance.now();
+      const { db, searchDb } = replica;
+      const reading = handler(input, { ...region, db, searchDb });
+      try {
+        const answer = await raceReplicaLoss(replicas, replica, reading);
+        replicas.countRead('replica');
+        return answer;
+      } catch (error) {
+        if (!isReplicaFault(error)) throw error;
+        if (!isRecoveryConflict(error)) replicas.markUnhealthy(replica, error);
+        // The caller would give up before the primary answers: the read under way is nearer to an answer.
+        if (performance.now() - began > MAX_FALLBACK_AFTER_MS) return reading;
+      }
+    }
+    replicas.countRead('primary');
+    return handler(input, region);
+  };
+}
+
+/** Our callers wait two seconds; the primary is asked only if no more than this has passed. */
+const MAX_FALLBACK_AFTER_MS = 1_500;
+
+/** The replica that was being read from has stopped answering. */
+class ReplicaLostError extends Error {
+  override name = 'ReplicaLostError';
+  readonly statusCode = 503;
+}
+
+/**
+ * Waits for a read from a replica unless that is found to hang, which takes less than a second. A statement that
+ * is only slow is waited for: it would take as long elsewhere, and both databases would run it.
+ * @throws ReplicaLostError
+ */
+async function raceReplicaLoss(
+  replicas: Replicas,
+  replica: Replica,
+  reading: Promise<unknown>,
+): Promise<unknown> {
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  const end = replicas.onLost(replica, () => reject(new ReplicaLostError('the replica does not answer')));
+  reading.catch(() => {}); // nobody waits for a read from a lost replica
+  try {
+    return await Promise.race([reading, lost]);
+  } finally {
+    end();
+  }
+}
+
+/** A guest has written nothing; a shopper whose request does not say what they have seen may have written just now. */
+function chooseReplica({ headers, caller }: FastifyRequest, replicas: Replicas): Replica | undefined {
+  const seenHeader = headers[lsnHeaders.seen];
+  const seen = seenHeader === undefined && !caller ? 0n : parseLsn(seenHeader);
+  return seen === undefined ? undefined : replicas.atLeast(seen);
+}
+
+/** Whether the replica failed rather than the query: a query that took too long takes as long elsewhere. */
+const isReplicaFault = (error: unknown): boolean =>
+  error instanceof ReplicaLostError ||
+  isRecoveryConflict(error) ||
+  (isDatabaseError(error) && sqlStateOf(error) !== '57014');
+
+/** Not of another server that the call asks, too. */
+function isDatabaseError(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown };
+  return isAway(error as Error) || (cause !== undefined && isDatabaseError(cause));
+}
+
+/** Replay removed the rows it was reading: https://www.postgresql.org/docs/18/hot-standby.html#HOT-STANDBY-CONFLICT */
+const isRecoveryConflict = (error: unknown): boolean => sqlStateOf(error) === '40001';
+
+function sqlStateOf(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code ?? (cause ? sqlStateOf(cause) : undefined);
+}

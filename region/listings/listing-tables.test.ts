@@ -1,0 +1,160 @@
+import type { Collection, Offer, Page, ProductCard } from '@fernway/contract';
+import { encodeBase64 } from '@fernway/contract/encoding';
+import { connect } from '@fernway/db/connect';
+import {
+  categories,
+  categoryParents,
+  collectionProducts,
+  collections,
+  offerCategories,
+  offerProducts,
+  productCategories,
+  products,
+  stores,
+} from '@fernway/db/schema/index';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+
+let region: TestRegion;
+let make: ReturnType<typeof builders>;
+beforeAll(async () => {
+  region = await startTestRegion();
+  make = builders(region.db);
+});
+afterAll(() => region.close());
+
+async function newCategory(root: boolean): Promise<string> {
+  const [row] = await region.db
+    .insert(categories)
+    .values({ name: `Test ${performance.now()}`, root, position: 99 })
+    .returning({ id: categories.id });
+  return row?.id ?? '';
+}
+
+const headings = async (path: string) => {
+  const { body } = await region.get<Page<ProductCard | Offer>>(path);
+  return body.content.map(({ heading }) => heading).sort();
+};
+const listed = (category: string) => headings(`/products/categoriesNew?categoryId=${category}`);
+
+test('a store that closes takes its goods out of every listing, and brings them back', async () => {
+  const store = await make.store();
+  const category = await newCategory(false);
+  await make.product({ storeId: store, heading: 'Quernstone', categories: [category] });
+  await make.offer({ storeId: store, heading: 'Quernstones for less', popularity: 1e6 });
+  const everywhere = async () => [
+    ...(await listed(category)),
+    ...(await headings('/stores/AllActiveOffers?recordsPerPage=1')),
+    ...(await headings(`/stores/searchProductNew?text=${encodeBase64('quernstone')}&catId=all`)),
+  ];
+  const whole = ['Quernstone', 'Quernstones for less', 'Quernstone'];
+  expect(await everywhere()).toEqual(whole);
+  await region.db.update(stores).set({ status: 'retired' }).where(eq(stores.id, store));
+  expect(await everywhere()).toEqual([]);
+  await region.db.update(stores).set({ status: 'active' }).where(eq(stores.id, store));
+  expect(await everywhere()).toEqual(whole);
+});
+
+test('a category that gets another parent is found under that one too', async () => {
+  const [category, parent] = [await newCategory(false), await newCategory(true)];
+  await make.product({ heading: 'Loom', categories: [category] });
+  await region.db.insert(categoryParents).values({ categoryId: category, parentId: parent });
+  expect(await listed(parent)).toEqual(['Loom']);
+  await region.db.delete(categoryParents).where(eq(categoryParents.categoryId, category));
+  expect(await listed(parent)).toEqual([]);
+});
+
+test('two transactions that change a product and its links at once leave shelves that agree with both', async () => {
+  const category = await newCategory(false);
+  const id = await make.product({ heading: 'Kite', offerPriceCents: 900, actualPriceCents: 900 });
+  const other = connect({ url: region.url, name: 'keeping-test' });
+  onTestFinished(() => other.close());
+  let linking: Promise<unknown> = Promise.resolve();
+  await region.db.transaction(async (tx) => {
+    await tx.update(products).set({ offerPriceCents: 500 }).where(eq(products.id, id));
+    await tx.execute(sql`set constraints all immediate`); // shelved, but not committed yet
+    linking = other.db
+      .insert(productCategories)
+      .values({ productId: id, categoryId: category, position: 0 })
+      .execute();
+    await Promise.race([linking, waitsForLock()]);
+  });
+  await linking;
+  const price = await region.db.execute(
+    sql`select price_cents from product_listings where product_id = ${id} and shelf_id = ${category}`,
+  );
+  expect(price.rows).toEqual([{ price_cents: 500 }]);
+});
+
+test('a product that is being counted can be referred to, so that two likes at once do not wait for each other', async () => {
+  const id = await make.product();
+  const other = connect({ url: region.url, name: 'counting-test' });
+  onTestFinished(() => other.close());
+  await region.db.transaction(async (tx) => {
+    await tx.update(products).set({ totalLikes: 1 }).where(eq(products.id, id));
+    const referred = await other.db.execute(sql`select from products where id = ${id} for key share nowait`);
+    expect(referred.rows).toHaveLength(1);
+  });
+});
+
+/** Waits until a session of the test above waits for another one. */
+async function waitsForLock(): Promise<void> {
+  for (;;) {
+    const { rows } = await region.db.execute(
+      sql`select from pg_stat_activity where application_name = 'keeping-test' and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+test('offers without a price come last, whichever way prices are sorted', async () => {
+  const category = await newCategory(false);
+  for (const [heading, offerPriceCents] of [
+    ['dear', 900],
+    ['cheap', 100],
+    ['unpriced', null],
+  ] as const) {
+    const offerId = await make.offer({ heading, offerPriceCents });
+    await region.db.insert(offerCategories).values({ offerId, categoryId: category });
+  }
+  const order = async (asc: boolean) => {
+    const path = `/offers/category/guest/${category}?orderBy=offerPrice&asc=${asc}`;
+    return (await region.get<Page<Offer>>(path)).body.content.map(({ heading }) => heading);
+  };
+  expect(await order(true)).toEqual(['cheap', 'dear', 'unpriced']);
+  expect(await order(false)).toEqual(['dear', 'cheap', 'unpriced']);
+});
+
+test('below a store or an offer stands what is sold in the region’s market, or all of what is sold elsewhere only', async () => {
+  for (const [soldInCa, expectedShelves] of [
+    [true, ['ca']],
+    [false, ['ca', 'us']],
+  ] as const) {
+    const storeId = await make.store({ soldInCa, soldInUs: true });
+    const offerId = await make.offer({ storeId, soldInCa, soldInUs: true, heading: 'ca' });
+    await make.offer({ storeId, soldInCa: false, soldInUs: true, heading: 'us' });
+    const [collection] = await region.db.insert(collections).values({ storeId, heading: 'All' }).returning();
+    const collectionId = collection?.id ?? '';
+    for (const heading of ['ca', 'us']) {
+      const productId = await make.product({
+        storeId,
+        heading,
+        soldInCa: heading === 'ca',
+        soldInUs: heading === 'us',
+      });
+      await region.db.insert(offerProducts).values({ offerId, productId });
+      await region.db.insert(collectionProducts).values({ collectionId, productId });
+    }
+    expect(await headings(`/stores/productByStore?id=${storeId}`)).toEqual(expectedShelves);
+    expect(await headings(`/stores/productByStore?id=${storeId}&collectionId=${collectionId}`)).toEqual(
+      expectedShelves,
+    );
+    expect(await headings(`/getOfferProducts?offerId=${offerId}`)).toEqual(expectedShelves);
+    expect(await headings(`/getOfferProducts?offerId=${collectionId}`)).toEqual(expectedShelves);
+    const deals = await region.get<Offer[]>(`/stores/OffersBYStore/${storeId}`);
+    expect(deals.body.map(({ heading }) => heading).sort()).toEqual(expectedShelves);
+    const groups = await region.get<Collection[]>(`/stores/CollectionBYStore/${storeId}`);
+    expect(groups.body).toMatchObject([{ totalProducts: expectedShelves.length }]);
+  }
+});

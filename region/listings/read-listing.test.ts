@@ -1,0 +1,145 @@
+import { EVERYTHING, ORDERS } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offerShelving } from '../offers/listings.ts';
+import { sectionBlocksStatement } from '../offers/section-blocks.ts';
+import { productListings } from '../products/listings.ts';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+import { type ListingRequest, listingStatement } from './read-listing.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+let region: TestRegion;
+let shelf: string;
+/** A store with few goods among those of all the others. */
+let corner: string;
+const FEW = 5;
+
+beforeAll(async () => {
+  region = await startTestRegion();
+  const make = builders(region.db);
+  // The plans of such small tables depend on whether a vacuum has run.
+  for (const table of ['product_listings', 'offer_listings'])
+    await region.db.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = off)`);
+  shelf = await make.store();
+  await region.db.execute(sql`insert into products (id, main_id, sold_in_ca, sold_in_us, store_id, source_key, heading,
+      offer_price_cents, actual_price_cents, vendor_url)
+    select id, id, true, false, ${shelf}, id::text, 'Thing ' || n, n, n, 'https://shop.example/p'
+    from (select n, uuidv7() as id from generate_series(1, 3000) n) rows`);
+  await region.db.execute(sql`insert into offers (sold_in_ca, sold_in_us, store_id, heading, vendor_url)
+    select true, false, ${shelf}, 'Deal ' || n, 'https://shop.example' from generate_series(1, 2000) n`);
+  corner = await make.store();
+  for (let made = 0; made < FEW; made++) {
+    await make.product({ storeId: corner });
+    await make.offer({ storeId: corner });
+  }
+  await region.db.execute(sql`analyze`);
+});
+afterAll(() => region.close());
+
+// The tables of a test are so small that a full scan is cheaper: what counts is that an index can serve.
+async function plan(db: Database, statement: SQL, options = sql`format json`): Promise<Plan[]> {
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (${options}) ${statement}`);
+  });
+  const nodes: Plan[] = [];
+  const visit = (node: Plan) => {
+    nodes.push(node);
+    node.Plans?.forEach(visit);
+  };
+  for (const row of rows) visit(row['QUERY PLAN'][0].Plan);
+  return nodes;
+}
+
+const listingIndexes = (nodes: Plan[]): string[] =>
+  nodes.flatMap((node) => (node['Index Name']?.includes('_listings_') ? node['Index Name'] : []));
+const isListing = (node: Plan) => node['Relation Name']?.endsWith('_listings') ?? false;
+
+/** How many rows of the listing tables a statement has read. */
+const visited = (nodes: Plan[]): number =>
+  nodes
+    .filter(isListing)
+    .reduce(
+      (sum, node) =>
+        sum +
+        (node['Actual Loops'] ?? 0) * ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)),
+      0,
+    );
+
+describe.each([
+  ['product_listings', productListings],
+  ['offer_listings', offerShelving],
+] as const)('a shelf of %s', (table, shelving) => {
+  const requests = ORDERS.flatMap((orderBy) =>
+    [true, false].flatMap((ascending) =>
+      ([['CA'], ['CA', 'US']] as const).map((markets) => ({ orderBy, ascending, markets })),
+    ),
+  );
+  test.each(requests)(
+    'is an index scan in order of $orderBy, ascending $ascending, for $markets',
+    async ({ markets, ...sorting }) => {
+      const request: ListingRequest = {
+        shelves: [shelf],
+        markets,
+        sorting,
+        page: { index: 2, size: 32 },
+      };
+      const nodes = await plan(region.db, listingStatement(shelving as typeof productListings, request));
+      expect(nodes.filter(isListing).length).toBeGreaterThan(0);
+      expect(
+        nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
+      ).toEqual([]);
+      const isFallingPrice = sorting.orderBy === 'offerPrice' && !sorting.ascending;
+      const price = isFallingPrice && table === 'offer_listings' ? 'price_falling' : 'price';
+      const index = `${table}_${{ relevance: 'popularity', offerPrice: price, avgRating: 'rating', createdOn: markets.length === 1 ? 'own' : 'newest' }[sorting.orderBy]}`;
+      expect(nodes.map((node) => node['Index Name'])).toContain(index);
+    },
+  );
+
+  test.each(ORDERS)('of which a place sees little reads nothing else, in order of %s', async (orderBy) => {
+    const request: ListingRequest = {
+      shelves: [EVERYTHING],
+      markets: ['CA'],
+      stores: [corner],
+      sorting: { orderBy },
+      page: { index: 0, size: 32 },
+    };
+    const statement = listingStatement(shelving as typeof productListings, request);
+    const nodes = await plan(region.db, statement, sql`analyze, format json`);
+    expect(listingIndexes(nodes)).toEqual([`${table}_near`, `${table}_near`]);
+    expect(visited(nodes)).toBe(2 * FEW); // for the page and for the total
+  });
+
+  test.each(ORDERS)('without the stores near a city is an index scan in order of %s', async (orderBy) => {
+    const request = { shelves: [shelf], markets: ['CA'], sorting: { orderBy } } as const;
+    const page = { index: 0, size: 32 };
+    const all = listingStatement(shelving as typeof productListings, { ...request, page });
+    const exceptNear = { ...request, page, exceptStores: [corner] };
+    const nodes = await plan(region.db, listingStatement(shelving as typeof productListings, exceptNear));
+    expect(listingIndexes(nodes)).toEqual(listingIndexes(await plan(region.db, all)));
+  });
+});
+
+test('the blocks of all sections are read by indexes, in one statement', async () => {
+  for (const scope of [{}, { stores: [corner] }, { exceptStores: [corner] }]) {
+    const statement = sectionBlocksStatement({
+      category: EVERYTHING,
+      markets: ['CA'],
+      ...scope,
+      page: { index: 0, size: 4 },
+    });
+    const nodes = await plan(region.db, statement);
+    const kind = 'stores' in scope ? 'near' : 'popularity';
+    expect(listingIndexes(nodes)).toEqual([`offer_listings_${kind}`, `product_listings_${kind}`]);
+  }
+});

@@ -1,0 +1,114 @@
+import { EVERYTHING, type Market } from '@fernway/contract/wire';
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
+import { idList, orderByClause, type Sorting, type StoreScope, soldIn } from './filters.ts';
+
+/** The id of a shelf, or the column of an enclosing statement that holds one. */
+type ShelfId = string | SQL;
+
+/** What a listing asks of the narrow listing tables. */
+export interface ListingRequest extends StoreScope {
+  /** Items must stand on all of these shelves; the first one is the one that is scanned. */
+  shelves: readonly [ShelfId, ...ShelfId[]];
+  markets: readonly Market[];
+  sorting: Sorting;
+  page: PageRequest;
+}
+
+/** A listing table, and how the rows behind its ids are selected and shaped. */
+export interface ListingSource<Row, Item> {
+  name: string;
+  listings: SQL;
+  id: SQL;
+  mayBeUnpriced?: boolean;
+  /** What else must hold now, on the listing row `l`. */
+  condition?: SQL;
+  /** Columns of the items and the joins from `page` to them. */
+  columns: SQL;
+  joins: SQL;
+  present: (row: Row) => Item;
+}
+
+/** One page of a shelf and how many items it has. */
+export async function readListing<Row, Item>(
+  db: Database,
+  source: ListingSource<Row, Item>,
+  request: ListingRequest,
+): Promise<Slice<Item>> {
+  const { name, present } = source;
+  const rows = await run<Row & { total: number }>(db, name, listingStatement(source, request));
+  if (rows[0]) return { items: rows.map(present), total: rows[0].total };
+  if (request.page.index === 0) return { items: [], total: 0 };
+  // A page beyond the last one has no row to carry the total.
+  const [totalRow] = await run<{ total: number }>(
+    db,
+    `${name}Total`,
+    sql`select ${total(source, request)} as total`,
+  );
+  return { items: [], total: totalRow?.total ?? 0 };
+}
+
+/** The statement behind it: an index scan picks the page's ids, and only those are joined to their wide rows. */
+export function listingStatement<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequest): SQL {
+  const { columns, joins } = source;
+  return sql`with page as (${listingPage(source, request)})
+    select ${columns}, ${total(source, request)} as total from page ${joins} order by page.place`;
+}
+
+/** The ids of a page and the place of each on it. */
+export function listingPage<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequest): SQL {
+  const { id } = source;
+  const { size, index } = request.page;
+  return sql`select l.${id}, row_number() over () as place from (
+      select l.${id} from ${candidates(source, request)}
+      order by ${order(source, request)} limit ${size} offset ${index * size}
+    ) l`;
+}
+
+/**
+ * What a page is picked from: the leading shelf; or, when limited to stores, as many rows of each store as
+ * the page could need, so that no other store's rows are read.
+ */
+function candidates<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequest): SQL {
+  const { stores, page, sorting } = request;
+  const shelf = sql`select l.* from ${source.listings} l where ${filter(source, request)}`;
+  if (!stores) return sql`(${shelf}) l`;
+  const ofStore = sql`${shelf} and l.store_id = near.store_id`;
+  // Only relevance has an index by store. For the others `offset 0` keeps the planner from walking the shelf in order
+  // until it meets enough of one store: it sorts what that store has.
+  const storeRows = sorting.orderBy === 'relevance' ? ofStore : sql`select l.* from (${ofStore} offset 0) l`;
+  return sql`unnest(${idList(stores)}) near (store_id) cross join lateral (
+      ${storeRows} order by ${order(source, request)} limit ${(page.index + 1) * page.size}
+    ) l`;
+}
+
+function total<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequest): SQL {
+  const { stores } = request;
+  const ofStores = stores && sql` and l.store_id = any(${idList(stores)})`;
+  return sql`(select count(*) from (
+    select from ${source.listings} l where ${filter(source, request)}${ofStores} limit ${MAX_COUNTED}
+  ) counted)::int`;
+}
+
+const order = <Row, Item>(
+  { id, mayBeUnpriced }: ListingSource<Row, Item>,
+  { sorting }: ListingRequest,
+): SQL => orderByClause(sql`l`, id, { ...sorting, mayBeUnpriced });
+
+/** On the shelves, in the markets and not of an excepted store; a limit to some stores is for the caller to add. */
+function filter<Row, Item>(
+  { listings, id, condition }: ListingSource<Row, Item>,
+  { shelves: [leading, ...others], markets, exceptStores = [] }: ListingRequest,
+): SQL {
+  const conditions = [sql`l.shelf_id = ${leading}`, soldIn(sql`l`, markets)];
+  if (condition) conditions.push(condition);
+  if (exceptStores.length > 0) conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
+  for (const shelf of others.filter((other) => other !== EVERYTHING)) {
+    conditions.push(
+      sql`exists (select from ${listings} also where also.shelf_id = ${shelf} and also.${id} = l.${id})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,42 @@
+import { imageQueue } from './drawing.ts';
+import { pictureFiles } from './pictures.ts';
+import type { MediaStore } from './store.ts';
+
+interface PrerenderPicturesOptions {
+  store: MediaStore;
+  signal: AbortSignal;
+  /** Resolves when nobody asks for anything. */
+  waitUntilIdle: () => Promise<void>;
+  /** Called for each file that could not be drawn or kept; the others are still drawn. */
+  onFailure: (error: unknown) => void;
+}
+
+/** The files that cards ask for: phones and wide screens, in the format that browsers choose first. */
+const CARD_FILES = [
+  { width: 320, format: 'avif' },
+  { width: 640, format: 'avif' },
+] as const;
+
+/**
+ * Draws the pictures that pages are about to show, each file when nothing else is being drawn and nobody asks for
+ * anything, so that a request that comes meanwhile waits for one of them at most.
+ * @returns how many files there are now; pictures that do not exist are skipped
+ */
+export async function prerender(
+  keys: readonly string[],
+  { store, signal, waitUntilIdle, onFailure }: PrerenderPicturesOptions,
+): Promise<number> {
+  const find = pictureFiles({ store, onStoreFailure: onFailure });
+  let drawnFiles = 0;
+  for (const file of keys.flatMap((key) => CARD_FILES.map((kind) => ({ key, ...kind })))) {
+    await waitUntilIdle();
+    await imageQueue.idle();
+    if (signal.aborted) break;
+    try {
+      if (await find(file)) drawnFiles++;
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+  return drawnFiles;
+}

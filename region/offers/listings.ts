@@ -1,0 +1,21 @@
+import type { Offer } from '@fernway/contract';
+import type { Database } from '@fernway/db/connect';
+import { sql } from 'drizzle-orm';
+import type { Slice } from '../http/paging.ts';
+import { type ListingRequest, type ListingSource, readListing } from '../listings/read-listing.ts';
+import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
+
+export const offerShelving: ListingSource<OfferRow, Offer> = {
+  name: 'offersOnShelf',
+  listings: sql`offer_listings`,
+  id: sql`offer_id`,
+  mayBeUnpriced: true,
+  condition: sql`(l.ends_at is null or l.ends_at > now())`,
+  columns: offerColumns,
+  joins: sql`join offers o on o.id = page.offer_id ${offerJoins}`,
+  present: presentOffer,
+};
+
+/** One page of the running offers that stand on a category, section or store. */
+export const offersOnShelf = (db: Database, request: ListingRequest): Promise<Slice<Offer>> =>
+  readListing(db, offerShelving, request);

@@ -1,0 +1,19 @@
+import type { ProductCard } from '@fernway/contract';
+import type { Database } from '@fernway/db/connect';
+import { sql } from 'drizzle-orm';
+import type { Slice } from '../http/paging.ts';
+import { type ListingRequest, type ListingSource, readListing } from '../listings/read-listing.ts';
+import { type CardRow, cardColumns, cardJoins, presentCard } from './cards.ts';
+
+export const productListings: ListingSource<CardRow, ProductCard> = {
+  name: 'listProducts',
+  listings: sql`product_listings`,
+  id: sql`product_id`,
+  columns: cardColumns,
+  joins: sql`join products p on p.id = page.product_id ${cardJoins}`,
+  present: presentCard,
+};
+
+/** One page of the products that stand on a category, section, store, collection or offer. */
+export const readProductListing = (db: Database, request: ListingRequest): Promise<Slice<ProductCard>> =>
+  readListing(db, productListings, request);
