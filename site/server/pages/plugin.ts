@@ -1,4 +1,4 @@
-import { ANYTHING } from '@fernway/contract/position';
+import { MIN_LSN } from '@fernway/contract/lsn';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -32,7 +32,7 @@ export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: P
   const places = new Places({ CA: regionOf('CA'), US: regionOf('US') });
   readEntrance(app, metrics);
   takeChoices(app, { places, findNearest: siteKey === undefined ? undefined : nearestBy(regions, siteKey) });
-  const changedAt: Record<Market, string> = { CA: ANYTHING, US: ANYTHING };
+  const changedAt: Record<Market, string> = { CA: MIN_LSN, US: MIN_LSN };
   const drop = servePages(app, {
     ...options,
     openVisit: openVisits({
