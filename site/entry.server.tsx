@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ScriptMark } from './core/script-mark.ts';
+import { CspNonce } from './core/csp-nonce.ts';
 import { visitOf } from './core/visit.ts';
 
 export { readTo } from '@fernway/messages/reader';
@@ -23,15 +23,15 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark, onError } = visitOf(context);
+  const { cspNonce, onError } = visitOf(context);
   let finalStatus = status;
   const page = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptMark value={scriptMark}>
-        <ServerRouter context={router} url={request.url} nonce={scriptMark} />
-      </ScriptMark>,
+      <CspNonce value={cspNonce}>
+        <ServerRouter context={router} url={request.url} nonce={cspNonce} />
+      </CspNonce>,
       {
-        nonce: scriptMark,
+        nonce: cspNonce,
         // Never outlines a part into a template, which only script could put into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

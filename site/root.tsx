@@ -3,9 +3,9 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { CspNonce } from './core/csp-nonce.ts';
 import { markets } from './core/markets.ts';
 import { paths } from './core/paths.ts';
-import { ScriptMark } from './core/script-mark.ts';
 import { visitOf } from './core/visit.ts';
 import { SIGNED_IN_HINT_COOKIE } from './interactions/sign-in/session.ts';
 import icon from './pwa/icon.svg?url';
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content={brand.colours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.colours.dark} media="(prefers-color-scheme: dark)" />
-        <script nonce={use(ScriptMark)}>{markSignedIn}</script>
+        <script nonce={use(CspNonce)}>{markSignedIn}</script>
         <Meta />
         <Links />
       </head>

@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   client: ['contract'],
   messages: [],
   db: ['contract'],
-  identity: ['brand', 'contract', 'db', 'settings', 'server-kit', 'mail'],
+  identity: ['brand', 'contract', 'db', 'settings', 'server-kit', 'jobs', 'mail'],
   jobs: [],
   mail: ['brand', 'jobs', 'messages'],
   fakes: ['brand', 'settings', 'server-kit', 'messages'],
@@ -41,6 +41,7 @@ const siteLayers = [
   'site/server/',
   'site/server.ts',
   'site/vite.config.ts',
+  'site/react-router.config.ts',
 ];
 
 /** What a second React Router app will share stands on these parts of the site alone. */

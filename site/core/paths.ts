@@ -11,7 +11,7 @@ export const NEW = 'New';
 
 /** The listings of stores, by their names in addresses: near by, country-wide, without a place to visit. */
 export const STORE_LISTINGS = ['NearByStores', 'InStores', 'OnlineStores'] as const;
-export type StoreListing = (typeof STORE_LISTINGS)[number];
+export type StoreListingName = (typeof STORE_LISTINGS)[number];
 
 interface Listing {
   sort?: Sort | undefined;
@@ -59,7 +59,7 @@ export const paths = {
   sectionProducts: (sectionId: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
     `/${sectionId}/allProducts/${tab}${goodsQuery(asked)}`,
   /** Stores of one kind, and the pages that 'View more' has appended. */
-  allStores: (kind: StoreListing, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
+  allStores: (kind: StoreListingName, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
     `/All/${kind}/${tab}${query({ page: pageText(page), more: moreText(more) })}`,
   /** Every store from A to Z; `letter` is an anchor on the page. */
   directory: ({ text, category, page }: DirectoryAsked = {}, letter?: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageKey } from '../server/pages/cache-key.ts';
-import { NOTHING_CHOSEN } from '../server/pages/preferences.ts';
+import { NO_PREFERENCES } from '../server/pages/preferences.ts';
 import { normalQuery } from './query.ts';
 
 const id = '019aa3f0-0000-7000-8000-00000000000a';
@@ -48,17 +48,17 @@ test('a bounded number of departments is read', () => {
 });
 
 test('a page and its data have keys of the same parts', () => {
-  expect(pageKey('CA', '/product/x?sort=rating&z=1&page=2', NOTHING_CHOSEN)).toMatchObject({
+  expect(pageKey('CA', '/product/x?sort=rating&z=1&page=2', NO_PREFERENCES)).toMatchObject({
     market: 'CA',
     path: '/product/x',
     query: '?page=2&sort=rating',
   });
-  expect(pageKey('US', '/product/x.data?_routes=a&page=2', NOTHING_CHOSEN)).toMatchObject({
+  expect(pageKey('US', '/product/x.data?_routes=a&page=2', NO_PREFERENCES)).toMatchObject({
     market: 'US',
     path: '/product/x.data',
     query: '?page=2',
   });
-  expect(pageKey('US', '/offers/Trending?', NOTHING_CHOSEN)).toMatchObject({
+  expect(pageKey('US', '/offers/Trending?', NO_PREFERENCES)).toMatchObject({
     market: 'US',
     path: '/offers/Trending',
     query: '',

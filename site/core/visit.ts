@@ -50,7 +50,7 @@ export interface Visit {
   /** Awaits something that the page can go without. If that fails, the page is not cached. */
   part: <Value>(asked: Promise<Value>) => Promise<Part<Value>>;
   /** Marks the scripts of this page until their hashes are taken. */
-  scriptMark: string;
+  cspNonce: string;
   onError: (error: unknown) => void;
 }
 

@@ -11,19 +11,19 @@ import { type Hosts, siteOfHost } from './http/hosts.ts';
 import type { Metrics } from './http/metrics.ts';
 import { httpPlugin } from './http/plugin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { serverBefore } from './pages/cache-fast-path.ts';
+import { createFastPathServer } from './pages/cache-fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { PagesOptions } from './pages/pages.ts';
 import { pagesPlugin } from './pages/plugin.ts';
 import type { Page } from './pages/rendered-page.ts';
 import type { PageRoutes } from './pages/renderer.ts';
 import { seoPlugin } from './seo/plugin.ts';
-import { wayToIdentity } from './session/identity-client.ts';
+import { createIdentityClient } from './session/identity-client.ts';
 import { offeredProviders } from './session/oauth-callbacks.ts';
 import { sessionPlugin } from './session/plugin.ts';
-import { clientsOf } from './session/region-clients.ts';
-import { exchangeTokens } from './session/region-tokens.ts';
-import { ownRegions } from './session/shopper-client.ts';
+import { createRegionClients } from './session/region-clients.ts';
+import { createRegionTokens } from './session/region-tokens.ts';
+import { createShopperClient } from './session/shopper-client.ts';
 import { shopperPlugin } from './shopper/plugin.ts';
 import type { PushOptions } from './shopper/push.ts';
 
@@ -58,20 +58,29 @@ export function createSite(options: SiteOptions): FastifyInstance {
   const cache = new PageCache<Page>(development ? 1 : options.cacheBytes);
   const shutdown: ShutdownState = { isShuttingDown: false };
   const app = createServer(options, { cache, shutdown });
-  const regionOf = clientsOf({ regions, siteKey });
-  const askIdentity = wayToIdentity({ identityUrl, siteKey, hosts });
-  const tokens = exchangeTokens(askIdentity, metrics);
-  const askOwn = ownRegions(tokens, regionOf);
+  const regionOf = createRegionClients({ regions, siteKey });
+  const askIdentity = createIdentityClient({ identityUrl, siteKey, hosts });
+  const tokens = createRegionTokens(askIdentity, metrics);
+  const shopperClient = createShopperClient(tokens, regionOf);
 
   // The hooks of the first two run for the routes of all, so they come first; the order of the others is free.
   app.register(httpPlugin, { hosts: options.hosts, metrics, shutdown, marksTexts, routeOf });
   app.register(pagesPlugin, {
-    ...{ hosts, regions, siteKey, regionOf, askOwn, metrics, cache },
+    ...{ hosts, regions, siteKey, regionOf, shopperClient, metrics, cache },
     ...{ render, routeOf, isOwn, development },
     offeredProviders: offeredProviders(askIdentity, app.log),
   });
   app.register(sessionPlugin, { hosts, askIdentity, tokens });
-  app.register(shopperPlugin, { regions, siteKey, regionOf, askIdentity, tokens, askOwn, push, metrics });
+  app.register(shopperPlugin, {
+    regions,
+    siteKey,
+    regionOf,
+    askIdentity,
+    tokens,
+    shopperClient,
+    push,
+    metrics,
+  });
   app.register(seoPlugin, { hosts, regions, siteKey, regionOf });
   app.register(assetsPlugin, { hosts, regions, development });
   return app;
@@ -87,7 +96,8 @@ function createServer(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    serverFactory: (framework) => serverBefore(framework, { cache, hosts, metrics, logger, shutdown }),
+    serverFactory: (framework) =>
+      createFastPathServer(framework, { cache, hosts, metrics, logger, shutdown }),
     // Requests that arrive while the site shuts down are still answered: see `graceful-shutdown.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,

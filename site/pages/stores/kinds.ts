@@ -1,12 +1,12 @@
 import type { Page } from '@fernway/contract';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import { type ListedStore, listedFields, listedStore, listedStores } from '../../catalogue/store-card.tsx';
-import type { StoreListing } from '../../core/paths.ts';
+import type { StoreListingName } from '../../core/paths.ts';
 import type { HomeTab } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 
 interface StoresRequest {
-  kind: StoreListing;
+  kind: StoreListingName;
   tab: HomeTab;
   pageNumber: number;
 }

@@ -1,10 +1,10 @@
 import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/stores';
 import { markets } from '../../core/markets.ts';
-import type { StoreListing } from '../../core/paths.ts';
+import type { StoreListingName } from '../../core/paths.ts';
 
 /** The title of a listing of stores. */
-export const titleOf = (kind: StoreListing, market: Market): string =>
+export const titleOf = (kind: StoreListingName, market: Market): string =>
   ({
     NearByStores: t.fromYourCity(),
     InStores: markets[market].storesAcross(),

@@ -27,7 +27,8 @@ export function serveAssets(app: FastifyInstance, folders: AssetFolders = assetF
         hasFailed = false;
       },
       (err: unknown) => {
-        if (!hasFailed && !isNotOurs(err)) app.log.warn({ err }, 'old assets could not be deleted');
+        if (!hasFailed && !isNotOurs(err))
+          app.log.warn({ err }, 'cleanup failed: old assets could not be deleted');
         hasFailed = true;
       },
     );

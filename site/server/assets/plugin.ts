@@ -4,7 +4,7 @@ import { serveAppCode } from './app-qr-code.ts';
 import { serveAssets } from './assets.ts';
 import { serveFilm } from './film.ts';
 import { servePictures } from './pictures.ts';
-import { serveInstalling } from './pwa.ts';
+import { servePwa } from './pwa.ts';
 
 export interface AssetsOptions {
   hosts: Readonly<Record<Market, string>>;
@@ -24,5 +24,5 @@ export async function assetsPlugin(
   serveFilm(app);
   if (development) return;
   serveAssets(app);
-  serveInstalling(app);
+  servePwa(app);
 }

@@ -10,7 +10,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { clientFolder } from '../pages/renderer.ts';
 
 /** Serves what browsers need to install the site of either host: the manifest, the icons, and the service worker. */
-export function serveInstalling(app: FastifyInstance): void {
+export function servePwa(app: FastifyInstance): void {
   app.get(paths.manifest(), { exposeHeadRoute: true }, async ({ market }, reply) =>
     reply
       .type('application/manifest+json')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Accepts JSON from scripts, left as text, and the fields of forms without script. Other bodies are refused. */
-export function takeBodies(scope: FastifyInstance): void {
+export function addBodyParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const read = { parseAs: 'string' } as const;
   scope.addContentTypeParser('application/json', read, async (_: unknown, body: string) => body);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readErrorReport, readPolicyReports } from './browser-report-schema.ts';
 import type { Metrics } from './metrics.ts';
-import { limitPosts } from './rate-limit.ts';
+import { rateLimitByNetwork } from './rate-limit.ts';
 
 const MOST_BYTES = 16 * 1024;
 /** Reports that are logged in a minute, from all networks together; the rest are only counted. */
@@ -15,10 +15,10 @@ interface ReportsOptions {
 }
 
 /** Takes what browsers report, within bounds: violations of the security policy, and errors of our scripts. */
-export function takeReports(app: FastifyInstance, { metrics, routeOf }: ReportsOptions): void {
+export function serveBrowserReports(app: FastifyInstance, { metrics, routeOf }: ReportsOptions): void {
   const mayLog = budget(LOGGED, MINUTE);
   app.register(async (scope) => {
-    await limitPosts(scope);
+    await rateLimitByNetwork(scope);
     const types = ['application/reports+json', 'application/csp-report', 'application/json'];
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(types, { parseAs: 'string' }, async (_request: unknown, body: string) => {
@@ -31,7 +31,8 @@ export function takeReports(app: FastifyInstance, { metrics, routeOf }: ReportsO
     scope.post('/reports/csp', { bodyLimit: MOST_BYTES }, async (request, reply) => {
       for (const report of readPolicyReports(request.body, routeOf)) {
         metrics.reports.inc({ kind: 'csp' });
-        if (mayLog()) request.log.warn({ violation: report }, 'a page broke the security policy');
+        if (mayLog())
+          request.log.warn({ violation: report }, 'CSP violation: a page broke the security policy');
       }
       return reply.code(204).send();
     });
@@ -39,7 +40,7 @@ export function takeReports(app: FastifyInstance, { metrics, routeOf }: ReportsO
       const report = readErrorReport(request.body, routeOf);
       if (report) {
         metrics.reports.inc({ kind: 'error' });
-        if (mayLog()) request.log.warn({ browserError: report }, 'a script failed in a browser');
+        if (mayLog()) request.log.warn({ browserError: report }, 'browser error: a script failed');
       }
       return reply.code(204).send();
     });

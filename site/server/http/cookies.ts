@@ -39,7 +39,7 @@ export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: Nam
 }
 
 /** Whether cookies may hold anything that a page is rendered from. Cookies of a sign-in hold nothing of the kind. */
-export const choosesSomething = (cookies: string | undefined): boolean =>
+export const hasPreferenceCookies = (cookies: string | undefined): boolean =>
   cookies !== undefined && OF_PAGES.some((name) => cookies.includes(names[name]));
 
 /**

@@ -2,8 +2,8 @@ import { type ErrorCode, errors, problem } from '@fernway/contract/errors';
 import { backToStart } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainPage } from './message-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendStandalonePage } from './standalone-page.ts';
 
 /** Ends a request with one of the known errors. */
 export class SiteError extends Error {
@@ -38,12 +38,12 @@ function errorCode(error: unknown): ErrorCode {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const code = errorCode(error);
   const { status } = errors[code];
-  if (code === 'internal') request.log.error({ err: error }, 'a request failed');
+  if (code === 'internal') request.log.error({ err: error }, 'internal error: a request failed');
   if (code === 'unavailable') reply.header('retry-after', '1');
   if (code === 'range_not_satisfiable') reply.headers(wholeOf(error));
   reply.code(status).headers(securityHeaders).header('cache-control', 'no-store'); // the router's refusals run no hooks
   if (request.headers.accept?.includes('text/html')) {
-    sendPlainPage(request, reply, () => ({
+    sendStandalonePage(request, reply, () => ({
       title: titles[code](),
       status,
       links: [{ label: backToStart(), href: '/' }],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { remembered } from './memoize-async.ts';
+import { memoizeAsync } from './memoize-async.ts';
 
 test('an answer is asked for once by all who ask at once, and kept', async () => {
   let asked = 0;
-  const ask = remembered(async (who: string) => {
+  const ask = memoizeAsync(async (who: string) => {
     asked += 1;
     return who;
   }, 60_000);
@@ -14,7 +14,7 @@ test('an answer is asked for once by all who ask at once, and kept', async () =>
 
 test('when a later run fails the last answer stays; a first one that fails is asked again', async () => {
   const answers = [new Error('away'), 'good', new Error('away'), 'better'];
-  const ask = remembered(async () => {
+  const ask = memoizeAsync(async () => {
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     return answer;

@@ -2,7 +2,7 @@
  * Caches the answer of a function for a while. Concurrent callers share one run, and if a later run fails, they get the
  * last answer.
  */
-export function remembered<Argument, Value>(
+export function memoizeAsync<Argument, Value>(
   ask: (argument: Argument) => Promise<Value>,
   milliseconds: number,
 ): (argument: Argument) => Promise<Value> {

@@ -3,7 +3,7 @@ import { MARKETS, type Market } from '@fernway/contract/wire';
 import { enableGracefulShutdown, type ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { takeReports } from './browser-reports.ts';
+import { serveBrowserReports } from './browser-reports.ts';
 import { answerError, SiteError } from './errors.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
@@ -50,7 +50,7 @@ export const httpPlugin = fastifyPlugin(
     });
     for (const path of ['/livez', '/readyz'])
       app.get(path, { config: { anyHost: true } }, async () => ({ status: 'ok' }));
-    takeReports(app, { metrics, routeOf });
+    serveBrowserReports(app, { metrics, routeOf });
   },
 );
 

@@ -7,7 +7,7 @@ const OF_A_NETWORK = 60;
 const NETWORKS = 10_000;
 
 /** Rate-limits the posts of each network; every scope has its own budget. */
-export async function limitPosts(scope: FastifyInstance): Promise<void> {
+export async function rateLimitByNetwork(scope: FastifyInstance): Promise<void> {
   await scope.register(rateLimit, {
     max: OF_A_NETWORK,
     timeWindow: 60_000,

@@ -6,17 +6,17 @@ import { ignoreExpectations } from '@fernway/server-kit/server-options';
 import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
 import type { FastifyBaseLogger } from 'fastify';
 import { isPictureSent } from '../../pages/rating/upload-path.ts';
-import { choosesSomething } from '../http/cookies.ts';
+import { hasPreferenceCookies } from '../http/cookies.ts';
 import { type Hosts, siteOfHost } from '../http/hosts.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { observeRequest } from '../http/request-log.ts';
 import { isByDevice, keyText, pageKey } from './cache-key.ts';
-import { isEntrance } from './campaign-params.ts';
+import { hasCampaignParams } from './campaign-params.ts';
 import type { PageCache } from './page-cache.ts';
-import { NOTHING_CHOSEN } from './preferences.ts';
-import { encodingFor, isAhead, type Page } from './rendered-page.ts';
+import { NO_PREFERENCES } from './preferences.ts';
+import { encodingFor, isPrefetch, type Page } from './rendered-page.ts';
 
-export interface KeptPagesOptions {
+export interface FastPathOptions {
   cache: PageCache<Page>;
   hosts: Hosts;
   metrics: Metrics;
@@ -32,7 +32,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * visitors who have chosen nothing yet. It answers those from the cache by itself: going through the framework would be
  * a third of their cost. The framework gives the same answer to the requests that are let through to it.
  */
-export function serverBefore(framework: Listener, options: KeptPagesOptions): Server {
+export function createFastPathServer(framework: Listener, options: FastPathOptions): Server {
   const server = createServer(
     {
       maxHeaderSize: sizeLimits.headers,
@@ -42,8 +42,8 @@ export function serverBefore(framework: Listener, options: KeptPagesOptions): Se
       connectionsCheckingInterval: 1_000,
     },
     (request, response) => {
-      const page = options.shutdown.isShuttingDown ? undefined : keptPage(request, options);
-      if (page) answerKept(page, request, response, options);
+      const page = options.shutdown.isShuttingDown ? undefined : findCachedPage(request, options);
+      if (page) sendCachedPage(page, request, response, options);
       else framework(request, response);
     },
   );
@@ -54,23 +54,24 @@ export function serverBefore(framework: Listener, options: KeptPagesOptions): Se
 }
 
 /** The fresh page that the request asks for, if it can be sent exactly as it is kept. */
-function keptPage(
+function findCachedPage(
   { method, url = '', headers }: IncomingMessage,
-  { cache, hosts }: KeptPagesOptions,
+  { cache, hosts }: FastPathOptions,
 ): Page | undefined {
-  if (method !== 'GET' || choosesSomething(headers.cookie) || headers['if-none-match'] !== undefined) return;
-  if (isAhead(headers) || isByDevice(url) || isEntrance(url)) return;
+  if (method !== 'GET' || hasPreferenceCookies(headers.cookie) || headers['if-none-match'] !== undefined)
+    return;
+  if (isPrefetch(headers) || isByDevice(url) || hasCampaignParams(url)) return;
   if (!url.startsWith('/') || url.length > sizeLimits.address) return;
   const market = siteOfHost(headers.host, hosts);
   if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;
-  return cache.fresh(keyText(pageKey(market, url, NOTHING_CHOSEN)));
+  return cache.fresh(keyText(pageKey(market, url, NO_PREFERENCES)));
 }
 
-function answerKept(
+function sendCachedPage(
   { route, head, body }: Page,
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, logger }: KeptPagesOptions,
+  { metrics, logger }: FastPathOptions,
 ): void {
   const began = performance.now();
   response.once('close', () => {

@@ -17,10 +17,10 @@ const OF_A_NETWORK = 60;
 const NETWORKS = 10_000;
 
 /** Whether an address says how somebody arrived. */
-export const isEntrance = (url: string): boolean => ANY_OF_THEM.test(url);
+export const hasCampaignParams = (url: string): boolean => ANY_OF_THEM.test(url);
 
 /** Reads how somebody arrived: the campaign that led here, and the country and markets that it was about. */
-export function readEntrance(app: FastifyInstance, metrics: Metrics): void {
+export function readCampaignParams(app: FastifyInstance, metrics: Metrics): void {
   const visitsOf = new LRUCache<string, number>({ max: NETWORKS, ttl: 60_000 });
   const isFlood = (ip: string): boolean => {
     const network = normalizeIP(ip);
@@ -29,7 +29,7 @@ export function readEntrance(app: FastifyInstance, metrics: Metrics): void {
     return visits > OF_A_NETWORK;
   };
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || !isEntrance(request.url)) return;
+    if (request.method !== 'GET' || !hasCampaignParams(request.url)) return;
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     const parameters = new URLSearchParams(query);
     const from = parameters.get('fromWhere');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { takeMarks } from './csp-hashes.ts';
+import { hashAndStripNonces } from './csp-hashes.ts';
 
 const mark = 'a+b/c==';
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('S44 scripts with our mark are hashed, scripts that came in with a text are not', () => {
-  const { html, scriptHashes } = takeMarks(
+  const { html, scriptHashes } = hashAndStripNonces(
     `<script nonce="${mark}">one</script><script>stolen</script><script nonce="wrong">stolen</script>` +
       `<script async="" nonce="${mark}" type="module">two\n2</script><link nonce="${mark}"><p title='nonce="x"'>`,
     mark,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface MarkedPage {
+export interface HashedPage {
   html: string;
   /** The hashes of its scripts in the form of a content security policy. */
   scriptHashes: string[];
@@ -11,7 +11,7 @@ export interface MarkedPage {
  * gets no hash and does not run.
  * @param mark the nonce that the page was rendered with, unknown to anybody outside
  */
-export function takeMarks(html: string, mark: string): MarkedPage {
+export function hashAndStripNonces(html: string, mark: string): HashedPage {
   const hashes = new Set<string>();
   const scripts = new RegExp(`<script(?=[^>]* nonce="${RegExp.escape(mark)}")[^>]*>(.*?)</script>`, 'gs');
   for (const [, code = ''] of html.matchAll(scripts)) {

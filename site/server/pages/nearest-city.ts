@@ -1,7 +1,7 @@
 import { beside, type NearestCity } from '@fernway/contract/beside';
 import type { Market } from '@fernway/contract/wire';
 import { SiteError } from '../http/errors.ts';
-import { tracedBy } from '../http/trace-headers.ts';
+import { traceHeaders } from '../http/trace-headers.ts';
 
 const PATIENCE_MS = 2_000;
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,2})?$/;
@@ -18,7 +18,7 @@ export type FindNearest = (asked: {
  * Asks the market's region.
  * @throws SiteError not_found when no city is near, invalid_request, unavailable
  */
-export const nearestBy =
+export const createFindNearest =
   (regions: Readonly<Record<Market, string>>, siteKey: string): FindNearest =>
   async ({ market, fields, requestId }) => {
     const query = new URLSearchParams();
@@ -31,7 +31,7 @@ export const nearestBy =
       query.set(name, String(Number(degrees)));
     }
     const answer = await fetch(`${regions[market]}${beside.nearestCity.path}?${query}`, {
-      headers: { 'x-site-key': siteKey, ...tracedBy(requestId) },
+      headers: { 'x-site-key': siteKey, ...traceHeaders(requestId) },
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);

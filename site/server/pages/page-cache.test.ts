@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Kept, OverloadedError, PageCache } from './page-cache.ts';
+import { type CachedPage, OverloadedError, PageCache } from './page-cache.ts';
 
-interface Page extends Kept {
+interface Page extends CachedPage {
   text: string;
 }
 const page = (text: string, status = 200): Page => ({

@@ -12,7 +12,7 @@ const REMEMBERED_MS = 60_000;
 /** Pages that may be rendered at once; more are refused until some are done. */
 const MOST_AT_ONCE = 200;
 
-export interface Kept {
+export interface CachedPage {
   /** Bytes that the page takes in memory. */
   size: number;
   /** The page is complete and the same for everybody, so it may be cached. */
@@ -52,7 +52,7 @@ interface Drop<Page> {
  * Keeps rendered pages within `maxBytes`. Concurrent requests for a page share one rendering. A stale page is served
  * while its successor is rendered, and also if that fails.
  */
-export class PageCache<Page extends Kept> {
+export class PageCache<Page extends CachedPage> {
   readonly #pages: LRUCache<string, Entry<Page>>;
   readonly #rendering = new Map<string, Promise<Page>>();
   readonly #now: () => number;

@@ -5,11 +5,11 @@ import { GUEST, type Market } from '@fernway/contract/wire';
 import { data } from 'react-router';
 import { type DepartmentTree, departmentTree } from '../../core/departments.ts';
 import type { Choices, Part, Visit } from '../../core/visit.ts';
-import { remembered } from '../http/memoize-async.ts';
-import { tracedBy } from '../http/trace-headers.ts';
+import { memoizeAsync } from '../http/memoize-async.ts';
+import { traceHeaders } from '../http/trace-headers.ts';
 import type { OfferedProviders } from '../session/oauth-callbacks.ts';
 import type { RegionOf } from '../session/region-clients.ts';
-import { Mentions } from './cache-tags.ts';
+import { CacheTags } from './cache-tags.ts';
 
 /** How long departments are cached: they change with a release, not by the minute. */
 const DEPARTMENTS_MS = 60_000;
@@ -25,7 +25,7 @@ export interface VisitsOptions {
 /** A visit that records what the page was made of, and whether one of its parts is missing. */
 export interface RecordedVisit extends Visit {
   isIncomplete: boolean;
-  mentions: Mentions;
+  tags: CacheTags;
 }
 
 export type OpenVisit = (request: {
@@ -38,18 +38,21 @@ export type OpenVisit = (request: {
 /** Makes the visits of public pages. */
 export function openVisits({ hosts, regionOf, offeredProviders, changedAt }: VisitsOptions): OpenVisit {
   const departments: Record<Market, (region: Client) => Promise<DepartmentTree>> = {
-    CA: remembered(readDepartments, DEPARTMENTS_MS),
-    US: remembered(readDepartments, DEPARTMENTS_MS),
+    CA: memoizeAsync(readDepartments, DEPARTMENTS_MS),
+    US: memoizeAsync(readDepartments, DEPARTMENTS_MS),
   };
   return ({ market, choices, requestId, onError }) => {
-    const region = regionOf(market, { ...tracedBy(requestId), [lsnHeaders.seen]: changedAt(market) });
-    const mentions = new Mentions();
+    const region = regionOf(market, {
+      ...traceHeaders(requestId),
+      [lsnHeaders.seen]: changedAt(market),
+    });
+    const tags = new CacheTags();
     const visit: RecordedVisit = {
       market,
       choices,
       listed: choices.marketPlace ? { marketPlace: choices.marketPlace } : {},
       hosts,
-      region: answeringPages(region, mentions, onError),
+      region: answeringPages(region, tags, onError),
       departments: () => departments[market](region),
       socialProviders: () => offeredProviders({ market, id: requestId }),
       part: async <Value>(asked: Promise<Value>): Promise<Part<Value>> => {
@@ -60,9 +63,9 @@ export function openVisits({ hosts, regionOf, offeredProviders, changedAt }: Vis
           return { failed: true };
         }
       },
-      scriptMark: randomBytes(16).toString('base64'),
+      cspNonce: randomBytes(16).toString('base64'),
       isIncomplete: false,
-      mentions,
+      tags,
       onError,
     };
     return visit;
@@ -78,14 +81,14 @@ export async function readDepartments(region: Client): Promise<DepartmentTree> {
   return departmentTree(mains, subs);
 }
 
-/** The same client, which also notes mentions, throws errors that the router shows pages for, and reports trouble. */
-function answeringPages(region: Client, mentions: Mentions, onError: (error: unknown) => void): Client {
+/** The same client, which also notes tags, throws errors that the router shows pages for, and reports trouble. */
+function answeringPages(region: Client, tags: CacheTags, onError: (error: unknown) => void): Client {
   const calls = Object.entries(region).map(([name, call]) => [
     name,
     async (...request: Parameters<typeof call>) => {
       try {
         const answer = await (call as (...request: unknown[]) => Promise<unknown>)(...request);
-        mentions.add(request[0], answer);
+        tags.add(request[0], answer);
         return answer;
       } catch (error) {
         throw pageError(error, onError);

@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Choices, Shopper } from '../../core/visit.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import type { AskOwn } from '../session/shopper-client.ts';
+import type { ShopperClient } from '../session/shopper-client.ts';
 import type { Change } from './cache-invalidation.ts';
 import { keyText, type PageKey, pageKey, pageOf } from './cache-key.ts';
-import { mentionsAny, tailsOf } from './cache-tags.ts';
-import { takeMarks } from './csp-hashes.ts';
+import { hasAnyTag, tagsOf } from './cache-tags.ts';
+import { hashAndStripNonces } from './csp-hashes.ts';
 import { watched } from './interaction-replay.ts';
 import type { PageCache } from './page-cache.ts';
 import { type OpenVisit, pageError } from './page-context.ts';
 import {
-  aheadHeaders,
   bytesOf,
-  compressed,
+  cachedPageHeaders,
+  compressPage,
   encodingFor,
-  isAhead,
-  keptHeaders,
+  isPrefetch,
   type Page,
+  prefetchHeaders,
 } from './rendered-page.ts';
 import type { PageRoutes, Render } from './renderer.ts';
 
@@ -28,7 +28,7 @@ export interface PagesOptions extends PageRoutes {
   choicesOf: (request: FastifyRequest) => Promise<Choices>;
   metrics: Metrics;
   cache: PageCache<Page>;
-  askOwn: AskOwn;
+  shopperClient: ShopperClient;
   development?: boolean;
 }
 
@@ -66,8 +66,8 @@ export function servePages(
     return answer(page, request, reply);
   });
   return (market, change) => {
-    const tails = 'all' in change ? undefined : tailsOf(change.ids);
-    cache.drop((page) => page.market === market && (!tails || mentionsAny(page.mentions, tails)));
+    const tails = 'all' in change ? undefined : tagsOf(change.ids);
+    cache.drop((page) => page.market === market && (!tails || hasAnyTag(page.tags, tails)));
   };
 }
 
@@ -80,10 +80,11 @@ interface OwnPage {
 
 async function answerOwn(key: PageKey, { request, reply, route, options }: OwnPage): Promise<FastifyReply> {
   request.pageRoute = route;
-  const onError = (error: unknown) => request.log.error({ err: error, route }, 'a page of a shopper failed');
+  const onError = (error: unknown) =>
+    request.log.error({ err: error, route }, 'render error: a page of a shopper failed');
   const shopper: Shopper = {
     ask: (ask) =>
-      options.askOwn(request, reply, ask).catch((error: unknown) => {
+      options.shopperClient(request, reply, ask).catch((error: unknown) => {
         throw pageError(error, onError);
       }),
   };
@@ -101,7 +102,7 @@ async function renderPage(
     market: key.market,
     choices: key.choices,
     requestId: id,
-    onError: (error) => log.error({ err: error, route }, 'a page or a part of it failed'),
+    onError: (error) => log.error({ err: error, route }, 'render error: a page or a part of it failed'),
   });
   // The request is built from the key alone, so no page can depend on anything else that the browser sent.
   const response = await render(
@@ -121,15 +122,15 @@ async function renderPage(
     !visit.isIncomplete &&
     response.headers.get('cache-control') !== 'no-store';
   if (headers['content-type']?.startsWith('text/html')) {
-    const marked = watched(body.toString(), visit.scriptMark, { maySleep: isKept });
+    const marked = watched(body.toString(), visit.cspNonce, { maySleep: isKept });
     // A page that is not cached may reveal its mark: it serves as a nonce.
     const { html, scriptHashes } = isKept
-      ? takeMarks(marked, visit.scriptMark)
-      : { html: marked, scriptHashes: [`'nonce-${visit.scriptMark}'`] };
+      ? hashAndStripNonces(marked, visit.cspNonce)
+      : { html: marked, scriptHashes: [`'nonce-${visit.cspNonce}'`] };
     body = Buffer.from(html);
     headers['content-security-policy'] = pagePolicy(scriptHashes, development);
   }
-  const page = await compressed({
+  const page = await compressPage({
     status: response.status,
     headers,
     body,
@@ -137,7 +138,7 @@ async function renderPage(
     isMakeshift: response.status >= 500 || visit.isIncomplete,
     market: key.market,
     route,
-    mentions: visit.mentions.list(),
+    tags: visit.tags.list(),
   });
   end();
   return page;
@@ -148,7 +149,9 @@ async function answer(page: Page, request: FastifyRequest, reply: FastifyReply):
   if (!page.isKept) reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-store' });
   else {
     const isData = page.headers['content-type'] === 'text/x-script';
-    reply.headers(isData && isAhead(request.headers) ? aheadHeaders(page.etag) : keptHeaders(page.etag));
+    reply.headers(
+      isData && isPrefetch(request.headers) ? prefetchHeaders(page.etag) : cachedPageHeaders(page.etag),
+    );
     if (isKnown(page.etag, request.headers['if-none-match'])) return reply.code(304).send();
   }
   if (page.status === 503) reply.header('retry-after', '1');

@@ -5,13 +5,13 @@ import fastifyPlugin from 'fastify-plugin';
 import type { OfferedProviders } from '../session/oauth-callbacks.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 import { type Change, followChanges } from './cache-invalidation.ts';
-import { readEntrance } from './campaign-params.ts';
-import { nearestBy } from './nearest-city.ts';
+import { readCampaignParams } from './campaign-params.ts';
+import { createFindNearest } from './nearest-city.ts';
 import { openVisits } from './page-context.ts';
 import { type PagesOptions, servePages } from './pages.ts';
 import { Places } from './places.ts';
-import { takeChoices } from './preference-routes.ts';
-import { readChoices } from './preferences.ts';
+import { servePreferenceForms } from './preference-routes.ts';
+import { readPreferences } from './preferences.ts';
 
 export interface PagesPluginOptions extends Omit<PagesOptions, 'openVisit' | 'choicesOf'> {
   hosts: Readonly<Record<Market, string>>;
@@ -30,8 +30,11 @@ export interface PagesPluginOptions extends Omit<PagesOptions, 'openVisit' | 'ch
 export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: PagesPluginOptions) => {
   const { hosts, regions, siteKey, regionOf, offeredProviders, metrics } = options;
   const places = new Places({ CA: regionOf('CA'), US: regionOf('US') });
-  readEntrance(app, metrics);
-  takeChoices(app, { places, findNearest: siteKey === undefined ? undefined : nearestBy(regions, siteKey) });
+  readCampaignParams(app, metrics);
+  servePreferenceForms(app, {
+    places,
+    findNearest: siteKey === undefined ? undefined : createFindNearest(regions, siteKey),
+  });
   const changedAt: Record<Market, string> = { CA: MIN_LSN, US: MIN_LSN };
   const drop = servePages(app, {
     ...options,
@@ -41,7 +44,7 @@ export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: P
       offeredProviders,
       changedAt: (market) => changedAt[market],
     }),
-    choicesOf: (request) => readChoices(request, places),
+    choicesOf: (request) => readPreferences(request, places),
   });
   if (siteKey === undefined) return;
   followRegions(app, { regions, siteKey }, (market, change) => {

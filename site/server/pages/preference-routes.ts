@@ -2,32 +2,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { setCookie } from '../http/cookies.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { limitPosts } from '../http/rate-limit.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
+import { rateLimitByNetwork } from '../http/rate-limit.ts';
 import type { FindNearest } from './nearest-city.ts';
 import { type Places, placeText } from './places.ts';
 import { marketPlaceIn, marketsCookie } from './preferences.ts';
 
 const MOST_BYTES = 4 * 1024;
 
-interface ChoosingOptions {
+interface PreferenceFormsOptions {
   places: Places;
   /** undefined: this site has no key, so the regions do not tell it the nearest city. */
   findNearest: FindNearest | undefined;
 }
 
 /** Takes what visitors choose in plain forms, stores it in cookies, and redirects back to the page. */
-export function takeChoices(app: FastifyInstance, { places, findNearest }: ChoosingOptions): void {
+export function servePreferenceForms(
+  app: FastifyInstance,
+  { places, findNearest }: PreferenceFormsOptions,
+): void {
   app.register(async (scope) => {
-    await limitPosts(scope);
+    await rateLimitByNetwork(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       async (_request: unknown, body: string) => new URLSearchParams(body),
     );
-    scope.addHook('onRequest', refuseOtherSites);
+    scope.addHook('onRequest', requireSameOrigin);
 
     const options = { bodyLimit: MOST_BYTES };
     scope.post('/location', options, async (request, reply) => {

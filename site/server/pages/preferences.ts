@@ -14,7 +14,7 @@ const MARKET_PLACES: Readonly<Record<string, MarketPlaceText>> = {
 };
 
 /** The choices of a visitor without any cookie, in a wide window. */
-export const NOTHING_CHOSEN: Choices = { asksForMarket: false, isInBrowser: false, device: 'wide' };
+export const NO_PREFERENCES: Choices = { asksForMarket: false, isInBrowser: false, device: 'wide' };
 
 /** The canonical text for a set of markets; undefined for any other text. */
 export const marketPlaceIn = (text: string | undefined): MarketPlaceText | undefined =>
@@ -25,10 +25,10 @@ export const countryIn = (text: string | undefined): Market | undefined =>
   text === 'CA' || text === 'US' ? text : undefined;
 
 /** What the cookies and headers of a request choose. Values that cannot be used count as absent. */
-export async function readChoices(request: FastifyRequest, places: Places): Promise<Choices> {
+export async function readPreferences(request: FastifyRequest, places: Places): Promise<Choices> {
   const { market, headers } = request;
   const device = deviceOf(headers);
-  if (headers.cookie === undefined) return { ...NOTHING_CHOSEN, device };
+  if (headers.cookie === undefined) return { ...NO_PREFERENCES, device };
   const named = cookieOf(request, 'place');
   // If the region cannot say whether the place exists, its pages are shown as if none was chosen.
   const place = named ? await places.find(market, named).catch(() => undefined) : undefined;

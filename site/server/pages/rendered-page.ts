@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Market } from '@fernway/contract/wire';
 import { securityHeaders } from '../http/security-headers.ts';
-import type { Kept } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
@@ -16,7 +16,7 @@ const QUALITY = 5;
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page, or the data of one, compressed. */
-export interface Page extends Kept {
+export interface Page extends CachedPage {
   headers: Readonly<Record<string, string>>;
   /** Changes with the content. */
   etag: string;
@@ -28,7 +28,7 @@ export interface Page extends Kept {
   /** The route template of its address. */
   route: string;
   /** What it was made of, as `Mentions` lists it. */
-  mentions: Float64Array;
+  tags: Float64Array;
 }
 
 interface RenderedPage {
@@ -39,14 +39,14 @@ interface RenderedPage {
   isMakeshift: boolean;
   market: Market;
   route: string;
-  mentions: Float64Array;
+  tags: Float64Array;
 }
 
 /**
  * The page as it is kept: its Brotli-compressed body, its ETag, and the headers of its answer. `size` is roughly the
  * bytes that it takes in memory.
  */
-export async function compressed({ body, ...page }: RenderedPage): Promise<Page> {
+export async function compressPage({ body, ...page }: RenderedPage): Promise<Page> {
   const brotli = await toBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
@@ -54,28 +54,32 @@ export async function compressed({ body, ...page }: RenderedPage): Promise<Page>
   const head = Object.entries({
     ...securityHeaders,
     ...page.headers,
-    ...keptHeaders(etag),
+    ...cachedPageHeaders(etag),
     'content-encoding': 'br',
     'content-length': String(brotli.length),
   }).flat();
-  return { ...page, body: brotli, etag, head, size: brotli.length + page.mentions.byteLength + 2_000 };
+  return { ...page, body: brotli, etag, head, size: brotli.length + page.tags.byteLength + 2_000 };
 }
 
 /** Headers that let browsers keep a page, if they revalidate it each time. */
-export const keptHeaders = (etag: string) => ({ vary: 'accept-encoding', 'cache-control': 'no-cache', etag });
+export const cachedPageHeaders = (etag: string) => ({
+  vary: 'accept-encoding',
+  'cache-control': 'no-cache',
+  etag,
+});
 
 /**
  * Headers for page data that a browser prefetches: it may use them for half a minute without asking again, which is as
  * old as a page in our cache normally gets. They vary by cookie, since choices are kept in cookies.
  */
-export const aheadHeaders = (etag: string) => ({
+export const prefetchHeaders = (etag: string) => ({
   vary: 'accept-encoding, cookie',
   'cache-control': 'private, max-age=30',
   etag,
 });
 
 /** Whether a request is a prefetch: https://fetch.spec.whatwg.org/#sec-purpose-header */
-export const isAhead = (headers: IncomingHttpHeaders): boolean =>
+export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   String(headers['sec-purpose']).startsWith('prefetch');
 
 /** The page's bytes in an encoding; nearly all browsers take the Brotli that is kept. */

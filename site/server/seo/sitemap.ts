@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { FEATURED_DEALS } from '../../core/tabs.ts';
 import { SiteError } from '../http/errors.ts';
-import { remembered } from '../http/memoize-async.ts';
+import { memoizeAsync } from '../http/memoize-async.ts';
 import { readDepartments } from '../pages/page-context.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 import { type FileSpan, findFiles, readFile } from './sitemap-source.ts';
@@ -34,8 +34,8 @@ export function serveSitemap(
 ): void {
   const sourceOf = (market: Market) => ({ origin: regions[market], siteKey });
   const filesOf = {
-    CA: remembered(() => findFiles(sourceOf('CA')), HOUR_MS),
-    US: remembered(() => findFiles(sourceOf('US')), HOUR_MS),
+    CA: memoizeAsync(() => findFiles(sourceOf('CA')), HOUR_MS),
+    US: memoizeAsync(() => findFiles(sourceOf('US')), HOUR_MS),
   };
   const fileNamed = async (market: Market, name: string) =>
     (await filesOf[market](undefined)).find((file) => nameOf(file) === name);

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
 import { NEW, paths } from '../../core/paths.ts';
 import { formErrorText } from '../../interactions/sign-in/form-errors.ts';
-import { sendPlainPage } from '../http/message-page.ts';
+import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityAnswer } from './identity-client.ts';
 
 /** What the visitor is told when a form without script has succeeded; forms not listed here redirect to a page. */
@@ -26,7 +26,7 @@ const said: Partial<Record<IdentityCallName, () => string>> = {
 };
 
 /** Answers a form that was posted without script: with a redirect, or a page that states the outcome. */
-export function answerForm(
+export function sendAuthFormResponse(
   name: IdentityCallName,
   { status, body }: IdentityAnswer,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export function answerForm(
   if (name === 'arrive') return reply.redirect(ownPath(asked), 303);
   if (status >= 400) {
     const { code } = problemIn(body);
-    return sendPlainPage(request, reply.code(status), () => ({
+    return sendStandalonePage(request, reply.code(status), () => ({
       status,
       title: formErrorText(code),
       text: t.goBackToForm(),
@@ -47,7 +47,7 @@ export function answerForm(
   if (name === 'startSocial') return goTo(request, reply, JSON.parse(body) as AnswerOf<'startSocial'>);
   const done = said[name];
   if (done) {
-    return sendPlainPage(request, reply, () => ({
+    return sendStandalonePage(request, reply, () => ({
       title: done(),
       links: [
         { label: t.login(), href: paths.signIn() },
@@ -64,7 +64,7 @@ function goTo(
   reply: FastifyReply,
   { address }: AnswerOf<'startSocial'>,
 ): FastifyReply {
-  return sendPlainPage(request, reply.header('refresh', `0; url=${address}`), () => ({
+  return sendStandalonePage(request, reply.header('refresh', `0; url=${address}`), () => ({
     title: t.goingThere(new URL(address).host),
     links: [{ label: t.goOn(), href: address }],
   }));

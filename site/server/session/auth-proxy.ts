@@ -2,18 +2,18 @@ import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernwa
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
-import { takeBodies } from '../http/body-parsers.ts';
+import { addBodyParsers } from '../http/body-parsers.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import { answerForm } from './auth-form-responses.ts';
-import type { AskIdentity, IdentityAnswer } from './identity-client.ts';
+import { sendAuthFormResponse } from './auth-form-responses.ts';
+import type { IdentityAnswer, IdentityClient } from './identity-client.ts';
 import type { RegionTokens } from './region-tokens.ts';
-import { handOverCookies } from './session-cookies.ts';
+import { forwardSessionCookies } from './session-cookies.ts';
 
 const MOST_BYTES = 8 * 1024;
 
-interface GateOptions {
-  askIdentity: AskIdentity;
+interface AuthProxyOptions {
+  askIdentity: IdentityClient;
   tokens: RegionTokens;
   hosts: Readonly<Record<Market, string>>;
 }
@@ -22,10 +22,10 @@ interface GateOptions {
  * Passes on to identity the calls that the contract allows browsers, from pages of this site only (or of its sister,
  * where the contract says so). Calls that only the site may make, and all others, are answered with 404.
  */
-export function passToIdentity(app: FastifyInstance, { askIdentity, tokens, hosts }: GateOptions): void {
-  const refuse = { other: refuseAllButSister(hosts), own: refuseOtherSites };
+export function proxyAuthCalls(app: FastifyInstance, { askIdentity, tokens, hosts }: AuthProxyOptions): void {
+  const refuse = { other: refuseAllButSister(hosts), own: requireSameOrigin };
   app.register(async (scope) => {
-    takeBodies(scope);
+    addBodyParsers(scope);
     for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, IdentityCall][]) {
       if (call.audience === 'site') continue;
       scope.route({
@@ -38,10 +38,10 @@ export function passToIdentity(app: FastifyInstance, { askIdentity, tokens, host
           reply.header('cache-control', 'no-store');
           if (call.method === 'POST') tokens.forget(request);
           const answer = await askIdentity(request, name, { body: bodyOf(request, call) });
-          handOverCookies(reply, answer.cookies);
+          forwardSessionCookies(reply, answer.cookies);
           if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
           return request.body instanceof URLSearchParams && request.headers.accept?.includes('text/html')
-            ? answerForm(name, answer, request, reply)
+            ? sendAuthFormResponse(name, answer, request, reply)
             : answerScript(answer, reply);
         },
       });
@@ -67,7 +67,7 @@ function answerScript({ status, body }: IdentityAnswer, reply: FastifyReply): Fa
 
 /** Lets in posts from the other market's site, and nothing else. */
 const refuseAllButSister =
-  (hosts: GateOptions['hosts']) =>
+  (hosts: AuthProxyOptions['hosts']) =>
   async ({ market, headers, protocol }: FastifyRequest): Promise<void> => {
     const sister = MARKETS.find((other) => other !== market) ?? market;
     if (headers.origin !== `${protocol}://${hosts[sister]}`) throw new SiteError('forbidden');

@@ -2,7 +2,7 @@ import { type IdentityCallName, identityCalls, identityCookies } from '@fernway/
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import { SiteError } from '../http/errors.ts';
-import { tracedBy } from '../http/trace-headers.ts';
+import { traceHeaders } from '../http/trace-headers.ts';
 
 const PATIENCE_MS = 5_000;
 
@@ -33,7 +33,7 @@ export type Asker = Pick<FastifyRequest, 'market' | 'protocol' | 'ip' | 'id' | '
  * @param sent the JSON of a POST, the query of a GET
  * @throws SiteError unavailable when identity cannot be reached, or does not answer in time
  */
-export type AskIdentity = (
+export type IdentityClient = (
   request: Asker,
   name: IdentityCallName,
   sent?: { body?: string; query?: Record<string, string> },
@@ -43,7 +43,7 @@ export type AskIdentity = (
  * The way to identity. Identity learns of the browser's request only what is listed here: above all, no forwarding
  * header that the client may have made up.
  */
-export function wayToIdentity({ identityUrl, siteKey = '', hosts }: IdentityOptions): AskIdentity {
+export function createIdentityClient({ identityUrl, siteKey = '', hosts }: IdentityOptions): IdentityClient {
   return async (request, name, { body = '{}', query = {} } = {}) => {
     const { method, path, audience } = identityCalls[name];
     const { 'user-agent': agent } = request.headers;
@@ -58,7 +58,7 @@ export function wayToIdentity({ identityUrl, siteKey = '', hosts }: IdentityOpti
           'x-forwarded-host': hosts[request.market],
           'x-forwarded-proto': request.protocol,
           'x-client-ip': request.ip,
-          ...tracedBy(request.id),
+          ...traceHeaders(request.id),
           ...(cookie && { cookie }),
           ...(agent && { 'user-agent': agent }),
           ...(method === 'POST' && { 'content-type': 'application/json', ...(origin && { origin }) }),
@@ -74,7 +74,7 @@ export function wayToIdentity({ identityUrl, siteKey = '', hosts }: IdentityOpti
         body: await answer.text(),
       };
     } catch (error) {
-      request.log.warn({ err: error }, 'identity does not answer');
+      request.log.warn({ err: error }, 'identity unavailable: it does not answer');
       throw new SiteError('unavailable');
     }
   };

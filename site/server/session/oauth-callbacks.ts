@@ -5,10 +5,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
 import { SiteError } from '../http/errors.ts';
-import { remembered } from '../http/memoize-async.ts';
-import type { AskIdentity } from './identity-client.ts';
+import { memoizeAsync } from '../http/memoize-async.ts';
+import type { IdentityClient } from './identity-client.ts';
 import type { RegionTokens } from './region-tokens.ts';
-import { handOverCookies } from './session-cookies.ts';
+import { forwardSessionCookies } from './session-cookies.ts';
 
 const OFFERED_MS = 60_000;
 
@@ -16,7 +16,7 @@ const OFFERED_MS = 60_000;
 const HANDED_OVER = ['state', 'code', 'iss', 'error', 'user'] as const;
 
 interface CallbackOptions {
-  askIdentity: AskIdentity;
+  askIdentity: IdentityClient;
   tokens: RegionTokens;
 }
 
@@ -24,7 +24,7 @@ interface CallbackOptions {
  * Serves the addresses that providers send browsers back to. These requests come from other sites, so the only proof is
  * the state, which identity checks against this browser's cookie. The redirect clears the parameters from the address.
  */
-export function takeBackFromProviders(app: FastifyInstance, { askIdentity, tokens }: CallbackOptions): void {
+export function serveOAuthCallbacks(app: FastifyInstance, { askIdentity, tokens }: CallbackOptions): void {
   for (const provider of SOCIAL_PROVIDERS) {
     const callback = `/auth/callback/${provider}`;
     app.get(callback, { exposeHeadRoute: false }, async (request, reply) => {
@@ -38,7 +38,7 @@ export function takeBackFromProviders(app: FastifyInstance, { askIdentity, token
         if (error instanceof SiteError) return undefined;
         throw error;
       });
-      handOverCookies(reply, back?.cookies ?? []);
+      forwardSessionCookies(reply, back?.cookies ?? []);
       return reply.header('cache-control', 'no-store').redirect(nextAfter(back), 303);
     });
   }
@@ -86,8 +86,8 @@ function nextAfter(back: { status: number; body: string } | undefined): string {
 export type OfferedProviders = (asking: { market: Market; id: string }) => Promise<SocialProviderName[]>;
 
 /** Asks identity, and remembers its answer for a minute. */
-export const offeredProviders = (askIdentity: AskIdentity, log: FastifyBaseLogger): OfferedProviders =>
-  remembered(async (asking) => {
+export const offeredProviders = (askIdentity: IdentityClient, log: FastifyBaseLogger): OfferedProviders =>
+  memoizeAsync(async (asking) => {
     const asker = { ...asking, protocol: 'http', ip: '127.0.0.1', headers: {}, log } as const;
     const { status, body } = await askIdentity(asker, 'socialProviders');
     if (status !== 200) throw new SiteError('unavailable');

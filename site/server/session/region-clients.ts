@@ -9,7 +9,7 @@ export type RegionOf = (
 ) => Client;
 
 /** @param siteKey the secret by which the regions know the site */
-export const clientsOf =
+export const createRegionClients =
   (site: { regions: Readonly<Record<Market, string>>; siteKey?: string | undefined }): RegionOf =>
   (market, headers = {}, onWrote) =>
     createClient({

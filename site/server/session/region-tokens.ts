@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SiteError } from '../http/errors.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { type AskIdentity, sessionOf } from './identity-client.ts';
-import { handOverCookies } from './session-cookies.ts';
+import { type IdentityClient, sessionOf } from './identity-client.ts';
+import { forwardSessionCookies } from './session-cookies.ts';
 
 /** Half of a token's lifetime. */
 const FRESH_MS = 5 * 60_000;
@@ -29,7 +29,7 @@ export interface RegionTokens {
 }
 
 /** Exchanges sessions for tokens of their host's region, and caches the tokens under a digest of the session. */
-export function exchangeTokens(askIdentity: AskIdentity, metrics: Metrics): RegionTokens {
+export function createRegionTokens(askIdentity: IdentityClient, metrics: Metrics): RegionTokens {
   const kept = new LRUCache<string, string>({ max: MOST_KEPT, ttl: FRESH_MS });
   const asked = new Map<string, ReturnType<typeof exchange>>();
 
@@ -52,7 +52,7 @@ export function exchangeTokens(askIdentity: AskIdentity, metrics: Metrics): Regi
     asked.set(key, asking);
     const { token, cookies } = await asking;
     // Use extends a session, so its cookie is renewed as well.
-    handOverCookies(reply, cookies);
+    forwardSessionCookies(reply, cookies);
     return token;
   };
 

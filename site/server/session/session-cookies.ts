@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
 
 /** Passes identity's cookies on to the browser, and adds to a session cookie a hint of the same age for scripts. */
-export function handOverCookies(reply: FastifyReply, cookies: readonly string[]): void {
+export function forwardSessionCookies(reply: FastifyReply, cookies: readonly string[]): void {
   for (const cookie of cookies) {
     reply.header('set-cookie', cookie);
     if (cookie.startsWith(`${identityCookies.session}=`)) {
@@ -14,6 +14,6 @@ export function handOverCookies(reply: FastifyReply, cookies: readonly string[])
 }
 
 /** Deletes the hint: its session has ended. */
-export function takeHintBack(reply: FastifyReply): void {
+export function deleteSessionHint(reply: FastifyReply): void {
   reply.header('set-cookie', `${SIGNED_IN_HINT_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`);
 }

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { sendPlainPage } from '../http/message-page.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import type { AskIdentity } from './identity-client.ts';
+import { sendStandalonePage } from '../http/standalone-page.ts';
+import type { IdentityClient } from './identity-client.ts';
 
-interface CarryingOptions {
-  askIdentity: AskIdentity;
+interface SessionHandoverOptions {
+  askIdentity: IdentityClient;
   hosts: Readonly<Record<Market, string>>;
 }
 
@@ -20,8 +20,11 @@ interface CarryingOptions {
  * Carries a sign-in over to the other country's site: a small page posts a code there that is valid once, within a
  * minute, and only from this site. Guests, and shoppers who cannot be carried over, are redirected there as guests.
  */
-export function carryOver(app: FastifyInstance, { askIdentity, hosts }: CarryingOptions): void {
-  app.get(paths.carry(), { exposeHeadRoute: false, onRequest: refuseOtherSites }, async (request, reply) => {
+export function serveSessionHandover(
+  app: FastifyInstance,
+  { askIdentity, hosts }: SessionHandoverOptions,
+): void {
+  app.get(paths.carry(), { exposeHeadRoute: false, onRequest: requireSameOrigin }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const other = request.market === 'CA' ? 'US' : 'CA';
     const there = `${request.protocol}://${hosts[other]}`;
@@ -32,9 +35,9 @@ export function carryOver(app: FastifyInstance, { askIdentity, hosts }: Carrying
     });
     if (answer?.status !== 200) return reply.redirect(there + to, 303);
     const { code } = JSON.parse(answer.body) as AnswerOf<'carry'>;
-    return sendPlainPage(request, reply, () => ({
+    return sendStandalonePage(request, reply, () => ({
       title: t.goingThere(markets[other].title()),
-      going: {
+      autoSubmit: {
         label: t.goOn(),
         action: there + identityCalls.arrive.path,
         fields: { code, to },

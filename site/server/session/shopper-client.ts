@@ -5,10 +5,10 @@ import { userSegment } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, OF_A_WRITE, setCookie } from '../http/cookies.ts';
-import { tracedBy } from '../http/trace-headers.ts';
+import { traceHeaders } from '../http/trace-headers.ts';
 import type { RegionOf } from './region-clients.ts';
 import type { RegionTokens } from './region-tokens.ts';
-import { takeHintBack } from './session-cookies.ts';
+import { deleteSessionHint } from './session-cookies.ts';
 
 /** The most shoppers whose last write's position is remembered. */
 const MOST_KEPT = 10_000;
@@ -19,7 +19,7 @@ const MOST_KEPT = 10_000;
  * @returns what `ask` returned; undefined: nobody is signed in, and the browser's hint of a session is deleted
  * @throws SiteError unavailable when identity is; what `ask` throws
  */
-export type AskOwn = <Value>(
+export type ShopperClient = <Value>(
   request: FastifyRequest,
   reply: FastifyReply,
   ask: (region: Client, user: string) => Promise<Value>,
@@ -29,7 +29,7 @@ export type AskOwn = <Value>(
  * Calls regions with shoppers' own tokens. Keeps the database position of each shopper's last write, in a cookie and in
  * memory, so that their next read is not older than it.
  */
-export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
+export function createShopperClient(tokens: RegionTokens, regionOf: RegionOf): ShopperClient {
   // Of two concurrent writes, the first may be answered last, and neither request carries the other's cookie.
   const written = new LRUCache<string, string>({ max: MOST_KEPT, ttl: OF_A_WRITE * 1_000 });
   return async (request, reply, ask) => {
@@ -42,7 +42,7 @@ export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
       setCookie(reply, 'wrote', latest);
     };
     const headers = {
-      ...tracedBy(id),
+      ...traceHeaders(id),
       'x-forwarded-for': ip,
       // A forged cookie can only lead to the newest data, or to data older than the shopper's own write.
       [lsnHeaders.seen]: parseLsn(seen) === undefined ? MIN_LSN : (seen ?? MIN_LSN),
@@ -57,7 +57,7 @@ export function ownRegions(tokens: RegionTokens, regionOf: RegionOf): AskOwn {
         ),
       };
     });
-    if (!answer) takeHintBack(reply);
+    if (!answer) deleteSessionHint(reply);
     return answer?.is;
   };
 }

@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartAddress, hostOf, wayTo } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { sendPlainPage } from '../http/message-page.ts';
-import { limitPosts } from '../http/rate-limit.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import { tracedBy } from '../http/trace-headers.ts';
+import { rateLimitByNetwork } from '../http/rate-limit.ts';
+import { sendStandalonePage } from '../http/standalone-page.ts';
+import { traceHeaders } from '../http/trace-headers.ts';
 import { sessionOf } from '../session/identity-client.ts';
 import type { RegionTokens } from '../session/region-tokens.ts';
 
@@ -44,7 +44,7 @@ const MOST_BYTES = 1_024;
  * Leads to carts at merchants' shops. A GET shows a page that posts to its own address; the POST records that somebody
  * leaves and redirects to the shop. So no crawler, link preview or prefetch is counted as a shopper.
  */
-export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
+export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
   const find = async (
     request: CartRequest,
     { isLeaving, token }: { isLeaving: boolean; token?: string },
@@ -61,7 +61,7 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
       headers: {
         'x-site-key': options.siteKey ?? '',
         'x-forwarded-for': request.ip,
-        ...tracedBy(request.id),
+        ...traceHeaders(request.id),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       redirect: 'error',
@@ -82,7 +82,7 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
   ): Promise<Cart | NoCart> => {
     const own = await options.tokens
       .asShopper(request, reply, (token) => find(request, { isLeaving, token }))
-      .catch((err: unknown) => request.log.warn({ err }, 'a shopper leaves as a guest'));
+      .catch((err: unknown) => request.log.warn({ err }, 'anonymous click-out: a shopper leaves as a guest'));
     return own || find(request, { isLeaving });
   };
 
@@ -94,10 +94,10 @@ export function leadToCarts(app: FastifyInstance, options: CartsOptions): void {
     });
   }
   app.register(async (scope) => {
-    await limitPosts(scope);
+    await rateLimitByNetwork(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined); // the address says everything
-    scope.addHook('onRequest', refuseOtherSites);
+    scope.addHook('onRequest', requireSameOrigin);
     for (const address of ADDRESSES) {
       scope.post<{ Params: CartParams }>(address, { bodyLimit: MOST_BYTES }, async (request, reply) => {
         // Counted once a session, even if the same cart is opened several times in a row.
@@ -130,14 +130,17 @@ function targetOf(cart: Cart, { params }: CartRequest): string {
 
 function askToWait(request: CartRequest, reply: FastifyReply, target: string): FastifyReply {
   const origin = URL.parse(target)?.origin;
-  return sendPlainPage(request, unseen(reply), () => ({
+  return sendStandalonePage(request, unseen(reply), () => ({
     title: t.pleaseWait(),
-    going: { label: origin ? t.continueTo(hostOf(target)) : t.carryOn(), origins: origin ? [origin] : [] },
+    autoSubmit: {
+      label: origin ? t.continueTo(hostOf(target)) : t.carryOn(),
+      origins: origin ? [origin] : [],
+    },
   }));
 }
 
 function refuse(request: CartRequest, reply: FastifyReply, status: NoCart): FastifyReply {
-  return sendPlainPage(request, unseen(reply).code(status), () => ({
+  return sendStandalonePage(request, unseen(reply).code(status), () => ({
     status,
     title: t.noSuchCart(),
     text: t.whyNoCart(),

@@ -7,23 +7,23 @@ import type { FastifyInstance } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { pendingDeletionText } from '../../pages/account/pending-deletion-text.ts';
-import { takeBodies } from '../http/body-parsers.ts';
+import { addBodyParsers } from '../http/body-parsers.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { sendPlainPage } from '../http/message-page.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import type { AskIdentity } from '../session/identity-client.ts';
+import { sendStandalonePage } from '../http/standalone-page.ts';
+import type { IdentityClient } from '../session/identity-client.ts';
 import type { RegionTokens } from '../session/region-tokens.ts';
 
 const MOST_BYTES = 1_024;
 
 /** Takes what the mailed link's page posts without script, to its own address, which holds the token. */
-export function confirmDeletions(
+export function serveDeletionConfirmation(
   app: FastifyInstance,
-  { askIdentity, tokens }: { askIdentity: AskIdentity; tokens: RegionTokens },
+  { askIdentity, tokens }: { askIdentity: IdentityClient; tokens: RegionTokens },
 ): void {
   app.register(async (scope) => {
-    takeBodies(scope);
-    scope.addHook('onRequest', refuseOtherSites);
+    addBodyParsers(scope);
+    scope.addHook('onRequest', requireSameOrigin);
     scope.post<{ Params: { email: string } }>(
       '/userDeleteConfirmation/:email',
       { bodyLimit: MOST_BYTES },
@@ -35,7 +35,7 @@ export function confirmDeletions(
         const { status, body } = await askIdentity(request, 'deleteAccount', { body: sent });
         if (status === 200) {
           const { waiting } = JSON.parse(body) as AnswerOf<'deleteAccount'>;
-          return sendPlainPage(request, reply, () => ({
+          return sendStandalonePage(request, reply, () => ({
             title: t.accountDeleted(),
             ...(waiting.length > 0 && { text: pendingDeletionText(waiting) }),
             links: [{ label: backToStart(), href: paths.home() }],
@@ -43,7 +43,7 @@ export function confirmDeletions(
         }
         const { code } = JSON.parse(body) as IdentityProblem;
         if (code === 'unavailable' || code === 'rate_limited') throw new SiteError(code);
-        return sendPlainPage(request, reply.code(status), () =>
+        return sendStandalonePage(request, reply.code(status), () =>
           code === 'auth/contact-support'
             ? { status, title: t.contactSupport(brand.compliance.email) }
             : {

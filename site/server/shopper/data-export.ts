@@ -6,15 +6,15 @@ import { OWN_DATA, type OwnDataKind } from '@fernway/contract/shoppers';
 import { MARKETS, type Market, userSegment } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { limitPosts } from '../http/rate-limit.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import { tracedBy } from '../http/trace-headers.ts';
-import { type AskIdentity, sessionOf } from '../session/identity-client.ts';
+import { rateLimitByNetwork } from '../http/rate-limit.ts';
+import { traceHeaders } from '../http/trace-headers.ts';
+import { type IdentityClient, sessionOf } from '../session/identity-client.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 
-interface OwnDataOptions {
-  askIdentity: AskIdentity;
+interface DataExportOptions {
+  askIdentity: IdentityClient;
   regionOf: RegionOf;
 }
 
@@ -28,7 +28,7 @@ type Part = Awaited<ReturnType<Client['ownData']>>;
  * Everything that identity and both regions hold about the signed-in shopper, as one file of JSON. It is read part by
  * part, as fast as the browser takes it. All services must answer before it begins, so that no half of it is sent.
  */
-export function serveOwnData(app: FastifyInstance, { askIdentity, regionOf }: OwnDataOptions): void {
+export function serveDataExport(app: FastifyInstance, { askIdentity, regionOf }: DataExportOptions): void {
   const identity = async <Name extends 'ownData' | 'regionToken'>(
     request: FastifyRequest,
     name: Name,
@@ -39,8 +39,8 @@ export function serveOwnData(app: FastifyInstance, { askIdentity, regionOf }: Ow
     return JSON.parse(body) as AnswerOf<Name>;
   };
   app.register(async (scope) => {
-    await limitPosts(scope);
-    scope.addHook('onRequest', refuseOtherSites);
+    await rateLimitByNetwork(scope);
+    scope.addHook('onRequest', requireSameOrigin);
     scope.get(accountPaths.ownData(), { exposeHeadRoute: false }, async (request, reply) => {
       if (!sessionOf(request)) throw new SiteError('unauthorized');
       const account = await identity(request, 'ownData');
@@ -48,7 +48,7 @@ export function serveOwnData(app: FastifyInstance, { askIdentity, regionOf }: Ow
       const places = await Promise.all(
         MARKETS.map(async (market): Promise<[Market, Place]> => {
           const { token } = await identity(request, 'regionToken', { region: market });
-          const headers = { ...tracedBy(request.id), 'x-forwarded-for': request.ip };
+          const headers = { ...traceHeaders(request.id), 'x-forwarded-for': request.ip };
           const region = regionOf(market, { ...headers, authorization: `Bearer ${token}` });
           return [market, { region, user }];
         }),

@@ -8,18 +8,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { profileProblems } from '../../pages/account/profile-rules.ts';
-import { takeBodies } from '../http/body-parsers.ts';
+import { addBodyParsers } from '../http/body-parsers.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { sendPlainPage } from '../http/message-page.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import type { AskOwn } from '../session/shopper-client.ts';
+import { sendStandalonePage } from '../http/standalone-page.ts';
+import type { ShopperClient } from '../session/shopper-client.ts';
 import { refuse } from './shopper-api.ts';
 
 /** The longest message, when each of its characters takes four bytes and is escaped. */
 const MOST_BYTES = 64 * 1024;
 
 /** A form on a shopper's own page. */
-interface OwnForm {
+interface ProfileForm {
   path: string;
   /** What is wrong with the fields. Only told to browsers without script: with script, the page has checked before. */
   problems(fields: Record<string, string>): string[];
@@ -30,7 +30,7 @@ interface OwnForm {
   failed(): string;
 }
 
-const forms: readonly OwnForm[] = [
+const forms: readonly ProfileForm[] = [
   {
     path: accountPaths.profile(),
     problems: ({ name = '', mob = '', email = '' }) => Object.values(profileProblems({ name, mob, email })),
@@ -61,10 +61,10 @@ const forms: readonly OwnForm[] = [
 ];
 
 /** Takes the forms of a shopper's own pages, from scripts and from browsers without script. */
-export function takeOwnForms(app: FastifyInstance, askOwn: AskOwn): void {
+export function serveProfileForms(app: FastifyInstance, shopperClient: ShopperClient): void {
   app.register(async (scope) => {
-    takeBodies(scope);
-    scope.addHook('onRequest', refuseOtherSites);
+    addBodyParsers(scope);
+    scope.addHook('onRequest', requireSameOrigin);
     for (const form of forms) {
       scope.post(form.path, { bodyLimit: MOST_BYTES }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -73,7 +73,7 @@ export function takeOwnForms(app: FastifyInstance, askOwn: AskOwn): void {
         if (isForm && form.problems(fields).length > 0)
           return sayOn(request, reply.code(400), () => ({ title: form.problems(fields).join(' ') }));
         try {
-          const saved = await askOwn(request, reply, async (region, user) => ({
+          const saved = await shopperClient(request, reply, async (region, user) => ({
             is: await form.save(region, user, fields),
           }));
           if (!saved) throw new SiteError('unauthorized');
@@ -83,7 +83,7 @@ export function takeOwnForms(app: FastifyInstance, askOwn: AskOwn): void {
           return sayOn(request, reply.code(errors[error.code].status), () => ({ title: form.failed() }));
         }
         if (!isForm) return {};
-        return sendPlainPage(request, reply, () => ({
+        return sendStandalonePage(request, reply, () => ({
           title: form.done(),
           links: [{ label: backToStart(), href: paths.home() }],
         }));
@@ -93,7 +93,7 @@ export function takeOwnForms(app: FastifyInstance, askOwn: AskOwn): void {
 }
 
 const sayOn = (request: FastifyRequest, reply: FastifyReply, said: () => { title: string }): FastifyReply =>
-  sendPlainPage(request, reply, () => ({ ...said(), text: goBackToForm() }));
+  sendStandalonePage(request, reply, () => ({ ...said(), text: goBackToForm() }));
 
 /** @throws SiteError unless the body is an object or a form whose fields are all texts */
 function fieldsOf({ body }: FastifyRequest): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type PushKey, pushPaths } from '../../interactions/notifications/push-paths.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
 
 export interface PushOptions {
   /** The public key by which push services know us, in base64url. */
@@ -13,7 +13,7 @@ export interface PushOptions {
 const PATIENCE_MS = 5_000;
 
 /** Tells browsers how to subscribe to messages, if any are pushed. */
-export function answerPush(app: FastifyInstance, push: PushOptions | undefined): void {
+export function servePush(app: FastifyInstance, push: PushOptions | undefined): void {
   if (!push) return;
   const { key, standIn } = push;
   app.get(pushPaths.key(), async (_request, reply): Promise<PushKey> => {
@@ -21,7 +21,7 @@ export function answerPush(app: FastifyInstance, push: PushOptions | undefined):
     return { key, hasStandIn: standIn !== undefined };
   });
   if (standIn === undefined) return;
-  app.post(pushPaths.standIn(), { onRequest: refuseOtherSites }, async (_request, reply) => {
+  app.post(pushPaths.standIn(), { onRequest: requireSameOrigin }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const answer = await fetch(`${standIn}/subscriptions`, {
       method: 'POST',
@@ -32,7 +32,7 @@ export function answerPush(app: FastifyInstance, push: PushOptions | undefined):
     if (!answer?.ok) throw new SiteError('unavailable');
     return answer.json();
   });
-  app.delete(pushPaths.standIn(), { onRequest: refuseOtherSites }, async ({ url }, reply) => {
+  app.delete(pushPaths.standIn(), { onRequest: requireSameOrigin }, async ({ url }, reply) => {
     reply.header('cache-control', 'no-store');
     const { search } = new URL(url, standIn);
     const answer = await fetch(`${standIn}/subscriptions${search}`, {

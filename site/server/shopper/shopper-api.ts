@@ -3,21 +3,21 @@ import { errors, problem } from '@fernway/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../core/paths.ts';
 import { shopperCalls } from '../../interactions/viewer/shopper-calls.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import type { AskOwn } from '../session/shopper-client.ts';
+import type { ShopperClient } from '../session/shopper-client.ts';
 
 /** Large enough for the longest rating comment in characters of four bytes. */
 const MOST_BYTES = 32 * 1024;
 
 /** Passes a page's calls for its shopper on to the region, and the region's answers back. */
-export function passOwnCalls(app: FastifyInstance, askOwn: AskOwn): void {
+export function serveShopperCalls(app: FastifyInstance, shopperClient: ShopperClient): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) =>
       fieldsIn(body),
     );
-    scope.addHook('onRequest', refuseOtherSites);
+    scope.addHook('onRequest', requireSameOrigin);
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -27,7 +27,7 @@ export function passOwnCalls(app: FastifyInstance, askOwn: AskOwn): void {
         // A form on another site cannot send JSON.
         if (fields === undefined) throw new SiteError('unsupported_media_type');
         try {
-          const answer = await askOwn(request, reply, (region, user) => {
+          const answer = await shopperClient(request, reply, (region, user) => {
             const call = region[name] as (sent: object) => Promise<object>;
             return call({ ...(fields as object), user });
           });

@@ -1,19 +1,19 @@
 import { ProblemError } from '@fernway/client';
 import type { FastifyInstance } from 'fastify';
 import { buyingPaths } from '../../interactions/checkout-handoff/buying-paths.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import { tracedBy } from '../http/trace-headers.ts';
+import { traceHeaders } from '../http/trace-headers.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 
 /** Tells a page, which may be half a minute old, the current stock of a product. */
-export function tellStock(app: FastifyInstance, regionOf: RegionOf): void {
+export function serveStock(app: FastifyInstance, regionOf: RegionOf): void {
   app.get<{ Params: { id: string } }>(
     buyingPaths.stock(':id'),
-    { onRequest: refuseOtherSites },
+    { onRequest: requireSameOrigin },
     async ({ params, market, id, ip }, reply) => {
       reply.header('cache-control', 'no-store');
-      const region = regionOf(market, { ...tracedBy(id), 'x-forwarded-for': ip });
+      const region = regionOf(market, { ...traceHeaders(id), 'x-forwarded-for': ip });
       return region.checkVariantStock({ id: params.id }).catch((error: unknown) => {
         throw new SiteError(codeOf(error));
       });

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { paths } from '../../core/paths.ts';
 import { SiteError } from '../http/errors.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { tracedBy } from '../http/trace-headers.ts';
+import { traceHeaders } from '../http/trace-headers.ts';
 import { marketPlaceIn } from '../pages/preferences.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 
@@ -23,7 +23,7 @@ interface SuggestionsOptions {
 }
 
 /** Suggests while somebody types. Recent answers are cached; other questions count for the typist's network (0007). */
-export function suggestWhileTyping(app: FastifyInstance, { regionOf, metrics }: SuggestionsOptions): void {
+export function serveSuggestions(app: FastifyInstance, { regionOf, metrics }: SuggestionsOptions): void {
   const kept = new LRUCache<string, Promise<Suggestion[]>>({ max: MOST_KEPT, ttl: FRESH_MS });
 
   app.get(paths.suggestions(), async (request, reply) => {
@@ -43,7 +43,7 @@ export function suggestWhileTyping(app: FastifyInstance, { regionOf, metrics }: 
   });
 
   const ask = ({ market, id, ip }: FastifyRequest, { words, category, markets }: Question) =>
-    regionOf(market, { ...tracedBy(id), 'x-forwarded-for': ip }).productAutoSearch({
+    regionOf(market, { ...traceHeaders(id), 'x-forwarded-for': ip }).productAutoSearch({
       text: encodeBase64(words),
       catId: category,
       market: markets,

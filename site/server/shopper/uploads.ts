@@ -2,26 +2,26 @@ import { ProblemError } from '@fernway/client';
 import { uploadLimits } from '@fernway/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { type UploadKind, uploadPath } from '../../pages/rating/upload-path.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { limitPosts } from '../http/rate-limit.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import type { AskOwn } from '../session/shopper-client.ts';
+import { rateLimitByNetwork } from '../http/rate-limit.ts';
+import type { ShopperClient } from '../session/shopper-client.ts';
 import { refuse } from './shopper-api.ts';
 
 /**
  * Takes a shopper's picture for a bill or a rating as raw bytes and hands it to the region. A form on another site
  * cannot send such a body.
  */
-export function takeOwnPictures(app: FastifyInstance, askOwn: AskOwn): void {
+export function serveUploads(app: FastifyInstance, shopperClient: ShopperClient): void {
   app.register(async (scope) => {
-    await limitPosts(scope);
+    await rateLimitByNetwork(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: uploadLimits.bytes },
       async (_: unknown, body: Buffer) => body,
     );
-    scope.addHook('onRequest', refuseOtherSites);
+    scope.addHook('onRequest', requireSameOrigin);
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -32,7 +32,7 @@ export function takeOwnPictures(app: FastifyInstance, askOwn: AskOwn): void {
       if (!(file instanceof Buffer)) throw new SiteError('unsupported_media_type');
       const sent = { storeCode, kind: 'image', body: { file } } as const;
       try {
-        const answer = await askOwn(request, reply, (region) => {
+        const answer = await shopperClient(request, reply, (region) => {
           if (kind === 'bill') return region.uploadBillImage({ ...sent, billId: id });
           if (kind === 'rating') return region.uploadRatingImage({ ...sent, ratingId: id });
           throw new SiteError('not_found');

@@ -2,21 +2,21 @@ import { ProblemError } from '@fernway/client';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../core/paths.ts';
 import type { ViewerAnswer } from '../../interactions/viewer/shopper-calls.ts';
+import { requireSameOrigin } from '../http/csrf.ts';
 import { SiteError } from '../http/errors.ts';
-import { refuseOtherSites } from '../http/same-origin.ts';
-import type { AskOwn } from '../session/shopper-client.ts';
+import type { ShopperClient } from '../session/shopper-client.ts';
 
 const KINDS = ['productIds', 'offerIds', 'storeIds'] as const;
 
 /** Tells a page, which is rendered the same for everybody, who is looking at it. */
-export function answerViewer(app: FastifyInstance, askOwn: AskOwn): void {
-  app.get(paths.me(), { onRequest: refuseOtherSites }, async (request, reply): Promise<ViewerAnswer> => {
+export function serveViewer(app: FastifyInstance, shopperClient: ShopperClient): void {
+  app.get(paths.me(), { onRequest: requireSameOrigin }, async (request, reply): Promise<ViewerAnswer> => {
     reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
     const query = new URLSearchParams(request.url.split(/\?(.*)/s)[1]);
     const ids = Object.fromEntries(
       KINDS.flatMap((kind) => (query.has(kind) ? [[kind, query.get(kind) ?? '']] : [])),
     );
-    const viewer = await askOwn(request, reply, (region) => region.me(ids)).catch((error: unknown) => {
+    const viewer = await shopperClient(request, reply, (region) => region.me(ids)).catch((error: unknown) => {
       throw error instanceof ProblemError ? new SiteError(codeOf(error)) : error;
     });
     return viewer ? { guest: false, ...viewer } : { guest: true };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SiteError } from './errors.ts';
 
 /** A page of somebody else may not act for our visitors. */
-export async function refuseOtherSites({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
+export async function requireSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
   const site = headers['sec-fetch-site'];
   const isOurs =
     site === undefined

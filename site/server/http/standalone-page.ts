@@ -12,14 +12,14 @@ declare module 'fastify' {
   }
 }
 
-interface PlainPage {
+interface StandalonePage {
   title: string;
   /** Shown above the title of an error page. */
   status?: number;
   text?: string;
   links?: readonly { label: string; href: string }[];
   /** A form that submits itself where script runs. */
-  going?: {
+  autoSubmit?: {
     label: string;
     /** Default: the page's own address. */
     action?: string;
@@ -33,10 +33,10 @@ interface PlainPage {
  * Sends a small self-contained page without header and footer, which loads nothing.
  * @param page what it says; called once the reader's language is set
  */
-export function sendPlainPage(
+export function sendStandalonePage(
   { market, server }: FastifyRequest,
   reply: FastifyReply,
-  page: () => PlainPage,
+  page: () => StandalonePage,
 ): FastifyReply {
   const locale = markets[market].language;
   const said = readTo({ locale, marksTexts: server.marksTexts }, page);
@@ -46,14 +46,14 @@ export function sendPlainPage(
     .send(htmlOf(said, locale));
 }
 
-function htmlOf({ title, status, text, links = [], going }: PlainPage, locale: string): string {
+function htmlOf({ title, status, text, links = [], autoSubmit }: StandalonePage, locale: string): string {
   const body = [
     `<p><b>${escapeHtml(brand.name)}</b></p>`,
     status && `<p>${status}</p>`,
     `<h1>${escapeHtml(title)}</h1>`,
     text && `<p>${escapeHtml(text)}</p>`,
     ...links.map(({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`),
-    going && formOf(going),
+    autoSubmit && formOf(autoSubmit),
   ];
   return `<!doctype html>
 <html lang="${locale}">
@@ -73,7 +73,7 @@ ${body.filter(Boolean).join('\n')}
 `;
 }
 
-function formOf({ label, action, fields = {} }: NonNullable<PlainPage['going']>): string {
+function formOf({ label, action, fields = {} }: NonNullable<StandalonePage['autoSubmit']>): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -82,13 +82,13 @@ function formOf({ label, action, fields = {} }: NonNullable<PlainPage['going']>)
   return `<form method="post"${where}>${hidden.join('')}${button}</form><script>${GO}</script>`;
 }
 
-function policyOf({ going }: PlainPage): string {
+function policyOf({ autoSubmit }: StandalonePage): string {
   const policy = securityHeaders['content-security-policy'].replace(
     "default-src 'none'",
-    `default-src 'none'; style-src '${hashOf(STYLE)}'${going ? `; script-src '${hashOf(GO)}'` : ''}`,
+    `default-src 'none'; style-src '${hashOf(STYLE)}'${autoSubmit ? `; script-src '${hashOf(GO)}'` : ''}`,
   );
   // Browsers apply `form-action` to the redirects of a form as well.
-  const actions = going && ["'self'", ...going.origins].join(' ');
+  const actions = autoSubmit && ["'self'", ...autoSubmit.origins].join(' ');
   return actions ? policy.replace("form-action 'none'", `form-action ${actions}`) : policy;
 }
 
