@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { memoizeAsync } from './memoize-async.ts';
 
@@ -18,9 +19,11 @@ test('when a later run fails the last answer stays; a first one that fails is as
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     return answer;
-  }, 0);
+  }, 1);
   await expect(ask(undefined)).rejects.toThrow('away');
   expect(await ask(undefined)).toBe('good');
+  await pause(10);
   expect(await ask(undefined)).toBe('good');
+  await pause(10);
   expect(await ask(undefined)).toBe('better');
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Caches the answer of a function for a while. Concurrent callers share one run, and if a later run fails, they get the
  * last answer.
@@ -6,18 +8,19 @@ export function memoizeAsync<Argument, Value>(
   ask: (argument: Argument) => Promise<Value>,
   milliseconds: number,
 ): (argument: Argument) => Promise<Value> {
-  let known: { value: Value; until: number } | undefined;
-  let asking: Promise<Value> | undefined;
+  const cache = new LRUCache<'answer', { value: Value }, { argument: Argument }>({
+    max: 1,
+    ttl: milliseconds,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (_key, _stale, { context }) => ({ value: await ask(context.argument) }),
+  });
   return async (argument) => {
-    if (known && performance.now() < known.until) return known.value;
-    asking ??= ask(argument)
-      .then((value) => {
-        known = { value, until: performance.now() + milliseconds };
-        return value;
-      })
-      .finally(() => {
-        asking = undefined;
-      });
-    return known ? asking.catch(() => known?.value as Value) : asking;
+    try {
+      return (await cache.forceFetch('answer', { context: { argument } })).value;
+    } catch (error) {
+      const last = cache.peek('answer', { allowStale: true });
+      if (!last) throw error;
+      return last.value;
+    }
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { Market } from '@fernway/contract/wire';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -13,6 +14,8 @@ const toGzip = promisify(gzip);
 /** 5 takes 3 ms for a page of 100 KB and leaves 6 % more bytes than 11, which takes 150. */
 const QUALITY = 5;
 
+/** Of encodings that a client likes equally, the first is taken. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page, or the data of one, compressed. */
@@ -90,13 +93,5 @@ export async function bytesOf({ body }: Page, encoding: Encoding): Promise<Buffe
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const allowed = new Set(
-    (accepted ?? '').split(',').flatMap((entry) => {
-      const [name = '', weight = ''] = entry.split(';').map((part) => part.trim());
-      return Number(weight.replace('q=', '') || 1) > 0 ? [name] : [];
-    }),
-  );
-  if (allowed.has('br')) return 'br';
-  return allowed.has('gzip') ? 'gzip' : 'identity';
-}
+export const encodingFor = (accepted: string | undefined): Encoding =>
+  negotiate(accepted ?? '', ENCODINGS) ?? 'identity';

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { AddressRow } from '@fernway/contract/beside';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { originOf } from '@fernway/server-kit/origin';
@@ -157,7 +158,7 @@ const told = (reply: FastifyReply) =>
 
 function sendGzipped(reply: FastifyReply, { headers }: FastifyRequest, bytes: Buffer): FastifyReply {
   reply.header('vary', 'accept-encoding');
-  if (headers['accept-encoding']?.includes('gzip'))
+  if (negotiate(headers['accept-encoding'] ?? '', ['gzip']) !== null)
     return reply.header('content-encoding', 'gzip').send(bytes);
   return reply.send(Readable.from([bytes]).pipe(createGunzip()));
 }
