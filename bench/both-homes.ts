@@ -55,17 +55,17 @@ async function main(): Promise<void> {
   );
 }
 
-interface Asked {
+interface WorkloadInput {
   db: Database;
   category: string;
   markets: readonly ('CA' | 'US')[];
   round: number;
 }
 
-function workloads(queries: string[]): Record<string, (asked: Asked) => Promise<unknown>> {
+function workloads(queries: string[]): Record<string, (input: WorkloadInput) => Promise<unknown>> {
   const listing =
     (orderBy: 'relevance' | 'offerPrice' | 'createdOn') =>
-    ({ db, category, markets }: Asked) =>
+    ({ db, category, markets }: WorkloadInput) =>
       readProductListing(db, { shelves: [category], markets, sorting: { orderBy }, page });
   return {
     'listing of a category by price': listing('offerPrice'),

@@ -2,7 +2,7 @@ import { createClient } from '@fernway/client';
 import { encodeHex } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
 import { findQuietChromium } from '@fernway/devkit/browser/chromium';
-import { startAside } from '@fernway/devkit/launch/aside';
+import { startIsolatedInstance } from '@fernway/devkit/launch/isolated-instance';
 import { readEnvironment } from '@fernway/settings';
 import { launch } from 'chrome-launcher';
 import { preferred, stayAwake } from './awake.ts';
@@ -35,7 +35,7 @@ const VISITORS = [
 /** Measures the first view of the Canadian site's pages on a phone, on the demo catalogue, and how fast links are followed. */
 async function main(): Promise<void> {
   // Shoppers have a machine of their own: a page's figures should not contain the load of its servers.
-  const fernway = await startAside('full', { givesWay: true });
+  const fernway = await startIsolatedInstance('full', { lowPriority: true });
   const chromium = await findQuietChromium(readEnvironment());
   const chrome = await launch({
     chromePath: chromium,

@@ -42,7 +42,7 @@ async function load({ hostname, port }: URL, request: Buffer, seconds: number) {
   const until = performance.now() + seconds * 1_000;
   await Promise.all(
     sockets.map(async (socket) => {
-      let asked = performance.now();
+      let requestedAt = performance.now();
       let missing = 0;
       socket.write(request);
       for await (const chunk of socket as AsyncIterable<Buffer>) {
@@ -53,10 +53,10 @@ async function load({ hostname, port }: URL, request: Buffer, seconds: number) {
         missing -= chunk.length;
         if (missing > 0) continue;
         const now = performance.now();
-        latency.record(Math.max(1, Math.round((now - asked) * 1_000)));
+        latency.record(Math.max(1, Math.round((now - requestedAt) * 1_000)));
         tally.answered += 1;
         if (now >= until) return;
-        asked = now;
+        requestedAt = now;
         socket.write(request);
       }
     }),

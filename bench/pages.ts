@@ -37,11 +37,11 @@ export async function measurePages(catalogue: {
   for (const [name, path] of Object.entries(kinds)) costs.push([name, ...(await costOf(path))]);
   printTable(['first load', 'page, kB br', 'script, kB gzip', 'calls', 'statements'], costs);
   const rendered = await measurePerCore(() => measure(site, all, headers));
-  const kept = await measurePerCore(() => measureOnePage(site, one, headers));
+  const cached = await measurePerCore(() => measureOnePage(site, one, headers));
   printTable(
     ['pages/s (p50 / p99 ms)', 'Fernway', 'a second of its core'],
     [
-      ['from the cache', ...kept],
+      ['from the cache', ...cached],
       ['a listing, rendered', ...rendered],
     ],
   );

@@ -25,14 +25,14 @@ test.each(['begin', 'a statement'])(
     onTestFinished(close);
     await db.execute(sql`create table written (what text)`);
 
-    const silent = () => proxy.suffer({ kind: 'silent' });
+    const silent = () => proxy.inject({ kind: 'silent' });
     if (unanswered === 'begin') await silent();
     const given = db.transaction(async (tx) => {
       if (unanswered === 'a statement') await silent();
       await tx.execute(sql`select from written`);
     });
     await expect(given).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
-    await proxy.suffer({ kind: 'none' });
+    await proxy.inject({ kind: 'none' });
     await db.execute(sql`insert into written values ('acknowledged')`);
 
     const other = new pg.Client({ connectionString: straight });
@@ -50,7 +50,7 @@ test('a connection that only listens notices that the database does not answer a
   const broken = once(client, 'error');
   await client.connect();
   await client.query('listen anything');
-  await proxy.suffer({ kind: 'silent' });
+  await proxy.inject({ kind: 'silent' });
   expect(await broken).toMatchObject([{ message: 'Query read timeout' }]);
   await client.end();
 });

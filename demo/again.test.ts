@@ -12,11 +12,16 @@ const named = (name: string) => demoStores('full').filter(({ storeName }) => sto
 const few = (store: DemoStore): DemoStore => {
   const products = store.products.slice(0, 12);
   const isKept = (id: string) => products.some(({ line }) => line.id === id);
-  const kept = <Group extends { products: string[] }>(groups: Group[]) =>
+  const filterProducts = <Group extends { products: string[] }>(groups: Group[]) =>
     groups
       .map((group) => ({ ...group, products: group.products.filter(isKept) }))
       .filter((group) => group.products.length > 0);
-  return { ...store, products, offers: kept(store.offers), collections: kept(store.collections) };
+  return {
+    ...store,
+    products,
+    offers: filterProducts(store.offers),
+    collections: filterProducts(store.collections),
+  };
 };
 const stores = ['Kettle & Kiln', 'Second Circuit', 'Tillage Bread Works'].flatMap(named).map(few);
 const load = (wanted: DemoStore[]) =>

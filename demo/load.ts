@@ -72,10 +72,10 @@ interface Region {
 
 async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Region): Promise<void> {
   const { db } = region;
-  const known = await loadedStores(db);
+  const loaded = await loadedStores(db);
   const wanted = stores.map((store) => ({ store, name: markOf(store), checksum: checksumOf(store) }));
-  const changed = wanted.filter(({ name, checksum }) => known.get(name) !== checksum);
-  const gone = [...known.keys()].filter((name) => isWhole && !wanted.some((each) => each.name === name));
+  const changed = wanted.filter(({ name, checksum }) => loaded.get(name) !== checksum);
+  const gone = [...loaded.keys()].filter((name) => isWhole && !wanted.some((each) => each.name === name));
   if (changed.length + gone.length === 0) return;
   await using queue = await openQueue(region.url);
   await writeAreas(db);

@@ -28,12 +28,12 @@ export function demoShops(extent: Extent): Shops {
   const shops = new Map<string, Shop>();
   for (const store of demoStores(extent).filter(isSynced)) {
     const host = shopHostOf(store);
-    const known = shops.get(host)?.goods ?? [];
+    const shopGoods = shops.get(host)?.goods ?? [];
     shops.set(host, {
       name: store.storeName,
       home: store.home,
       storefrontToken: storefrontTokenOf(host),
-      goods: new Map([...known, ...store.products.flatMap(goodsOf)]),
+      goods: new Map([...shopGoods, ...store.products.flatMap(goodsOf)]),
     });
   }
   return shops;

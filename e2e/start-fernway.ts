@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startAside } from '@fernway/devkit/launch/aside';
+import { startIsolatedInstance } from '@fernway/devkit/launch/isolated-instance';
 import { datasetsFolder, readEnvironment } from '@fernway/settings';
 import { rateGoods } from './rate-goods.ts';
 import { type Feed, takeIn } from './take-in.ts';
@@ -13,7 +13,7 @@ import { type Feed, takeIn } from './take-in.ts';
 export default async function startFernway(): Promise<() => Promise<void>> {
   // Shoppers of the stories register from networks of their own: one may register twenty an hour.
   process.env.TRUSTED_PROXIES = '127.0.0.1/32';
-  const { env, dataFolder, ports, stop } = await startAside('starter');
+  const { env, dataFolder, ports, stop } = await startIsolatedInstance('starter');
   try {
     // Before anything is imported: imported goods have pictures that cannot be had here.
     const rated = await rateGoods({ dataFolder, port: ports.postgres });

@@ -3,10 +3,10 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Part } from './world.ts';
+import type { ServerPart } from './world.ts';
 
 /** Between two looks at whether a server is ready. */
-const EVERY_MS = 100;
+const READY_POLL_MS = 100;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** An unused connection is kept for less time than a server of the tests takes to leave. */
 const KEPT_MS = 500;
@@ -14,11 +14,11 @@ const KEPT_MS = 500;
 /** What stands before the copies of every part. */
 export interface Balancers extends AsyncDisposable {
   /** Where each part is reached. */
-  origins: Record<Part, string>;
+  origins: Record<ServerPart, string>;
   /** From now on requests go to these, by origin. */
-  spread(copies: Record<Part, readonly string[]>): Promise<void>;
+  spread(copies: Record<ServerPart, readonly string[]>): Promise<void>;
   /** How many copies of a part it would send to now, all of which answer. */
-  ready(part: Part): Promise<number>;
+  ready(part: ServerPart): Promise<number>;
 }
 
 /**
@@ -36,21 +36,21 @@ interface Balancer extends AsyncDisposable {
   again(): number;
 }
 
-interface Server {
+interface BalancedServer {
   origin: string;
   isReady: boolean;
   connections: Agent;
 }
 
 /** Balancers of our own, which ask each copy whether it is ready, as HAProxy does. */
-export async function balancersBefore(parts: readonly Part[]): Promise<
+export async function balancersBefore(parts: readonly ServerPart[]): Promise<
   Balancers & {
     /** Requests to a part that went out on a connection which had been used before. */
-    again(part: Part): number;
+    again(part: ServerPart): number;
   }
 > {
-  const balancers = {} as Record<Part, Balancer>;
-  const origins = {} as Record<Part, string>;
+  const balancers = {} as Record<ServerPart, Balancer>;
+  const origins = {} as Record<ServerPart, string>;
   for (const part of parts) {
     balancers[part] = await startBalancer();
     origins[part] = balancers[part].origin;
@@ -70,7 +70,7 @@ export async function balancersBefore(parts: readonly Part[]): Promise<
 
 /** Starts a balancer on a free port. */
 async function startBalancer(): Promise<Balancer> {
-  const servers: Server[] = [];
+  const servers: BalancedServer[] = [];
   let again = 0;
   const leaving = new AbortController();
   let turn = 0;
@@ -79,25 +79,25 @@ async function startBalancer(): Promise<Balancer> {
     again += 1;
   };
 
-  const watch = async (server: Server): Promise<void> => {
+  const watch = async (server: BalancedServer): Promise<void> => {
     while (!leaving.signal.aborted) {
       server.isReady = await isReady(server.origin);
-      await pause(EVERY_MS, undefined, { signal: leaving.signal }).catch(() => {});
+      await pause(READY_POLL_MS, undefined, { signal: leaving.signal }).catch(() => {});
     }
   };
 
-  async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const ready = servers.filter((server) => server.isReady);
     turn += 1;
     for (let tried = 0; tried < ready.length; tried += 1) {
       const server = ready[(turn + tried) % ready.length];
-      if (server && (await pass({ asked, reply, server, onReused }))) return;
+      if (server && (await forward({ incoming, reply, server, onReused }))) return;
     }
     reply.writeHead(503).end('no server is ready');
   }
 
-  const listening = createServer((asked, reply) => {
-    answer(asked, reply).catch((error: Error) => {
+  const listening = createServer((incoming, reply) => {
+    answer(incoming, reply).catch((error: Error) => {
       if (reply.headersSent) reply.destroy();
       else reply.writeHead(502).end(error.message);
     });
@@ -129,20 +129,20 @@ async function startBalancer(): Promise<Balancer> {
   };
 }
 
-interface Passing {
-  asked: IncomingMessage;
+interface ForwardOptions {
+  incoming: IncomingMessage;
   reply: ServerResponse;
-  server: Server;
+  server: BalancedServer;
   /** Called when the request went out on a connection that had been used before. */
   onReused: () => void;
 }
 
 /** @returns false when the next server may be asked: nobody listens, or the connection of a read ended unanswered */
-async function pass({ asked, reply, server, onReused }: Passing): Promise<boolean> {
-  const { connection: _own, ...headers } = asked.headers;
+async function forward({ incoming, reply, server, onReused }: ForwardOptions): Promise<boolean> {
+  const { connection: _own, ...headers } = incoming.headers;
   const passed = request(server.origin, {
-    path: asked.url,
-    method: asked.method,
+    path: incoming.url,
+    method: incoming.method,
     headers,
     agent: server.connections,
   });
@@ -152,17 +152,17 @@ async function pass({ asked, reply, server, onReused }: Passing): Promise<boolea
   const response = await new Promise<IncomingMessage | undefined>((done, failed) => {
     passed.once('response', done);
     passed.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNREFUSED' || asked.method === 'GET' ? done(undefined) : failed(error),
+      error.code === 'ECONNREFUSED' || incoming.method === 'GET' ? done(undefined) : failed(error),
     );
     passed.once('socket', (socket) => {
-      if (socket.connecting) socket.once('connect', () => asked.pipe(passed));
-      else asked.pipe(passed);
+      if (socket.connecting) socket.once('connect', () => incoming.pipe(passed));
+      else incoming.pipe(passed);
     });
   });
   if (!response) return false;
   if (passed.reusedSocket) onReused();
-  const { connection: _its, 'keep-alive': _kept, ...told } = response.headers;
-  reply.writeHead(response.statusCode ?? 502, told);
+  const { connection: _its, 'keep-alive': _kept, ...passedHeaders } = response.headers;
+  reply.writeHead(response.statusCode ?? 502, passedHeaders);
   reply.flushHeaders();
   await pipeline(response, reply);
   return true;

@@ -1,5 +1,5 @@
 import type { DatabaseServer } from './database-server.ts';
-import type { Goods } from './workload.ts';
+import type { WorkloadGoods } from './workload.ts';
 
 /** Changes of a catalogue that one transaction makes. */
 const TOGETHER = 50;
@@ -10,7 +10,7 @@ const TOGETHER = 50;
  */
 export async function changeCatalogue(
   database: Pick<DatabaseServer, 'query'>,
-  { products, stores }: Goods,
+  { products, stores }: WorkloadGoods,
   changes: number,
 ): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();

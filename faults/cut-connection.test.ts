@@ -13,7 +13,7 @@ test.each(['before', 'answered'] as const)(
     const { outcomes } = workload.ledger;
     const acknowledged = () => outcomes.filter(({ status }) => status === 200).length;
     for (let cut = 1; cut <= CUTS; cut += 1) {
-      await queries.suffer({ kind: 'reset', saying: 'commit', when });
+      await queries.inject({ kind: 'reset', saying: 'commit', when });
       await vi.waitFor(() => expect(queries.resets()).toBe(cut), { timeout: 20_000, interval: 5 });
       const before = acknowledged();
       await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before), {

@@ -1,5 +1,5 @@
 import type { DatabaseServer } from './database-server.ts';
-import type { Goods } from './workload.ts';
+import type { WorkloadGoods } from './workload.ts';
 
 /**
  * Fills a region's own catalogue: stores, and products of theirs that are sold in its own market only.
@@ -8,7 +8,7 @@ import type { Goods } from './workload.ts';
 export async function fillCatalogue(
   database: Pick<DatabaseServer, 'query'>,
   { products, stores }: { products: number; stores: number },
-): Promise<Goods> {
+): Promise<WorkloadGoods> {
   const made = await database.query<{ id: string }>(
     `with company as (insert into companies (reg_name) values ('Fault Bench ' || (select home from region)) returning id)
      insert into stores (company_id, sold_in_ca, sold_in_us, store_name, website_url)

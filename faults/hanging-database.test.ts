@@ -22,10 +22,10 @@ test(`F03 while the database hangs for ${HANGS_MS / 1_000} s pages that are kept
 
   CA.freeze();
   const began = performance.now();
-  const asked = looks();
+  const probe = looks();
   expect((await active.ask('/livez')).status).toBe(200);
   expect((await active.page('/offers/New')).status).toBe(200);
-  for (const answer of await asked)
+  for (const answer of await probe)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   expect(performance.now() - began).toBeLessThan(CALL_TIMEOUT_MS * slow);
   await pause(Math.max(0, HANGS_MS - (performance.now() - began)));

@@ -2,36 +2,36 @@ import { REPLICATED } from '@fernway/db/replication/catalogue';
 import { wrongLikesAndFollowers } from '@fernway/region/activity/test-recount';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { DatabaseServer } from './database-server.ts';
-import type { Deed, Ledger } from './ledger.ts';
+import type { Ledger, Operation } from './ledger.ts';
 
-type Queried = Pick<DatabaseServer, 'query'>;
+type QueryableDatabase = Pick<DatabaseServer, 'query'>;
 
 /**
  * I1, I2: what was acknowledged is there, once, and nothing else is.
  * @returns a line for each deed that breaks this
  */
-export async function brokenDeeds(database: Queried, ledger: Ledger): Promise<string[]> {
-  const rows = await database.query<{ deed: Deed }>(
+export async function lostOrRepeated(database: QueryableDatabase, ledger: Ledger): Promise<string[]> {
+  const rows = await database.query<{ deed: Operation }>(
     `select concat_ws(' ', case activity_type when 'snip' then 'list' else 'like' end, user_id, product_id) as deed
        from activities
      union all select concat_ws(' ', 'follow', user_id, store_id) from follows
      union all select concat_ws(' ', 'message', user_id, comment) from contact_messages`,
   );
-  return ledger.broken(rows.map(({ deed }) => deed));
+  return ledger.lostOrRepeated(rows.map(({ deed }) => deed));
 }
 
 /**
  * I3: counters equal a recount.
  * @returns what has a wrong one
  */
-export const wrongCounters = (database: Queried): Promise<unknown[]> =>
+export const wrongCounters = (database: QueryableDatabase): Promise<unknown[]> =>
   database.query(new PgDialect().sqlToQuery(wrongLikesAndFollowers).sql);
 
 /**
  * I4: the shared columns of every replicated table are the same in both regions.
  * @returns tables that differ, with how many rows each region holds
  */
-export async function differingTables(databases: Record<'CA' | 'US', Queried>): Promise<string[]> {
+export async function differingTables(databases: Record<'CA' | 'US', QueryableDatabase>): Promise<string[]> {
   const different: string[] = [];
   for (const [table, { shared }] of Object.entries(REPLICATED)) {
     const statement = `select count(*)::int as rows,
@@ -52,7 +52,7 @@ export async function differingProfiles({
   CA,
   US,
   IDENTITY,
-}: Record<'CA' | 'US' | 'IDENTITY', Queried>): Promise<string[]> {
+}: Record<'CA' | 'US' | 'IDENTITY', QueryableDatabase>): Promise<string[]> {
   const profiles = `select (to_jsonb(users) - '{signed_in_at,created_at,updated_at}'::text[])::text as line from users`;
   const accounts = (columns: string) => `select concat_ws(' ', id, lower(email), ${columns}) as line`;
   return [
@@ -64,9 +64,9 @@ export async function differingProfiles({
   ];
 }
 
-async function differingLines(asked: Record<string, [Queried, string]>): Promise<string[]> {
+async function differingLines(queries: Record<string, [QueryableDatabase, string]>): Promise<string[]> {
   const found = await Promise.all(
-    Object.entries(asked).map(async ([name, [database, statement]]) => {
+    Object.entries(queries).map(async ([name, [database, statement]]) => {
       const rows = await database.query<{ line: string }>(statement);
       return { name, lines: new Set(rows.map(({ line }) => line)) };
     }),

@@ -1,10 +1,10 @@
 /** Whether a deed is in effect; `either` when its call was not answered or failed, so that nobody can know. */
-export type Held = 'yes' | 'no' | 'either';
+export type Expectation = 'yes' | 'no' | 'either';
 
 /** One thing that a shopper does or undoes, such as `like USER PRODUCT`. */
-export type Deed = string;
+export type Operation = string;
 
-export interface Outcome {
+export interface CallOutcome {
   status: number | 'no answer';
   milliseconds: number;
   /** When it was answered, by `performance.now()`. */
@@ -16,32 +16,32 @@ export interface Outcome {
  * answers, and each begins after the answer to the one before it.
  */
 export class Ledger {
-  readonly outcomes: Outcome[] = [];
-  readonly #held = new Map<Deed, Held>();
+  readonly outcomes: CallOutcome[] = [];
+  readonly #held = new Map<Operation, Expectation>();
 
   /** @param effect whether the deed holds once the call has succeeded */
-  note(deed: Deed, effect: 'yes' | 'no', outcome: Outcome): void {
+  record(operation: Operation, effect: 'yes' | 'no', outcome: CallOutcome): void {
     this.outcomes.push(outcome);
-    const before = this.#held.get(deed) ?? 'no';
+    const before = this.#held.get(operation) ?? 'no';
     const { status } = outcome;
-    if (status === 200 || status === 409) this.#held.set(deed, effect);
+    if (status === 200 || status === 409) this.#held.set(operation, effect);
     // A connection that breaks during the commit does not tell whether the commit happened.
     else if (status === 'no answer' || status >= 500)
-      this.#held.set(deed, before === effect ? effect : 'either');
+      this.#held.set(operation, before === effect ? effect : 'either');
   }
 
   /** Deeds that were acknowledged and are not there, were undone and are there, or are there more than once. */
-  broken(found: Iterable<Deed>): string[] {
-    const times = new Map<Deed, number>();
-    for (const deed of found) times.set(deed, (times.get(deed) ?? 0) + 1);
-    const told = [...this.#held].flatMap(([deed, held]) => {
+  lostOrRepeated(found: Iterable<Operation>): string[] {
+    const times = new Map<Operation, number>();
+    for (const operation of found) times.set(operation, (times.get(operation) ?? 0) + 1);
+    const findings = [...this.#held].flatMap(([deed, expected]) => {
       const count = times.get(deed) ?? 0;
-      if (held === 'yes' && count === 0) return [`lost: ${deed}`];
-      if (held === 'no' && count > 0) return [`came back: ${deed}`];
+      if (expected === 'yes' && count === 0) return [`lost: ${deed}`];
+      if (expected === 'no' && count > 0) return [`came back: ${deed}`];
       return count > 1 ? [`${count} times: ${deed}`] : [];
     });
     const never = [...times.keys()].filter((deed) => !this.#held.has(deed));
-    return [...told, ...never.map((deed) => `never asked for: ${deed}`)];
+    return [...findings, ...never.map((deed) => `never asked for: ${deed}`)];
   }
 
   /** How many were answered with each status. */
@@ -58,7 +58,7 @@ export class Ledger {
   }
 
   /** Milliseconds within which this share, such as 0.99, of the answers between two instants came. */
-  within(share: number, from: number, to: number): number {
+  percentile(share: number, from: number, to: number): number {
     const took = this.outcomes
       .filter(({ at }) => at >= from && at < to)
       .map(({ milliseconds }) => milliseconds)

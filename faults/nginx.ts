@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { freePort } from '@fernway/devkit/process/ports';
 import { projectRoot } from '@fernway/settings';
 import { type Balancers, isReady } from './balancer.ts';
-import type { Part } from './world.ts';
+import type { ServerPart } from './world.ts';
 
 /** Which part listens on a port of the example. */
-const PARTS: Record<string, Part> = {
+const PARTS: Record<string, ServerPart> = {
   3000: 'site',
   3001: 'region-ca',
   3002: 'region-us',
@@ -21,13 +21,13 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /** Runs nginx before the copies as `deploy/nginx.conf` says, except for addresses, names and TLS. */
 export async function nginxBefore(hosts: readonly string[]): Promise<Balancers> {
-  const ports = {} as Record<Part, number>;
+  const ports = {} as Record<ServerPart, number>;
   for (const part of Object.values(PARTS)) ports[part] = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'fernway-nginx-'));
   await chmod(folder, 0o755); // its workers run as `nobody`
   const log = join(folder, 'error.log');
   let nginx: ChildProcess | undefined;
-  let spreadOver = {} as Record<Part, readonly string[]>;
+  let spreadOver = {} as Record<ServerPart, readonly string[]>;
   return {
     origins: originsOf(ports),
     async spread(copies) {
@@ -52,7 +52,7 @@ export async function nginxBefore(hosts: readonly string[]): Promise<Balancers> 
   };
 }
 
-const originsOf = (ports: Record<Part, number>): Record<Part, string> => ({
+const originsOf = (ports: Record<ServerPart, number>): Record<ServerPart, string> => ({
   site: `http://127.0.0.1:${ports.site}`,
   'region-ca': `http://127.0.0.1:${ports['region-ca']}`,
   'region-us': `http://127.0.0.1:${ports['region-us']}`,
@@ -60,10 +60,10 @@ const originsOf = (ports: Record<Part, number>): Record<Part, string> => ({
 });
 
 interface Here {
-  ports: Record<Part, number>;
+  ports: Record<ServerPart, number>;
   /** Where nobody asks. */
   unused: number;
-  copies: Record<Part, readonly string[]>;
+  copies: Record<ServerPart, readonly string[]>;
   hosts: readonly string[];
 }
 

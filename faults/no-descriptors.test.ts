@@ -67,11 +67,11 @@ class OneConnection implements Disposable {
   }
 
   async ask(path: string): Promise<IncomingMessage> {
-    const asked = get(this.#origin + path, { agent: this.#agent });
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const request = get(this.#origin + path, { agent: this.#agent });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answer.resume();
     await once(answer, 'end');
-    if (this.#asked > 0) expect(asked.reusedSocket).toBe(true);
+    if (this.#asked > 0) expect(request.reusedSocket).toBe(true);
     this.#asked += 1;
     return answer;
   }

@@ -9,7 +9,7 @@ import { startTestSmtp, type TestSmtp } from '@fernway/mail/testing';
 import { projectRoot, readEnvironment } from '@fernway/settings';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { differingProfiles } from './invariants.ts';
-import type { Fault } from './proxy.ts';
+import type { ProxyFault } from './proxy.ts';
 import { startWorld, type World } from './world.ts';
 
 const FULL = readEnvironment().FERNWAY_FULL_FAULTS !== undefined;
@@ -156,16 +156,19 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   // F07: deleted here at once, and there when it is back; nothing of an admin is, whichever database knows the admin.
   await world.databases.IDENTITY.query(`update "user" set roles = '{admin}' where "id" = $1`, [admin.id]);
   await world.databases.CA.query('update users set is_master = true where id = $1', [regionsAdmin.id]);
-  for (const [token, kept] of [
+  for (const [token, heldToken] of [
     [ofAdmin, admin],
     [ofRegionsAdmin, regionsAdmin],
   ] as const)
-    expect(await leave(token, kept)).toMatchObject({ status: 403, body: { code: 'auth/contact-support' } });
+    expect(await leave(token, heldToken)).toMatchObject({
+      status: 403,
+      body: { code: 'auth/contact-support' },
+    });
   await world.databases.IDENTITY.query(`update "user" set roles = '{}'`);
   await world.databases.CA.query('update users set is_master = false');
-  const asked = performance.now();
+  const askedAt = performance.now();
   expect(await leave(leaving, leaver)).toMatchObject({ status: 200, body: { waiting: ['US'] } });
-  expect(performance.now() - asked).toBeLessThan(2_500);
+  expect(performance.now() - askedAt).toBeLessThan(2_500);
   expect((await leaver.browser.call('session')).body.user).toBeNull();
   people = people.filter((person) => person !== leaver);
   expect(await profiles('CA')).toEqual(expected(people));
@@ -231,7 +234,7 @@ test('F35 once Canada alone was restored, and is told its accounts, it has what 
 });
 
 const html = '<!doctype html><p>Welcome to our Wi-Fi';
-const faults: Fault[] = [
+const faults: ProxyFault[] = [
   { kind: 'slow', milliseconds: 5_000 },
   {
     kind: 'answer',
@@ -246,7 +249,7 @@ test.each(FULL ? faults : faults.slice(0, 1))(
   async (fault) => {
     const before = [await arrive(), await arrive()];
     const usual = median(before.flatMap(({ took }) => took));
-    await world.callsOf['region-us'].suffer(fault);
+    await world.callsOf['region-us'].inject(fault);
     const during = [await arrive(), await arrive(), await arrive()];
     people.push(...before, ...during);
     const took = during.flatMap((person) => person.took);
@@ -254,9 +257,9 @@ test.each(FULL ? faults : faults.slice(0, 1))(
     expect(Math.max(...took)).toBeLessThan(2_000 * (await slowdown()));
     const isShown = (state: string) => metric(`peer_circuit{peer="region-us",state="${state}"} 1`);
     await soon(async () => expect(await isShown('open')).toBe(true), 20_000);
-    const told = () => world.parts.identity.log.filter((line) => line.includes('circuit opened: '));
-    expect(told().join()).not.toContain('Wi-Fi');
-    await world.callsOf['region-us'].suffer({ kind: 'none' });
+    const circuitLines = () => world.parts.identity.log.filter((line) => line.includes('circuit opened: '));
+    expect(circuitLines().join()).not.toContain('Wi-Fi');
+    await world.callsOf['region-us'].inject({ kind: 'none' });
     await soon(async () => {
       expect(await profiles('US')).toEqual(expected(people));
       expect(await isShown('closed')).toBe(true);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What befalls the bytes between a client and a server. */
-export type Fault =
+export type ProxyFault =
   | { kind: 'none' }
   /** Each piece of what the server sends is delayed. */
   | { kind: 'slow'; milliseconds: number }
@@ -25,14 +25,14 @@ export interface FaultProxy extends AsyncDisposable {
   /** On 127.0.0.1. */
   port: number;
   /** Applies the fault from now on, also to open connections. */
-  suffer(fault: Fault): Promise<void>;
+  inject(fault: ProxyFault): Promise<void>;
   /** Connections that are open now. */
   open(): number;
   /** Connections that were reset by `{ kind: 'reset' }`. */
   resets(): number;
 }
 
-interface Line {
+interface ProxiedConnection {
   client: Socket;
   server: Socket;
   /** Its client has sent `saying`: it is reset when the server answers. */
@@ -45,14 +45,14 @@ interface Line {
 
 /** Stands before a server on 127.0.0.1 and lets everything through, until it is told otherwise. */
 export async function startProxy(target: number): Promise<FaultProxy> {
-  const lines = new Set<Line>();
-  let fault: Fault = { kind: 'none' };
+  const lines = new Set<ProxiedConnection>();
+  let fault: ProxyFault = { kind: 'none' };
   let changed = Promise.withResolvers<void>();
   let resets = 0;
 
   const listener = createServer({ noDelay: true }, (client) => {
     const server = connect({ port: target, host: '127.0.0.1', noDelay: true });
-    const line: Line = { client, server, isDoomed: false, isLost: false, answered: 0 };
+    const line: ProxiedConnection = { client, server, isDoomed: false, isLost: false, answered: 0 };
     lines.add(line);
     const heard = pipeline(client, (pieces) => fromClient(pieces as AsyncIterable<Buffer>, line), server);
     const said = pipeline(server, (pieces) => fromServer(pieces as AsyncIterable<Buffer>, line), client);
@@ -62,7 +62,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     said.catch(() => end(line));
   });
 
-  async function* fromClient(pieces: AsyncIterable<Buffer>, line: Line) {
+  async function* fromClient(pieces: AsyncIterable<Buffer>, line: ProxiedConnection) {
     for await (const piece of pieces) {
       await untilHeard();
       if (line.isLost) continue;
@@ -83,7 +83,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     }
   }
 
-  async function* fromServer(pieces: AsyncIterable<Buffer>, line: Line) {
+  async function* fromServer(pieces: AsyncIterable<Buffer>, line: ProxiedConnection) {
     for await (const piece of pieces) {
       if (fault.kind === 'slow') await pause(fault.milliseconds);
       await untilHeard();
@@ -93,10 +93,10 @@ export async function startProxy(target: number): Promise<FaultProxy> {
         return;
       }
       if (fault.kind === 'truncate') {
-        const left = fault.after - line.answered;
+        const remainingBytes = fault.after - line.answered;
         line.answered += piece.length;
-        if (left < piece.length) {
-          if (left > 0) yield piece.subarray(0, left);
+        if (remainingBytes < piece.length) {
+          if (remainingBytes > 0) yield piece.subarray(0, remainingBytes);
           return;
         }
       }
@@ -108,7 +108,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     while (fault.kind === 'silent') await changed.promise;
   }
 
-  function resetBy(line: Line): void {
+  function resetBy(line: ProxiedConnection): void {
     resets += 1;
     reset(line);
   }
@@ -129,7 +129,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
   const port = await listen(0);
   return {
     port,
-    async suffer(next) {
+    async inject(next) {
       fault = next;
       if (next.kind === 'lost') for (const line of lines) line.isLost = true;
       changed.resolve();
@@ -147,12 +147,12 @@ export async function startProxy(target: number): Promise<FaultProxy> {
   };
 }
 
-function reset({ client, server }: Line): void {
+function reset({ client, server }: ProxiedConnection): void {
   client.resetAndDestroy();
   server.resetAndDestroy();
 }
 
-function end({ client, server }: Line): void {
+function end({ client, server }: ProxiedConnection): void {
   client.destroy();
   server.destroy();
 }

@@ -14,14 +14,14 @@ import { fillCatalogue } from './goods.ts';
 import { hasNginx, nginxBefore } from './nginx.ts';
 import type { ServerProcess } from './server-process.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
-import type { Goods } from './workload.ts';
-import { type Part, startWorld } from './world.ts';
+import type { WorkloadGoods } from './workload.ts';
+import { type ServerPart, startWorld } from './world.ts';
 
 const IS_FULL = readEnvironment().FERNWAY_FULL_FAULTS !== undefined;
 const PER_SECOND = IS_FULL ? 200 : 25;
-const PARTS: Part[] = ['region-ca', 'region-us', 'identity', 'site'];
+const PARTS: ServerPart[] = ['region-ca', 'region-us', 'identity', 'site'];
 /** How many copies are restarted, one after the other. The short form restarts both where a session or stream is. */
-const RESTARTED: Record<Part, number> = IS_FULL
+const RESTARTED: Record<ServerPart, number> = IS_FULL
   ? { 'region-ca': 2, 'region-us': 2, identity: 2, site: 2 }
   : { 'region-ca': 1, 'region-us': 2, identity: 2, site: 1 };
 /** Promised: milliseconds from SIGTERM to the end. */
@@ -51,7 +51,7 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
   await using stack = new AsyncDisposableStack();
   await buildSite(() => {});
   const { origins } = balancers;
-  let goods: Goods = { products: [], stores: [] };
+  let goods: WorkloadGoods = { products: [], stores: [] };
   let usStore = '';
   const world = stack.use(
     await startWorld({
@@ -73,7 +73,7 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
       },
     }),
   );
-  const copies = {} as Record<Part, [ServerProcess, ServerProcess]>;
+  const copies = {} as Record<ServerPart, [ServerProcess, ServerProcess]>;
   for (const part of PARTS) copies[part] = [world.parts[part], await world.copyOf(part)];
   await Promise.all(PARTS.map((part) => start(copies[part][1])));
   await balancers.spread({
@@ -83,7 +83,8 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
     identity: copies.identity.map(({ origin }) => origin),
   });
 
-  const bothReady = (part: Part) => expect.poll(() => balancers.ready(part), { timeout: 10_000 }).toBe(2);
+  const bothReady = (part: ServerPart) =>
+    expect.poll(() => balancers.ready(part), { timeout: 10_000 }).toBe(2);
   for (const part of PARTS) await bothReady(part);
 
   const visitor = visitorOf(origins.site);
@@ -92,19 +93,21 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
   await visitor.post(identityCalls.signIn.path, { email, password: PASSWORD });
   const load = startLoad({ visitor, goods, calls: origins['region-us'] });
   const stream = stack.use(listen(origins['region-us'], world.siteKey));
-  const left: number[] = [];
-  const restart = async (part: Part, server: ServerProcess) => {
-    left.push(await server.stop());
+  const exitMs: number[] = [];
+  const restart = async (part: ServerPart, server: ServerProcess) => {
+    exitMs.push(await server.stop());
     await start(server);
     await bothReady(part);
   };
   for (const part of PARTS)
     for (const server of copies[part].slice(0, RESTARTED[part])) await restart(part, server);
   const { failed, answered, follows } = await load.stop();
-  console.info(`${answered} requests were answered, a process left within ${Math.max(...left).toFixed()} ms`);
+  console.info(
+    `${answered} requests were answered, a process left within ${Math.max(...exitMs).toFixed()} ms`,
+  );
   expect(failed).toEqual([]);
   expect(answered).toBeGreaterThan(PER_SECOND * PARTS.length);
-  expect(Math.max(...left)).toBeLessThan(LEFT);
+  expect(Math.max(...exitMs)).toBeLessThan(LEFT);
   const [store = ''] = goods.stores;
   const { text } = await visitor.ask('CA', `/me?storeIds=${store}`);
   expect(JSON.parse(text)).toMatchObject({ guest: false, followed: follows ? [store] : [] });
@@ -157,7 +160,7 @@ const network = (n: number): string => `10.1.${n % 200}.1`;
 
 interface LoadOptions {
   visitor: Visitor;
-  goods: Goods;
+  goods: WorkloadGoods;
   /** Where a region's calls are answered. */
   calls: string;
 }
@@ -177,18 +180,18 @@ function startLoad({ visitor, goods, calls }: LoadOptions) {
       ? ''
       : `${path} ${status} ${status === 502 ? text : ''}`;
   };
-  const kept = [() => page('CA', '/offers/New'), () => page('US', '/All/Stores')];
+  const cachedPages = [() => page('CA', '/offers/New'), () => page('US', '/All/Stores')];
   // Most of the pages that people look at are cached, as on any site with more readers than pages.
   const kinds: ((n: number) => Promise<string>)[] = [
-    ...kept,
+    ...cachedPages,
     // Each is another page, which is not cached.
     (n) => page('CA', `/search/${KETTLE}/all?from=${n % 1_000}`),
-    ...kept,
+    ...cachedPages,
     async () => {
       const { status, text } = await visitor.ask('CA', '/me');
       return status === 200 && text.includes('"guest":false') ? '' : `/me ${status}`;
     },
-    ...kept,
+    ...cachedPages,
     async (n) => {
       const { status } = await fetch(`${calls}/api/states/guest`, {
         headers: { 'x-forwarded-for': network(n) },

@@ -81,7 +81,7 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
     tenths((n) => least(samples.slice(n * tenth, (n + 1) * tenth), what) / 1024 ** 2);
   const inMegabytes = (values: number[]) => values.map((value) => value.toFixed(2)).join(', ');
   const compiled = course('compiled');
-  const p99 = (from: number, to: number) => workload.ledger.within(0.99, from, to);
+  const p99 = (from: number, to: number) => workload.ledger.percentile(0.99, from, to);
   const [early, late] = [p99(began, began + COMPARED_MS), p99(ended - COMPARED_MS, ended)];
   const span = (ended - began) / 10;
   const speeds = tenths((n) => p99(began + n * span, began + (n + 1) * span).toFixed(1)).join(', ');

@@ -5,8 +5,8 @@ import { buildSite } from '@fernway/devkit/launch/site-build';
 import { startTokenIssuer, type TestShopper, type TokenIssuer } from '@fernway/region/auth/test-issuer';
 import { inject } from 'vitest';
 import { fillCatalogue } from './goods.ts';
-import { brokenDeeds, wrongCounters } from './invariants.ts';
-import { type Goods, startWorkload, type Workload } from './workload.ts';
+import { lostOrRepeated, wrongCounters } from './invariants.ts';
+import { startWorkload, type Workload, type WorkloadGoods } from './workload.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Seconds for which tokens of shoppers hold: no fault takes longer. Those of identity would have to be renewed. */
@@ -17,7 +17,7 @@ export interface ActiveRegion extends AsyncDisposable {
   world: World;
   identity: TokenIssuer;
   shoppers: TestShopper[];
-  goods: Goods;
+  goods: WorkloadGoods;
   /** All shoppers act, each one thing after the other. */
   work(options?: { seed?: number; deadline?: number; perSecond?: number }): Workload;
   /** Asks the region as the site does. */
@@ -46,7 +46,7 @@ export async function startActiveRegion({
   await using stack = new AsyncDisposableStack();
   const identity = await startTokenIssuer('CA');
   stack.defer(() => identity.close());
-  let goods: Goods = { products: [], stores: [] };
+  let goods: WorkloadGoods = { products: [], stores: [] };
   const world = stack.use(
     await startWorld({
       templates: inject('faultTemplates'),
@@ -60,7 +60,7 @@ export async function startActiveRegion({
   );
   const exp = Math.floor(Date.now() / 1_000) + TOKENS_HOLD;
   const shoppers = await Promise.all(Array.from({ length: count }, () => identity.shopper({ exp })));
-  const kept = stack.move();
+  const ownedStack = stack.move();
   return {
     world,
     identity,
@@ -83,22 +83,22 @@ export async function startActiveRegion({
       return Number(/^nodejs_active_resources_total (\d+)$/m.exec(await metrics.text())?.[1]);
     },
     wrong: async ({ ledger }) => [
-      ...(await brokenDeeds(world.databases.CA, ledger)),
+      ...(await lostOrRepeated(world.databases.CA, ledger)),
       ...(await wrongCounters(world.databases.CA)),
     ],
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => ownedStack.disposeAsync(),
   };
 }
 
 async function askForPage(origin: string, path: string): Promise<{ status: number; milliseconds: number }> {
   const began = performance.now();
   const { port } = new URL(origin);
-  const asked = request({
+  const pageRequest = request({
     ...{ port, path },
     headers: { host: `ca.localhost:${port}`, accept: 'text/html', cookie: '__Host-browser=yes' },
   });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  pageRequest.end();
+  const [answer] = (await once(pageRequest, 'response')) as [IncomingMessage];
   await buffer(answer);
   return { status: answer.statusCode ?? 0, milliseconds: performance.now() - began };
 }

@@ -8,29 +8,29 @@ import { HOSTS } from '@fernway/identity/testing';
 
 const unpacked = promisify(brotliDecompress);
 
-interface Answer {
+interface VisitorAnswer {
   status: number;
   text: string;
 }
 
 /** Somebody with a browser that keeps the cookies of the Canadian site. Each request comes from another network. */
 export interface Visitor {
-  ask(market: Market, path: string): Promise<Answer>;
+  ask(market: Market, path: string): Promise<VisitorAnswer>;
   /** On the Canadian site. */
-  post(path: string, body: object): Promise<Answer>;
+  post(path: string, body: object): Promise<VisitorAnswer>;
 }
 
 /** @param origin where both sites are reached */
 export function visitorOf(origin: string): Visitor {
   const agent = new Agent({ keepAlive: true });
   const cookies = new Map<string, string>();
-  let asked = 0;
+  let requestCount = 0;
   async function send(
     market: Market,
     path: string,
     { headers, ...what }: { method: string; headers?: Record<string, string>; body?: string },
-  ): Promise<Answer> {
-    asked += 1;
+  ): Promise<VisitorAnswer> {
+    requestCount += 1;
     const sent = request(origin + path, {
       method: what.method,
       agent,
@@ -39,7 +39,7 @@ export function visitorOf(origin: string): Visitor {
           host: HOSTS[market],
           accept: 'text/html',
           'accept-encoding': 'br',
-          'x-forwarded-for': `10.0.${asked % 200}.1`,
+          'x-forwarded-for': `10.0.${requestCount % 200}.1`,
         },
         ...(market === 'CA' && { cookie: [...cookies].map((one) => one.join('=')).join('; ') }),
         ...headers,

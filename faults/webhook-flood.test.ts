@@ -62,7 +62,7 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
     );
 
   // Each statement takes as long as on a server far away, so that connections become scarce.
-  await world.queriesOf.CA.suffer({ kind: 'slow', milliseconds: 20 });
+  await world.queriesOf.CA.inject({ kind: 'slow', milliseconds: 20 });
   const read = async (): Promise<number> => {
     const began = performance.now();
     expect((await active.ask(`/api/products/guest/${other}`)).status).toBe(200);
@@ -84,11 +84,11 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
   expect(refused.size).toBeGreaterThan(0);
   expect(refused.size).toBeLessThan(TOLD);
 
-  await world.queriesOf.CA.suffer({ kind: 'none' });
+  await world.queriesOf.CA.inject({ kind: 'none' });
   while (refused.size > 0) await tellAll([...refused]);
   await tellAll(orders.slice(0, 20)); // and once more, as platforms do
-  const [kept] = await query(
+  const [stored] = await query(
     'select count(*)::int as rows, count(distinct platform_order_id)::int as orders from platform_orders',
   );
-  expect(kept).toEqual({ rows: TOLD, orders: TOLD });
+  expect(stored).toEqual({ rows: TOLD, orders: TOLD });
 });

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestShopper } from '@fernway/region/auth/test-issuer';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { Ledger, type Outcome } from './ledger.ts';
+import { type CallOutcome, Ledger } from './ledger.ts';
 
 /** What there is to like, list and follow: ids. */
-export interface Goods {
+export interface WorkloadGoods {
   products: readonly string[];
   stores: readonly string[];
 }
@@ -14,7 +14,7 @@ interface WorkloadOptions {
   origin: string;
   siteKey: string;
   shoppers: readonly TestShopper[];
-  goods: Goods;
+  goods: WorkloadGoods;
   /** The same seed makes the same shoppers do the same things in the same order. */
   seed: number;
   /** Milliseconds after which a call is given up. */
@@ -29,8 +29,8 @@ export interface Workload {
   stop(): Promise<void>;
 }
 
-interface Asked {
-  outcome: Outcome;
+interface WorkloadAnswer {
+  outcome: CallOutcome;
   /** Empty when there was none. */
   answer: { id?: string };
 }
@@ -38,8 +38,8 @@ interface Asked {
 /** A shopper who is not answered tries something else after this pause. */
 const PAUSE_MS = 50;
 
-type Kind = 'like' | 'unlike' | 'list' | 'follow' | 'unfollow' | 'message' | 'look';
-const KINDS: readonly Kind[] = [
+type WorkloadOperation = 'like' | 'unlike' | 'list' | 'follow' | 'unfollow' | 'message' | 'look';
+const KINDS: readonly WorkloadOperation[] = [
   ...(['like', 'like', 'unlike', 'list', 'follow', 'unfollow', 'message', 'look'] as const),
 ];
 
@@ -56,9 +56,9 @@ export function startWorkload({
   const ledger = new Ledger();
   const leaving = new AbortController();
 
-  async function ask(path: string, shopper?: TestShopper, body?: object): Promise<Asked> {
+  async function ask(path: string, shopper?: TestShopper, body?: object): Promise<WorkloadAnswer> {
     const began = performance.now();
-    const ended = (status: Outcome['status'], answer: Asked['answer'] = {}): Asked => {
+    const ended = (status: CallOutcome['status'], answer: WorkloadAnswer['answer'] = {}): WorkloadAnswer => {
       const at = performance.now();
       return { outcome: { status, milliseconds: at - began, at }, answer };
     };
@@ -73,7 +73,7 @@ export function startWorkload({
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(deadline),
       });
-      return ended(response.status, (await response.json()) as Asked['answer']);
+      return ended(response.status, (await response.json()) as WorkloadAnswer['answer']);
     } catch {
       const unanswered = ended('no answer');
       await pause(PAUSE_MS);
@@ -95,29 +95,29 @@ export function startWorkload({
         ledger.outcomes.push((await ask(`/products/guest/${product}`)).outcome);
       } else if (kind === 'like') {
         const { outcome, answer } = await ask(`/offers/makeLikes/${user}/${product}/Product`, shopper);
-        ledger.note(`like ${id} ${product}`, 'yes', outcome);
+        ledger.record(`like ${id} ${product}`, 'yes', outcome);
         if (answer.id) likeIds.set(product, answer.id);
       } else if (kind === 'unlike' && liked) {
         const path = `/offers/makeUnLikes/${user}/${liked}/Product/${likeIds.get(liked)}`;
         likeIds.delete(liked);
-        ledger.note(`like ${id} ${liked}`, 'no', (await ask(path, shopper)).outcome);
+        ledger.record(`like ${id} ${liked}`, 'no', (await ask(path, shopper)).outcome);
       } else if (kind === 'list') {
         const { outcome } = await ask(`/snippets/add/${user}`, shopper, {
           type: 'Product',
           productId: product,
         });
-        ledger.note(`list ${id} ${product}`, 'yes', outcome);
+        ledger.record(`list ${id} ${product}`, 'yes', outcome);
       } else if (kind === 'message') {
         const comment = `${seed} ${number} ${turn}`;
         const body = { email, type: 'Application', comment, location: 'Toronto' };
-        ledger.note(
+        ledger.record(
           `message ${id} ${comment}`,
           'yes',
           (await ask(`/contactUs/${user}`, shopper, body)).outcome,
         );
       } else if (kind === 'follow' || kind === 'unfollow') {
         const { outcome } = await ask(`/offers/makeFollow/${user}/${store}/${kind}`, shopper);
-        ledger.note(`follow ${id} ${store}`, kind === 'follow' ? 'yes' : 'no', outcome);
+        ledger.record(`follow ${id} ${store}`, kind === 'follow' ? 'yes' : 'no', outcome);
       }
       await rest;
     }

@@ -11,13 +11,13 @@ import { type ServerProcess, serverProcess } from './server-process.ts';
 import { databaseOf, OWNERS, type Owner, openFolder } from './templates.ts';
 
 /** The processes of Fernway's that a world may have. */
-export type Part = 'region-ca' | 'region-us' | 'identity' | 'site';
+export type ServerPart = 'region-ca' | 'region-us' | 'identity' | 'site';
 
 interface WorldOptions {
   /** The folder of the data folders that it begins with: see `makeTemplates`. */
   templates: string;
   /** Which parts run from the start; the others can be started later. */
-  parts: Part[];
+  parts: ServerPart[];
   /** Which databases there are; default: those of these parts. */
   owners?: readonly Owner[];
   /** Settings of all processes beyond the usual. */
@@ -35,10 +35,10 @@ interface WorldOptions {
  * they send to each other goes through proxies, which can apply faults.
  */
 export interface World extends AsyncDisposable {
-  parts: Record<Part, ServerProcess>;
+  parts: Record<ServerPart, ServerProcess>;
   databases: Record<Owner, DatabaseServer>;
   /** Between a region, or identity, and those who call it. */
-  callsOf: Record<Exclude<Part, 'site'>, FaultProxy>;
+  callsOf: Record<Exclude<ServerPart, 'site'>, FaultProxy>;
   /** Between a database and the processes that it belongs to. */
   queriesOf: Record<Owner, FaultProxy>;
   /** Between the database of a region and the other region's, which follows it. */
@@ -50,17 +50,17 @@ export interface World extends AsyncDisposable {
   /** The key from which each shop's secret is derived. */
   platformKey: string;
   /** One more process of a part, on ports of its own, which does not run yet. */
-  copyOf(part: Part): Promise<ServerProcess>;
+  copyOf(part: ServerPart): Promise<ServerProcess>;
 }
 
 /** What sets the port of a part, and that of its metrics. */
-const PORTS: Record<Part, { port: string; metrics: string }> = {
+const PORTS: Record<ServerPart, { port: string; metrics: string }> = {
   'region-ca': { port: 'REGION_CA_PORT', metrics: 'METRICS_CA_PORT' },
   'region-us': { port: 'REGION_US_PORT', metrics: 'METRICS_US_PORT' },
   identity: { port: 'IDENTITY_PORT', metrics: 'METRICS_IDENTITY_PORT' },
   site: { port: 'SITE_PORT', metrics: 'METRICS_SITE_PORT' },
 };
-const ARGUMENTS: Record<Part, string[]> = {
+const ARGUMENTS: Record<ServerPart, string[]> = {
   'region-ca': ['region/main.ts', 'ca'],
   'region-us': ['region/main.ts', 'us'],
   identity: ['identity/main.ts'],
@@ -140,7 +140,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     PUSH_SERVICES: 'push.invalid',
     ...options.variables,
   };
-  const part = (name: Part, port: number, metricsPort: number): ServerProcess => {
+  const part = (name: ServerPart, port: number, metricsPort: number): ServerProcess => {
     const own = { [PORTS[name].port]: String(port), [PORTS[name].metrics]: String(metricsPort) };
     const server = serverProcess({
       args: ARGUMENTS[name],
@@ -150,7 +150,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     });
     return server;
   };
-  const first = (name: Part) => {
+  const first = (name: ServerPart) => {
     const server = part(name, ports[name], metricsPorts[name]);
     stack.defer(() => server.kill());
     return server;
@@ -163,12 +163,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   };
   await Promise.all(options.parts.map((name) => parts[name].start()));
 
-  const kept = stack.move();
+  const ownedStack = stack.move();
   return {
     parts,
     async copyOf(name) {
       const copy = part(name, await freePort(), await freePort());
-      kept.defer(() => copy.kill());
+      ownedStack.defer(() => copy.kill());
       return copy;
     },
     databases,
@@ -177,14 +177,14 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     changesOf,
     regions,
     ...KEYS,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => ownedStack.disposeAsync(),
   };
 }
 
-const needs = (parts: Part[], owner: Owner): boolean =>
+const needs = (parts: ServerPart[], owner: Owner): boolean =>
   parts.includes(owner === 'IDENTITY' ? 'identity' : owner === 'CA' ? 'region-ca' : 'region-us');
 
-async function portsOf(parts: Part[]): Promise<Record<Part, number>> {
+async function portsOf(parts: ServerPart[]): Promise<Record<ServerPart, number>> {
   const pairs = await Promise.all(parts.map(async (part) => [part, await freePort()] as const));
-  return Object.fromEntries(pairs) as Record<Part, number>;
+  return Object.fromEntries(pairs) as Record<ServerPart, number>;
 }

@@ -270,7 +270,7 @@ test('jobs go on when the connections of a worker are never heard of again', asy
   );
   await add(['fern']);
   await vi.waitFor(() => expect(done).toEqual(['fern']), { timeout: 20_000 });
-  await proxy.suffer({ kind: 'lost' });
+  await proxy.inject({ kind: 'lost' });
   await add(['moss']);
   await vi.waitFor(() => expect(done).toContain('moss'), { timeout: 20_000 });
   await workers.stop();

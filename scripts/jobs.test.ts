@@ -80,10 +80,10 @@ test('F31 a job that was given up is counted where people look, and brought back
   expect(await readyz(identity.origin)).toEqual({ status: 'ok', jobs: { dead: 1 } });
 
   const away = { DATABASE_URL_IDENTITY: 'postgres://127.0.0.1:1/identity' };
-  const { code, lines: told, errors } = await run([], away);
+  const { code, lines: output, errors } = await run([], away);
   expect(code, 'a database that is away is told, and the others too').toBe(1);
   expect(errors).toMatch(/^identity: .*ECONNREFUSED.*\n$/);
-  expect(told).toEqual(expect.arrayContaining([`region CA: ${dead}`, 'region US: nothing waits']));
+  expect(output).toEqual(expect.arrayContaining([`region CA: ${dead}`, 'region US: nothing waits']));
 
   isPoison = false;
   expect(await jobs('--again')).toEqual([

@@ -17,11 +17,11 @@ export class UserError extends Error {
 export function readArguments(args: string[]): { email: string; role: Role | undefined } | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;
-  const told = (['admin', 'moderator', 'shopper'] as const).flatMap((kind) => {
+  const roles = (['admin', 'moderator', 'shopper'] as const).flatMap((kind) => {
     const email = values[kind];
     return email === undefined ? [] : [{ kind, email }];
   });
-  const [one, other] = told;
+  const [one, other] = roles;
   if (!one) throw new UserError('say --admin, --moderator or --shopper, and the e-mail address');
   if (other) throw new UserError(`one at a time: --${one.kind} or --${other.kind}`);
   if (positionals[0] !== undefined)

@@ -80,8 +80,8 @@ test('who signs in by a provider alone is one again, and a profile that was ther
     .values({ id, email: 'sue@example.test', name: 'Sue of the profile' });
   await user('--admin', 'sue@example.test');
   await user('--shopper', 'sue@example.test');
-  const [kept] = await servers.regions.CA.db.select().from(users).where(eq(users.id, id));
-  expect(kept).toMatchObject({ name: 'Sue of the profile', authType: 'S' });
+  const [storedProfile] = await servers.regions.CA.db.select().from(users).where(eq(users.id, id));
+  expect(storedProfile).toMatchObject({ name: 'Sue of the profile', authType: 'S' });
 });
 
 test.each([

@@ -33,11 +33,11 @@ const say = (text: string): void => {
 };
 
 main().catch((error: unknown) => {
-  const told = error instanceof Error ? error : new Error(String(error));
-  const cause = told.cause instanceof Error ? told.cause : told;
+  const problem = error instanceof Error ? error : new Error(String(error));
+  const cause = problem.cause instanceof Error ? problem.cause : problem;
   process.stderr.write(
-    told instanceof UserError
-      ? `${told.message}\nnpm run user -- --help shows how it is done.\n`
+    problem instanceof UserError
+      ? `${problem.message}\nnpm run user -- --help shows how it is done.\n`
       : `${cause.message || cause.stack}\nRun it again: it goes on from there.\n`,
   );
   process.exitCode = 1;

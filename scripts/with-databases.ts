@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabases } from '@fernway/devkit/launch/databases';
-import { keptSecret } from '@fernway/devkit/launch/kept-secret';
 import { prepareDatabases } from '@fernway/devkit/launch/prepare';
+import { readOrCreateSecret } from '@fernway/devkit/launch/secret-file';
 import { runInForeground } from '@fernway/devkit/process/foreground';
 import { explain } from '@fernway/devkit/process/start-error';
 import { dataFolder, projectRoot, readEnvironment } from '@fernway/settings';
@@ -21,7 +21,7 @@ try {
     DATABASE_URL_CA: CA,
     DATABASE_URL_US: US,
     DATABASE_URL_IDENTITY: IDENTITY,
-    LINK_KEY: env.LINK_KEY ?? keptSecret(join(dataFolder(env), 'links.secret')),
+    LINK_KEY: env.LINK_KEY ?? readOrCreateSecret(join(dataFolder(env), 'links.secret')),
   });
 } catch (error) {
   say(explain(error));

@@ -28,7 +28,7 @@ function storeOf(shop: HomeShop, dealt: Dealt[]): DemoStore {
     products,
     collections: facts.collections.map((collection) => filled(collection, products)).filter(isFilled),
     offers: facts.offers
-      .map(({ of, ...offer }) => ({ ...offer, categories: of, products: shown(of, offer, products) }))
+      .map(({ of, ...offer }) => ({ ...offer, categories: of, products: productsOf(of, offer, products) }))
       .filter(isFilled),
   };
 }
@@ -51,7 +51,11 @@ function belongs(collection: Collection, { line }: DemoProduct): boolean {
 }
 
 /** An offer shows reduced goods first. */
-function shown(of: string[], { heading }: Pick<DemoOffer, 'heading'>, products: DemoProduct[]): string[] {
+function productsOf(
+  of: string[],
+  { heading }: Pick<DemoOffer, 'heading'>,
+  products: DemoProduct[],
+): string[] {
   const chance = chances(heading);
   return products
     .filter(({ line }) => line.categories?.some((name) => of.includes(name)))
@@ -61,8 +65,8 @@ function shown(of: string[], { heading }: Pick<DemoOffer, 'heading'>, products: 
     .map(({ product }) => idOf(product));
 }
 
-type Line = DemoProduct['line'];
+type CatalogueLine = DemoProduct['line'];
 const idOf = ({ line }: DemoProduct): string => line.id;
-const firstOf = (line: Line) => line.variants?.[0] ?? line;
-const priceOf = (line: Line): number => Number(firstOf(line).price);
-const isReduced = (line: Line): boolean => firstOf(line).compareAtPrice !== undefined;
+const firstOf = (line: CatalogueLine) => line.variants?.[0] ?? line;
+const priceOf = (line: CatalogueLine): number => Number(firstOf(line).price);
+const isReduced = (line: CatalogueLine): boolean => firstOf(line).compareAtPrice !== undefined;

@@ -4,6 +4,6 @@ import { readGoods } from './read.ts';
 
 test('the goods and stores are written as the schema says, and fit together', () => {
   const { mistakes } = readGoods(join(import.meta.dirname, '..'));
-  const told = mistakes.map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
-  expect(told).toEqual([]);
+  const messages = mistakes.map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
+  expect(messages).toEqual([]);
 });

@@ -18,7 +18,7 @@ export interface Mistake {
   reason: string;
 }
 
-export interface Goods {
+export interface DemoGoods {
   kinds: PlacedKind[];
   shops: HomeShop[];
   /** Of files that could not be used, and of what does not fit together. */
@@ -26,7 +26,7 @@ export interface Goods {
 }
 
 /** Reads `goods/{main-category}/{sub-category}.json` and `stores/{ca,us}/{store}.json` below a folder, in the order of their names. */
-export function readGoods(folder: string): Goods {
+export function readGoods(folder: string): DemoGoods {
   const mistakes: Mistake[] = [];
   const kinds = filesIn(folder, 'goods/*/*.json').flatMap((file) => {
     const category = categoryOf(file);

@@ -75,9 +75,9 @@ async function ofOffers(
   );
   const arts = new Map(store.products.map(({ line, art }) => [line.id, art]));
   return store.offers.flatMap(({ heading, products }, index) => {
-    const shown = products.map((key) => arts.get(key)).filter((art) => art !== undefined);
+    const pictured = products.map((key) => arts.get(key)).filter((art) => art !== undefined);
     const recipe = offerRecipe(
-      together(rotated(shown, index * 2)).slice(0, 3),
+      together(rotated(pictured, index * 2)).slice(0, 3),
       `${store.storeName} ${heading}`,
     );
     return ids.filter((row) => row.heading === heading).map(({ id }) => ({ id, recipe }));

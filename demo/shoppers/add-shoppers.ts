@@ -7,7 +7,7 @@ import type { StoreRows } from '../loading/store-rows.ts';
 import { recipeKey } from '../pictures/recipe.ts';
 import { saveRecipes } from '../pictures/save.ts';
 import { crowdOf } from './crowd.ts';
-import { type Doings, doingsOf, type Thing } from './doings.ts';
+import { type ActivityTarget, type Doings, doingsOf } from './doings.ts';
 
 interface Store {
   storeId: string;
@@ -28,7 +28,7 @@ export async function addShoppers(tx: Database, { storeId, store, rows, began }:
     sql`select id, heading from offers where store_id = ${storeId}`,
   );
   const offerIds = new Map(offers.map(({ id, heading }) => [heading, id]));
-  const linked = <Doing extends Thing>(doing: Doing) => ({
+  const linked = <Doing extends ActivityTarget>(doing: Doing) => ({
     ...doing,
     product: doing.kind === 'product' ? rows.get(doing.key)?.mainId : undefined,
     offer: doing.kind === 'offer' ? offerIds.get(doing.key) : undefined,

@@ -19,10 +19,10 @@ export const DEMO_SHOPPERS: Record<Market, Shopper> = {
 export async function welcomeDemoShopper(db: Database, home: Market): Promise<void> {
   const shopper = DEMO_SHOPPERS[home];
   await db.transaction(async (tx) => {
-    const known = await tx.execute(
+    const existing = await tx.execute(
       sql`select from users where id = ${shopper.id} union all select from deleted_users where id = ${shopper.id}`,
     );
-    if (known.rows.length > 0) return;
+    if (existing.rows.length > 0) return;
     await writeShoppers(tx, [shopper], home);
     const mains = sql`products where home = ${home} and is_main and status = 'active'`;
     await run(

@@ -8,12 +8,12 @@ import { opinionsOf } from './opinions.ts';
 import offerOpinions from './said-of-offers.json' with { type: 'json' };
 
 /** One of a store's things: a product by its feed line, or an offer by its heading. */
-export interface Thing {
+export interface ActivityTarget {
   kind: 'product' | 'offer';
   key: string;
 }
 
-export interface Rating extends Thing {
+export interface Rating extends ActivityTarget {
   id: string;
   user: string;
   userName: string;
@@ -25,7 +25,7 @@ export interface Rating extends Thing {
 }
 
 /** A like, or a place on somebody's list. */
-export interface Activity extends Thing {
+export interface Activity extends ActivityTarget {
   id: string;
   user: string;
   type: 'like' | 'snip';
@@ -63,7 +63,11 @@ export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
     ).filter((shopper) => shopper !== undefined);
   };
 
-  function about(thing: Thing, said: typeof offerOpinions | undefined, art: string | undefined): void {
+  function about(
+    thing: ActivityTarget,
+    said: typeof offerOpinions | undefined,
+    art: string | undefined,
+  ): void {
     const seed = `${name} ${thing.kind} ${thing.key}`;
     const chance = chances(seed);
     const fame = chance.share() ** 3;

@@ -19,13 +19,17 @@ const STARS = {
  */
 export function opinionsOf(said: Opinions, seed: string, count: number): Opinion[] {
   const chance = chances(`opinions ${seed}`);
-  const left: Opinions = { praise: [...said.praise], mixed: [...said.mixed], grumbles: [...said.grumbles] };
+  const remaining: Opinions = {
+    praise: [...said.praise],
+    mixed: [...said.mixed],
+    grumbles: [...said.grumbles],
+  };
   const praised = 0.62 + chance.share() * 0.33;
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
     const mood = chance.isLucky(praised) ? 'praise' : chance.pick(['mixed', 'mixed', 'grumbles'] as const);
-    if (left[mood].length === 0) break;
-    opinions.push({ rating: chance.pick(STARS[mood]), comment: takeOne(left[mood], chance) });
+    if (remaining[mood].length === 0) break;
+    opinions.push({ rating: chance.pick(STARS[mood]), comment: takeOne(remaining[mood], chance) });
   }
   return opinions;
 }

@@ -65,6 +65,6 @@ const smallestRoom = 256 * 1024 * 1024;
 function checkRoom(path: string): void {
   const { bavail, bsize } = statfsSync(path);
   if (bavail * bsize >= smallestRoom) return;
-  const left = Math.floor((bavail * bsize) / 1024 / 1024);
-  throw new StartError(`the disk of ${path} is full (${left} MB left): Fernway needs 256 MB free`);
+  const freeMegabytes = Math.floor((bavail * bsize) / 1024 / 1024);
+  throw new StartError(`the disk of ${path} is full (${freeMegabytes} MB left): Fernway needs 256 MB free`);
 }

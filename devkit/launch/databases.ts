@@ -43,8 +43,8 @@ export async function openDatabases(env: Environment, command: string, needed = 
   stack.use(folder);
   const { server, urls } = await startEmbedded(folder, env, 0);
   stack.defer(() => server.stop());
-  const kept = stack.move();
-  return { urls, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const ownedStack = stack.move();
+  return { urls, [Symbol.asyncDispose]: () => ownedStack.disposeAsync() };
 }
 
 /** Starts the embedded server with its three databases, and tells other commands where it listens. */

@@ -5,13 +5,13 @@ import { checkPorts } from '../process/ports.ts';
 import { explain, StartError } from '../process/start-error.ts';
 import { type HeldFolder, holdDataFolder } from './data-folder.ts';
 import { checkOperatorServers, type DatabaseUrls, operatorUrls, startEmbedded } from './databases.ts';
-import { keptPushKeys } from './kept-push-keys.ts';
-import { keptSecret } from './kept-secret.ts';
+import { readOrCreatePushKeys } from './push-keys-file.ts';
+import { readOrCreateSecret } from './secret-file.ts';
 import { type Service, startService } from './service.ts';
 import { portsOf, settleEnvironment } from './settings.ts';
 
 /** What `npm start` and `npm run dev` differ in. */
-export interface Plan {
+export interface LaunchPlan {
   command: 'start' | 'dev';
   /** Brings the databases up to date and fills them; runs before the services start. */
   prepare(urls: DatabaseUrls, env: Environment): Promise<void>;
@@ -29,7 +29,11 @@ export interface Plan {
  * everything is stopped again: the services first, the database last.
  * @returns the exit code: 0 when it was asked to stop, else 1 after one line that says why.
  */
-export async function launch(plan: Plan, source: NodeJS.ProcessEnv, stop: Promise<void>): Promise<number> {
+export async function launch(
+  plan: LaunchPlan,
+  source: NodeJS.ProcessEnv,
+  stop: Promise<void>,
+): Promise<number> {
   const stack = new AsyncDisposableStack();
   try {
     await Promise.race([stop, run(plan, source, stack)]);
@@ -42,7 +46,7 @@ export async function launch(plan: Plan, source: NodeJS.ProcessEnv, stop: Promis
   }
 }
 
-async function run(plan: Plan, source: NodeJS.ProcessEnv, stack: AsyncDisposableStack): Promise<never> {
+async function run(plan: LaunchPlan, source: NodeJS.ProcessEnv, stack: AsyncDisposableStack): Promise<never> {
   const env = await settleEnvironment(source);
   const folder = stack.use(takeDataFolder(env, plan.command));
   await endOrphans(join(folder.path, 'postgres'));
@@ -53,9 +57,9 @@ async function run(plan: Plan, source: NodeJS.ProcessEnv, stack: AsyncDisposable
   const complete = {
     ...env,
     ...variablesOf(urls),
-    LINK_KEY: env.LINK_KEY ?? keptSecret(join(folder.path, 'links.secret')),
-    ...(env.VAPID_PRIVATE_KEY === undefined && keptPushKeys(join(folder.path, 'push.secret'))),
-    IDENTITY_SECRET: env.IDENTITY_SECRET ?? keptSecret(join(folder.path, 'identity.secret')),
+    LINK_KEY: env.LINK_KEY ?? readOrCreateSecret(join(folder.path, 'links.secret')),
+    ...(env.VAPID_PRIVATE_KEY === undefined && readOrCreatePushKeys(join(folder.path, 'push.secret'))),
+    IDENTITY_SECRET: env.IDENTITY_SECRET ?? readOrCreateSecret(join(folder.path, 'identity.secret')),
   };
   let isStarting = true;
   const surroundings = { logFolder: join(folder.path, 'logs'), say: plan.say, isStarting: () => isStarting };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDisk } from '../process/test-disk.ts';
 import { asRoot } from '../process/testing.ts';
-import { ownSettings, type Settings, startFernway, temporaryFolder } from './testing.ts';
+import { type LaunchSettings, ownSettings, startFernway, temporaryFolder } from './testing.ts';
 
 let root = '';
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Starts with its own settings and these, and expects one line, exit code 1 and nothing started. */
-async function expectRefusal(name: string, changed: Settings, line: RegExp): Promise<void> {
+async function expectRefusal(name: string, changed: LaunchSettings, line: RegExp): Promise<void> {
   const data = join(root, name);
   const { code, output } = await startFernway({ ...(await ownSettings(data)), ...changed }).ended;
   expect(output).toMatch(line);
@@ -65,7 +65,7 @@ describe('F25 npm start refuses in one line, and starts nothing, with', () => {
       },
       /^DATABASE_URL_CA does not answer: .*ECONNREFUSED/,
     ],
-  ] satisfies [string, Settings, RegExp][])('%s', async (name, changed, line) => {
+  ] satisfies [string, LaunchSettings, RegExp][])('%s', async (name, changed, line) => {
     await expectRefusal(name.replaceAll(' ', '-'), changed, line);
   });
 

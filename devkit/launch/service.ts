@@ -27,7 +27,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-interface Surroundings {
+interface ServiceContext {
   logFolder: string;
   /** Takes a short line for every warning and error. */
   say(line: string): void;
@@ -36,7 +36,10 @@ interface Surroundings {
 }
 
 /** Starts a service. It never outlives this process, even when that is killed. */
-export function startService(service: Service, { logFolder, say, isStarting }: Surroundings): RunningService {
+export function startService(
+  service: Service,
+  { logFolder, say, isStarting }: ServiceContext,
+): RunningService {
   const { name, args, env } = service;
   const log = openLog(logFolder, name);
   const [program, ...rest] = tied([process.execPath, ...args], 'KILL');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readEnvironment, smtpUrl } from '@fernway/settings';
 import { expect, test } from 'vitest';
 import { addresses } from './addresses.ts';
-import { keptPushKeys } from './kept-push-keys.ts';
+import { readOrCreatePushKeys } from './push-keys-file.ts';
 import { services } from './services.ts';
 import { portsOf, settleEnvironment } from './settings.ts';
 
@@ -60,17 +60,17 @@ test('messages are pushed to a stand-in on this machine, unless push services kn
   expect(portsOf(usual.env)).toContainEqual({ variable: 'PUSH_PORT', port: 4008, host: '127.0.0.1' });
   expect(addresses(usual.env)).toContain('Pushed messages http://127.0.0.1:4008\n');
 
-  const known = await start({ VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' });
-  expect([known.env.PUSH_SERVICES, known.names.includes('push')]).toEqual([undefined, false]);
-  expect(portsOf(known.env).map(({ variable }) => variable)).not.toContain('PUSH_PORT');
-  expect(addresses(known.env)).not.toContain('Pushed');
+  const configured = await start({ VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' });
+  expect([configured.env.PUSH_SERVICES, configured.names.includes('push')]).toEqual([undefined, false]);
+  expect(portsOf(configured.env).map(({ variable }) => variable)).not.toContain('PUSH_PORT');
+  expect(addresses(configured.env)).not.toContain('Pushed');
   expect((await start({ SITE_HOST_CA: 'ca.fernway.example' })).names).not.toContain('push');
 });
 
 test('the keys by which push services know us stay the same from start to start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fernway-push-keys-'));
-  const keys = keptPushKeys(join(folder, 'push.secret'));
-  expect(keptPushKeys(join(folder, 'push.secret'))).toEqual(keys);
+  const keys = readOrCreatePushKeys(join(folder, 'push.secret'));
+  expect(readOrCreatePushKeys(join(folder, 'push.secret'))).toEqual(keys);
   expect(Buffer.from(keys.VAPID_PUBLIC_KEY, 'base64url')).toHaveLength(65);
   rmSync(folder, { recursive: true });
 });

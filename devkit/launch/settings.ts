@@ -33,14 +33,14 @@ const portNames = [
  * @throws EnvironmentError naming what is wrong.
  */
 export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Environment> {
-  const asked = readEnvironment(source);
+  const requested = readEnvironment(source);
   const chosen: NodeJS.ProcessEnv = {};
-  const port = freePorts(portNames.map((name) => asked[name]));
-  for (const name of portNames) if (asked[name] === 0) chosen[name] = String(await port());
+  const port = freePorts(portNames.map((name) => requested[name]));
+  for (const name of portNames) if (requested[name] === 0) chosen[name] = String(await port());
   for (const name of ['SITE_KEY', 'PEER_KEY', 'PLATFORM_KEY'] as const)
-    if (!asked[name]) chosen[name] = randomBytes(32).toString('hex');
-  if (!asked.VAPID_PRIVATE_KEY && !asked.PUSH_SERVICES && isOnThisMachine(asked))
-    chosen.PUSH_SERVICES = `http://localhost:${chosen.PUSH_PORT ?? asked.PUSH_PORT}`;
+    if (!requested[name]) chosen[name] = randomBytes(32).toString('hex');
+  if (!requested.VAPID_PRIVATE_KEY && !requested.PUSH_SERVICES && isOnThisMachine(requested))
+    chosen.PUSH_SERVICES = `http://localhost:${chosen.PUSH_PORT ?? requested.PUSH_PORT}`;
   return readEnvironment({ ...source, ...chosen });
 }
 

@@ -51,7 +51,10 @@ async function build(sources: string, say: (line: string) => void): Promise<void
 }
 
 /** The folders that the site is built from: its own and, directly or indirectly, those of ours that it depends on. */
-export function sourceFolders(folder = 'site', known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+export function sourceFolders(
+  folder = 'site',
+  visited: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
   const text = readFileSync(join(projectRoot, folder, 'package.json'), 'utf8');
   const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
   return Object.keys(dependencies)
@@ -59,7 +62,7 @@ export function sourceFolders(folder = 'site', known: ReadonlySet<string> = new 
     .map((name) => name.slice('@fernway/'.length))
     .reduce(
       (found, next) => (found.has(next) ? found : sourceFolders(next, found)),
-      new Set([...known, folder]) as ReadonlySet<string>,
+      new Set([...visited, folder]) as ReadonlySet<string>,
     );
 }
 

@@ -8,8 +8,8 @@ import { embeddedUrl, type PostgresServer, startPostgres } from '../postgres/ser
 import { commandOf, expectEnded, nameOf, onLinux, slowdown } from '../process/testing.ts';
 import {
   endFernway,
+  type LaunchSettings,
   ownSettings,
-  type Settings,
   type StartedFernway,
   startFernway,
   temporaryFolder,
@@ -34,14 +34,14 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  const start = (settings: Settings, script?: string): StartedFernway => {
+  const start = (settings: LaunchSettings, script?: string): StartedFernway => {
     const fernway = startFernway(settings, script);
     started.push(fernway);
     return fernway;
   };
 
   /** Settings with a data folder as the first start leaves it, for one test alone. */
-  async function secondStart(name: string): Promise<Settings> {
+  async function secondStart(name: string): Promise<LaunchSettings> {
     const folder = join(root, name);
     spawnSync('cp', ['-a', prepared, folder]);
     return ownSettings(folder);
@@ -190,6 +190,6 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     });
   });
 
-  const urlOf = ({ FERNWAY_DATA = '', POSTGRES_PORT }: Settings): string =>
+  const urlOf = ({ FERNWAY_DATA = '', POSTGRES_PORT }: LaunchSettings): string =>
     embeddedUrl({ dataFolder: FERNWAY_DATA, port: Number(POSTGRES_PORT), database: 'ca' });
 });

@@ -9,7 +9,7 @@ import { freePort } from '../process/ports.ts';
 import { expectEnded } from '../process/testing.ts';
 
 /** Environment variables of one start. */
-export type Settings = Record<string, string>;
+export type LaunchSettings = Record<string, string>;
 
 export interface StartedFernway {
   pid: number;
@@ -32,7 +32,7 @@ export function temporaryFolder(): string {
 }
 
 /** Settings for a start beside others: a data folder of its own and free ports. */
-export async function ownSettings(dataFolder: string): Promise<Settings> {
+export async function ownSettings(dataFolder: string): Promise<LaunchSettings> {
   const names = [
     'SITE',
     'REGION_CA',
@@ -54,7 +54,7 @@ export async function ownSettings(dataFolder: string): Promise<Settings> {
 }
 
 /** Runs `npm start`'s script with those settings, as bootstrap does, or the given one. */
-export function startFernway(settings: Settings, script = 'scripts/start.ts'): StartedFernway {
+export function startFernway(settings: LaunchSettings, script = 'scripts/start.ts'): StartedFernway {
   const began = performance.now();
   const [file = '', ...args] = script.split(' ');
   const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
@@ -66,13 +66,13 @@ export function startFernway(settings: Settings, script = 'scripts/start.ts'): S
     text(child.stderr),
     new Promise<number | null>((done) => child.once('exit', done)),
   ]).then(([output, code]) => ({ code, output, milliseconds: performance.now() - began }));
-  let shown = '';
+  let printed = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    shown += chunk;
+    printed += chunk;
   });
   const shows = (text: string) =>
     new Promise<void>((seen, failed) => {
-      const look = () => shown.includes(text) && seen();
+      const look = () => printed.includes(text) && seen();
       child.stderr.on('data', look);
       look();
       void ended.then(({ output }) => failed(new Error(output)));

@@ -10,8 +10,8 @@ export async function createDatabases(
   await client.connect();
   try {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-    const known = new Set(rows.map((row) => row.datname));
-    for (const name of names.filter((name) => !known.has(name))) {
+    const existing = new Set(rows.map((row) => row.datname));
+    for (const name of names.filter((name) => !existing.has(name))) {
       await client.query(`create database ${pg.escapeIdentifier(name)}`);
     }
   } finally {

@@ -45,10 +45,10 @@ test.skipIf(!asRoot)(
 
       for (const name of ['ballast', 'more']) rmSync(join(disk.path, name), { force: true });
       await vi.waitFor(async () => expect(await write()).toBe(200), POLL_OPTIONS);
-      const kept = new Set(
+      const storedIds = new Set(
         (await query<{ id: string }>(running.urls.CA, 'select id from bills')).map(({ id }) => id),
       );
-      expect(ledger.filter((id) => !kept.has(id))).toEqual([]);
+      expect(ledger.filter((id) => !storedIds.has(id))).toEqual([]);
       // Reads every page of every table, each of which has a checksum.
       await rowHashes(running.urls.CA);
     } finally {

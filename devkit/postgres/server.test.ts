@@ -91,10 +91,10 @@ describe('the embedded PostgreSQL', () => {
       await client.connect();
       await client.query('create table if not exists ledger (n int primary key)');
       const { rows } = await client.query<{ n: number }>('select coalesce(max(n), 0) as n from ledger');
-      const kept = rows[0]?.n ?? 0;
-      expect(kept).toBeGreaterThanOrEqual(acknowledged);
-      acknowledged = kept;
-      const enough = kept + 20 + kill * 7;
+      const rowCount = rows[0]?.n ?? 0;
+      expect(rowCount).toBeGreaterThanOrEqual(acknowledged);
+      acknowledged = rowCount;
+      const enough = rowCount + 20 + kill * 7;
       try {
         for (;;) {
           await client.query('insert into ledger values ($1)', [acknowledged + 1]);
@@ -114,16 +114,16 @@ describe('the embedded PostgreSQL', () => {
     const { uid, gid } = statSync(cluster);
     // Not tied to us, as one whose watcher was killed.
     const args = ['-D', cluster, '-p', String(await freePort()), '-c', 'unix_socket_directories='];
-    const left = spawn(findBinaries().postgres, args, {
+    const orphan = spawn(findBinaries().postgres, args, {
       ...(asRoot && { uid, gid }),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await new Promise<void>((ready) =>
-      left.stderr.on('data', (text: Buffer) => text.includes('ready to accept') && ready()),
+      orphan.stderr.on('data', (text: Buffer) => text.includes('ready to accept') && ready()),
     );
     const again = await start();
     expect(await query(again.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(left.exitCode).toBe(0);
+    expect(orphan.exitCode).toBe(0);
   });
 
   it('starts although a lock file names a process that lives: numbers are given out again', async () => {

@@ -18,9 +18,9 @@ export function runInForeground([program, ...args]: Command, env: Record<string,
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  let asked: NodeJS.Signals | undefined;
+  let stopSignal: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    asked = signal;
+    stopSignal = signal;
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -28,6 +28,8 @@ export function runInForeground([program, ...args]: Command, env: Record<string,
   process.channel?.unref();
   return new Promise((done, failed) => {
     child.once('error', failed);
-    child.once('exit', (code) => (asked ? failed(new StartError(`stopped by ${asked}`)) : done(code ?? 1)));
+    child.once('exit', (code) =>
+      stopSignal ? failed(new StartError(`stopped by ${stopSignal}`)) : done(code ?? 1),
+    );
   });
 }

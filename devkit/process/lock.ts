@@ -12,8 +12,8 @@ export function tryLock(file: string): (() => void) | undefined {
   try {
     database = new DatabaseSync(file);
     database.exec('pragma locking_mode = exclusive; begin exclusive');
-    const held = database;
-    return () => held.close();
+    const lockDatabase = database;
+    return () => lockDatabase.close();
   } catch (error) {
     database?.close();
     const { message } = error as Error;

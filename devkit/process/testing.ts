@@ -7,8 +7,8 @@ import { living } from './living.ts';
 
 /** Waits until none of the processes lives any more; a zombie does not. */
 export async function expectEnded(pids: number[], timeout = 5_000): Promise<void> {
-  const left = () => living().filter(({ pid }) => pids.includes(pid));
-  await vi.waitFor(() => expect(left()).toEqual([]), { timeout, interval: 20 });
+  const remaining = () => living().filter(({ pid }) => pids.includes(pid));
+  await vi.waitFor(() => expect(remaining()).toEqual([]), { timeout, interval: 20 });
 }
 
 /** Name of a living process's program, such as `postgres`. */

@@ -17,8 +17,8 @@ export function tied([program, ...args]: Command, signal: 'INT' | 'KILL', option
 
 /** Whether Linux itself ties lives together, by util-linux's setpriv. */
 function hasSetpriv(): boolean {
-  known ??= process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
-  return known;
+  isTied ??= process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
+  return isTied;
 }
 
-let known: boolean | undefined;
+let isTied: boolean | undefined;

@@ -2,7 +2,7 @@ import { changeCatalogue, missedChanges } from '@fernway/faults/changes';
 import { fillCatalogue } from '@fernway/faults/goods';
 import { differingProfiles, differingTables, wrongCounters } from '@fernway/faults/invariants';
 import { makeTemplates } from '@fernway/faults/templates';
-import type { Goods } from '@fernway/faults/workload';
+import type { WorkloadGoods } from '@fernway/faults/workload';
 import { startWorld, type World } from '@fernway/faults/world';
 import type { Page } from '@playwright/test';
 import { type Account, logIn, post } from '../account.ts';
@@ -16,7 +16,7 @@ const LIKED = ['Kettle no. 12 from CA', 'Kettle no. 12 from US'];
 
 let world: World;
 let removeTemplates: () => Promise<void>;
-const goods = {} as Record<'CA' | 'US', Goods>;
+const goods = {} as Record<'CA' | 'US', WorkloadGoods>;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);

@@ -8,7 +8,7 @@ import { type Message, mailer } from '@fernway/mail/mailer';
 import { renderMail } from '@fernway/mail/mails';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Inbox, startInbox } from './inbox.ts';
-import { type KeptMail, openKeptMails } from './kept-mails.ts';
+import { type KeptMail, openKeptMails } from './mail-store.ts';
 
 let folder = '';
 let inbox: Inbox;
@@ -48,9 +48,9 @@ test('a mail of ours arrives by SMTP as it was written, and its link can be foll
   const mail = await renderMail({ name: 'reset-password', data }, 'en-CA');
   await send({ ...mail, id: 'job1', replyTo: 'jordan@shop.example' });
 
-  const [kept, ...others] = await messages();
+  const [stored, ...others] = await messages();
   expect(others).toEqual([]);
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     from: 'Fernway <hello@fernway.market>',
     to: ['avery@shop.example'],
     replyTo: 'jordan@shop.example',
@@ -58,15 +58,15 @@ test('a mail of ours arrives by SMTP as it was written, and its link can be foll
     subject: 'Choose a new password',
     html: `${mail.html}\n`,
   });
-  expect(kept?.text.trim()).toBe(mail.text.trim());
-  expect(Date.now() - Date.parse(kept?.at ?? '')).toBeLessThan(60_000);
+  expect(stored?.text.trim()).toBe(mail.text.trim());
+  expect(Date.now() - Date.parse(stored?.at ?? '')).toBeLessThan(60_000);
 
   const list = await pageAt('/');
-  expect(list.text).toContain(`<a href="/mail/${kept?.id}">Choose a new password</a>`);
-  const one = await pageAt(`/mail/${kept?.id}`);
+  expect(list.text).toContain(`<a href="/mail/${stored?.id}">Choose a new password</a>`);
+  const one = await pageAt(`/mail/${stored?.id}`);
   expect(one.text).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
-  expect(one.text).toContain(`src="/mail/${kept?.id}/page" sandbox="allow-popups`);
-  expect((await pageAt(`/mail/${kept?.id}/page`)).text).toBe(kept?.html);
+  expect(one.text).toContain(`src="/mail/${stored?.id}/page" sandbox="allow-popups`);
+  expect((await pageAt(`/mail/${stored?.id}/page`)).text).toBe(stored?.html);
 });
 
 test('mails are listed newest first, all or those of a recipient', async () => {
@@ -137,8 +137,8 @@ test('S38 a hostile mail runs nothing, neither in the list nor opened', async ()
 });
 
 test('a page elsewhere that makes its name lead here reads nothing', async () => {
-  const asked = request(`${inbox.origin}/messages`, { headers: { host: 'evil.example' } }).end();
-  const [answer] = await once(asked, 'response');
+  const rawRequest = request(`${inbox.origin}/messages`, { headers: { host: 'evil.example' } }).end();
+  const [answer] = await once(rawRequest, 'response');
   expect([answer.statusCode, await text(answer)]).toEqual([421, '']);
 });
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type KeptMails, openKeptMails } from './kept-mails.ts';
+import { type KeptMails, openKeptMails } from './mail-store.ts';
 import { startReceiver } from './receiver.ts';
 import { goneView, listView, mailPolicy, mailView, pagePolicy } from './views.ts';
 
@@ -73,6 +73,6 @@ const send = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(page);
 
 function recipientOf({ to }: { to?: string | string[] }): string | undefined {
-  const asked = (Array.isArray(to) ? to[0] : to)?.trim();
-  return asked === '' ? undefined : asked;
+  const recipient = (Array.isArray(to) ? to[0] : to)?.trim();
+  return recipient === '' ? undefined : recipient;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { ReceivedMail } from './kept-mails.ts';
+import type { ReceivedMail } from './mail-store.ts';
 
 const MAX_MAIL_BYTES = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import * as t from '@fernway/messages/inbox';
 import { html, type Markup, withLinks } from '../page/markup.ts';
 import { page, policyOf } from '../page/page.ts';
-import type { KeptMail } from './kept-mails.ts';
+import type { KeptMail } from './mail-store.ts';
 
 /** All mails, or those to somebody. */
 export function listView(

@@ -6,13 +6,13 @@ export class Markup {
   }
 }
 
-type Part = Markup | string | number | false | undefined | Part[];
+type MarkupPart = Markup | string | number | false | undefined | MarkupPart[];
 
 /** HTML whose values are text, unless they are HTML themselves. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
+export const html = (strings: TemplateStringsArray, ...parts: MarkupPart[]): Markup =>
   new Markup(strings.map((fixed, number) => fixed + written(parts[number])).join(''));
 
-function written(part: Part): string {
+function written(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
   if (Array.isArray(part)) return part.map(written).join('');
   return part === undefined || part === false ? '' : escapeText(String(part));

@@ -8,10 +8,10 @@ import { type Platform, startPlatform } from './platform.ts';
 
 const HOST = 'teahouse.localhost';
 let platform: Platform;
-const told: { headers: IncomingHttpHeaders; body: string }[] = [];
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let refusals = 0;
-const region = createServer(async (asked, response) => {
-  told.push({ headers: asked.headers, body: await text(asked) });
+const region = createServer(async (incoming, response) => {
+  received.push({ headers: incoming.headers, body: await text(incoming) });
   refusals -= 1;
   response.writeHead(refusals >= 0 ? 503 : 200).end();
 });
@@ -74,9 +74,9 @@ test('the checkout tells the region, signed by the shop, until it is taken, and 
   const { page } = await ask('/cart/111:2?access_token=t0k', { body: 'email=ann%40a.example' });
   expect(page).toContain('Thank you for your order');
   expect(page).toContain('has been told of it');
-  expect(told).toHaveLength(3);
-  expect(new Set(told.map(({ headers }) => headers[webhookHeaders.event])).size).toBe(1);
-  for (const { headers, body } of told) {
+  expect(received).toHaveLength(3);
+  expect(new Set(received.map(({ headers }) => headers[webhookHeaders.event])).size).toBe(1);
+  for (const { headers, body } of received) {
     const signature = String(headers[webhookHeaders.signature]);
     expect(isSignedByShop('key', { shopHost: HOST, body, signature })).toBe(true);
     expect(JSON.parse(body)).toMatchObject({

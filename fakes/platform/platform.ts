@@ -29,10 +29,10 @@ interface PlatformOptions {
  * `GET /shops/{host}/variants/{id}` answers what there is of a variant: `{"inventory": 7}`.
  */
 export async function startPlatform({ port, shops, key, webhooks }: PlatformOptions): Promise<Platform> {
-  let kept: Promise<Shops> | undefined;
+  let cachedShops: Promise<Shops> | undefined;
   const all = () => {
-    kept ??= shops();
-    return kept;
+    cachedShops ??= shops();
+    return cachedShops;
   };
   const order = numbers();
   const app = pages({
@@ -104,12 +104,12 @@ function pages({ all, place }: Serving): FastifyInstance {
   const cartOf = async (request: CartRequest, reply: FastifyReply) => {
     const shop = await shopAt(request.hostname);
     if (!shop) return reply.code(421).send();
-    const asked = new URLSearchParams(request.url.split(/\?(.*)/s)[1]);
+    const searchParams = new URLSearchParams(request.url.split(/\?(.*)/s)[1]);
     const lines = cartIn(shop, request.params.lines);
-    if (!lines || asked.get('access_token') !== shop.storefrontToken)
+    if (!lines || searchParams.get('access_token') !== shop.storefrontToken)
       return send(reply.code(404), noCartView(shop));
-    const source = asked.get('attributes[source]') ?? '';
-    return { shop, lines, source, email: asked.get('checkout[email]') ?? '' };
+    const source = searchParams.get('attributes[source]') ?? '';
+    return { shop, lines, source, email: searchParams.get('checkout[email]') ?? '' };
   };
   app.get('/cart/:lines', async (request: CartRequest, reply) => {
     const found = await cartOf(request, reply);

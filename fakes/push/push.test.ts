@@ -60,8 +60,8 @@ test('a message is read as its browser reads it, and shown', async () => {
   expect(push.messages()).toMatchObject([{ to: browser.endpoint, topic: 'a-topic', lasts: 60 }]);
   const page = await (await fetch(push.origin)).text();
   expect(page).toContain('<strong>&lt;Zymurgy&gt;</strong><br>New &amp; cheap');
-  const asked = await fetch(`${push.origin}/messages?endpoint=${encodeURIComponent(browser.endpoint)}`);
-  expect(await asked.json()).toHaveLength(1);
+  const response = await fetch(`${push.origin}/messages?endpoint=${encodeURIComponent(browser.endpoint)}`);
+  expect(await response.json()).toHaveLength(1);
 });
 
 test('a sender that the browser has not subscribed for, or who is not who it says, is refused', async () => {

@@ -164,23 +164,23 @@ function ownNamesOnly(app: FastifyInstance): void {
 async function openBrowsers(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'browsers.json');
-  const known = new Map<string, Browser | null>(
+  const registered = new Map<string, Browser | null>(
     Object.entries(JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))),
   );
   let writing = Promise.resolve();
   const write = () => {
     writing = writing.then(async () => {
       const unfinished = `${file}.new`;
-      await writeFile(unfinished, JSON.stringify(Object.fromEntries(known)), { mode: 0o600 });
+      await writeFile(unfinished, JSON.stringify(Object.fromEntries(registered)), { mode: 0o600 });
       await rename(unfinished, file);
     });
     return writing;
   };
   return {
-    find: (id: string) => known.get(id) ?? undefined,
-    wasThere: (id: string) => known.has(id),
+    find: (id: string) => registered.get(id) ?? undefined,
+    wasThere: (id: string) => registered.has(id),
     keep: (id: string, browser: Browser | null) => {
-      known.set(id, browser);
+      registered.set(id, browser);
       return write();
     },
   };

@@ -12,7 +12,7 @@ export interface Person {
 
 /** The page on which people say who they are, each time; and Apple's name, which is told once. */
 export function askWho(provider: Provider, name: Name, people: Map<string, Person>): void {
-  const known = new Set<string>();
+  const usedStates = new Set<string>();
   provider.use(async (ctx, next) => {
     if (!/^\/interaction\/[\w-]+$/.test(ctx.path)) {
       await next();
@@ -48,12 +48,12 @@ export function askWho(provider: Provider, name: Name, people: Map<string, Perso
     if (
       !login ||
       !person ||
-      known.has(login) ||
+      usedStates.has(login) ||
       typeof ctx.body !== 'string' ||
       !ctx.body.includes('name="code"')
     )
       return;
-    known.add(login);
+    usedStates.add(login);
     const [firstName = '', ...rest] = person.name.split(' ');
     const user = JSON.stringify({ name: { firstName, lastName: rest.join(' ') }, email: person.email });
     ctx.body = ctx.body.replace(

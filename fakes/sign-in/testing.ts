@@ -28,9 +28,9 @@ export async function logIn(address: string, entered: Entered): Promise<Record<s
     }
     return answer;
   };
-  const asked = await visit(address);
-  const page = asked.headers.get('location') ?? '';
-  if (!page.includes('/interaction/')) throw new Error(`the provider answers ${asked.status} ${page}`);
+  const response = await visit(address);
+  const page = response.headers.get('location') ?? '';
+  if (!page.includes('/interaction/')) throw new Error(`the provider answers ${response.status} ${page}`);
   await visit(page);
   const fields = { name: 'Ada Fern', email: 'ada@example.test', address: 'verified', ...entered };
   const posted = await visit(page, new URLSearchParams(fields));

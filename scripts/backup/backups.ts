@@ -84,7 +84,7 @@ function readBackup(folder: string): Backup | undefined {
  * @param system identifier of the cluster that is meant; undefined when its databases are elsewhere
  * @throws StartError when a backup there is of another one.
  */
-export function expectOneCluster(folder: string, system: string | undefined): void {
+export function assertOneCluster(folder: string, system: string | undefined): void {
   const other = backupsIn(folder).find(({ cluster, control }) =>
     cluster ? control && control.system !== system : system !== undefined,
   );
@@ -94,15 +94,15 @@ export function expectOneCluster(folder: string, system: string | undefined): vo
 }
 
 /** @throws StartError when this version cannot read the backup. */
-export function expectReadable({ folder, version, cluster }: Backup): void {
+export function assertReadable({ folder, version, cluster }: Backup): void {
   if (!cluster) return;
   if (cluster.postgres !== majorVersion)
     throw new StartError(
       `${folder} is of PostgreSQL ${cluster.postgres}, and this version runs ${majorVersion}: restore it with the Fernway that made it (${version}), then see "Upgrading PostgreSQL" in docs/operating.md`,
     );
-  const known = new Set([...migrationNames(), ...identityMigrationNames()]);
+  const ownMigrations = new Set([...migrationNames(), ...identityMigrationNames()]);
   const { region, identity } = cluster.migrations;
-  const unknown = [...region, ...identity].find((name) => !known.has(name));
+  const unknown = [...region, ...identity].find((name) => !ownMigrations.has(name));
   if (unknown !== undefined)
     throw new StartError(
       `${folder} was made by a newer Fernway (${version}, with ${unknown}): restore it with that one`,

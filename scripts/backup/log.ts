@@ -33,12 +33,12 @@ export const RESTORE_COMMAND = 'test -f "../log/%f.gz" || exit 1; gzip -dc "../l
  * there, from the lost cluster into `pg_wal`.
  * @throws StartError when a file in the middle is missing: what comes after it could not be applied.
  */
-export function bringLog(order: LogOrder): void {
+export function restoreLog(order: LogOrder): void {
   const { dataFolder, firstSegment, archive, lost, isPartial, owner } = order;
   const { timeline, number: first } = expectSegment(firstSegment);
   const archived = numbersIn(archive, timeline, '.gz');
-  const left = numbersIn(lost && join(lost, 'pg_wal'), timeline, '');
-  const last = [...archived, ...left].reduce((one, other) => Math.max(one, other), first);
+  const localSegments = numbersIn(lost && join(lost, 'pg_wal'), timeline, '');
+  const last = [...archived, ...localSegments].reduce((one, other) => Math.max(one, other), first);
   makeFolder(logFolder(dataFolder), owner);
   for (let number = first; number <= last; number += 1) {
     const name = segmentName({ timeline, number });
@@ -46,7 +46,7 @@ export function bringLog(order: LogOrder): void {
     if (existsSync(target)) continue;
     const packed = `${name}.gz`;
     const from = archive !== undefined && archived.has(number) && join(archive, packed);
-    const other = lost !== undefined && left.has(number) && join(lost, 'pg_wal', name);
+    const other = lost !== undefined && localSegments.has(number) && join(lost, 'pg_wal', name);
     // Without a second copy, PostgreSQL finds out whether this one is whole.
     const isGood = from && (!other || isWhole(from));
     if (isGood && bring(from, join(logFolder(dataFolder), packed), owner)) continue;

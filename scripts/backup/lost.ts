@@ -5,14 +5,14 @@ import { controlOf } from './control.ts';
 import { expectSegment } from './wal.ts';
 
 /** What can be taken from a lost data folder. */
-export interface Lost {
+export interface LostDataFolder {
   media: string;
   /** Undefined when it cannot be read, or the backup has no databases. */
   cluster: string | undefined;
 }
 
 /** @throws StartError when the lost folder does not continue the backup: its log and pictures would not fit. */
-export function expectSameCluster(lost: string, backup: Backup): Lost {
+export function expectSameCluster(lost: string, backup: Backup): LostDataFolder {
   const media = join(lost, 'media');
   const cluster = join(lost, 'postgres');
   const control = controlOf(cluster);

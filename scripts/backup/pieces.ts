@@ -19,19 +19,19 @@ const isAlone = (path: string): boolean => path.startsWith('media/') || path.sta
  * @returns what is missing or not as it was written
  * @throws StartError when such a file is of the databases, or a secret.
  */
-export async function copyChecked(backup: Backup, aside: string, owner: Owner): Promise<Damaged> {
+export async function copyChecked(backup: Backup, staging: string, owner: Owner): Promise<Damaged> {
   const sums = await readSums(backup);
   const from = join(backup.folder, 'data');
   const damaged: Damaged = new Map();
   for await (const { path, isFolder } of walk(from)) {
     const ids = isOfCluster(path) ? owner : {};
     if (isFolder) {
-      makeFolder(join(aside, path), ids);
+      makeFolder(join(staging, path), ids);
       continue;
     }
     const sum = sums.get(`data/${path}`);
     sums.delete(`data/${path}`);
-    const copied = ifWhole(() => copyFile(join(from, path), join(aside, path), ids));
+    const copied = ifWhole(() => copyFile(join(from, path), join(staging, path), ids));
     if (copied === undefined || copied.sum !== sum) damaged.set(path, sum);
   }
   for (const [path, sum] of sums) damaged.set(path.slice('data/'.length), sum);
@@ -40,7 +40,7 @@ export async function copyChecked(backup: Backup, aside: string, owner: Owner): 
       throw new StartError(
         `${join(from, path)} is missing or not as it was written: move ${backup.folder} away, and the backup before it is taken`,
       );
-    await rm(join(aside, path), { force: true });
+    await rm(join(staging, path), { force: true });
   }
   return damaged;
 }

@@ -18,7 +18,7 @@ import { projectRoot, readEnvironment } from '@fernway/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreArguments } from './arguments.ts';
 import { type Backup, backupsIn, clusterIn, MANIFEST, type Manifest } from './backups.ts';
-import { bringLog, logFolder } from './log.ts';
+import { logFolder, restoreLog } from './log.ts';
 import { restoreBackup } from './restore.ts';
 import { command, query, runData, testFolder } from './testing.ts';
 import { expectSegment, segmentName } from './wal.ts';
@@ -141,7 +141,7 @@ test('F35 a file of the log that is damaged in the archive comes from the cluste
   writeFileSync(join(archive, `${good}.gz`), gzipSync('archived'));
   for (const name of [damaged, alone]) writeFileSync(join(archive, `${name}.gz`), 'not packed');
   for (const name of [good, damaged]) writeFileSync(join(lost, 'pg_wal', `${name}`), 'left');
-  bringLog({ dataFolder, firstSegment: good ?? '', archive, lost, isPartial: false, owner: {} });
+  restoreLog({ dataFolder, firstSegment: good ?? '', archive, lost, isPartial: false, owner: {} });
   expect(readdirSync(logFolder(dataFolder)).sort()).toEqual([`${good}.gz`, `${alone}.gz`]);
   expect(readdirSync(join(dataFolder, 'postgres/pg_wal'))).toEqual([damaged]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Backup, backupsIn, expectOneCluster, MANIFEST } from './backups.ts';
+import { assertOneCluster, type Backup, backupsIn, MANIFEST } from './backups.ts';
 import { prune } from './prune.ts';
 import { testFolder } from './testing.ts';
 
@@ -104,7 +104,7 @@ test('nothing goes while a backup does not say what it needs', async () => {
 
 test('backups of two clusters are not in one folder', () => {
   made({ hour: 1 });
-  expect(() => expectOneCluster(folder.path, '7')).not.toThrow();
-  expect(() => expectOneCluster(folder.path, '8')).toThrow(/01 is a backup of other databases/);
-  expect(() => expectOneCluster(folder.path, undefined)).toThrow(/of their own/);
+  expect(() => assertOneCluster(folder.path, '7')).not.toThrow();
+  expect(() => assertOneCluster(folder.path, '8')).toThrow(/01 is a backup of other databases/);
+  expect(() => assertOneCluster(folder.path, undefined)).toThrow(/of their own/);
 });

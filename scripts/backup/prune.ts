@@ -5,7 +5,7 @@ import { archiveFolder } from '@fernway/devkit/postgres/archive';
 import { type Backup, backupsIn, UNFINISHED, unreadableIn } from './backups.ts';
 import { expectSegment, segmentOf } from './wal.ts';
 
-interface Pruning {
+interface PruneOptions {
   /** The folder that holds all backups. */
   backups: string;
   /** How many stay. */
@@ -19,19 +19,19 @@ interface Pruning {
  * Removes all but the newest backups, and the log that none of these needs. A log that is still written stays. Nothing
  * is removed while the manifest of some backup cannot be read.
  */
-export async function prune({ backups, keep, made, say }: Pruning): Promise<void> {
+export async function prune({ backups, keep, made, say }: PruneOptions): Promise<void> {
   const [unreadable] = unreadableIn(backups);
   if (unreadable !== undefined) {
     say(`Nothing old is removed: ${unreadable} cannot be read, move it away`);
     return;
   }
   const others = backupsIn(backups).filter(({ folder }) => folder !== made.folder);
-  const kept = [...others.slice(Math.max(0, others.length - keep + 1)), made];
-  for (const { folder } of others.filter((backup) => !kept.includes(backup)))
+  const retained = [...others.slice(Math.max(0, others.length - keep + 1)), made];
+  for (const { folder } of others.filter((backup) => !retained.includes(backup)))
     await rm(folder, { recursive: true });
   const archives = join(backups, 'wal');
   for (const id of existsSync(archives) ? readdirSync(archives) : [])
-    await pruneLog(archiveFolder(backups, id), id, kept);
+    await pruneLog(archiveFolder(backups, id), id, retained);
 }
 
 /** Removes what an interrupted backup left. The caller holds the folder's lock, so no backup is being made. */
@@ -40,13 +40,13 @@ export async function removeUnfinished(backups: string): Promise<void> {
     await rm(join(backups, name), { recursive: true });
 }
 
-async function pruneLog(archive: string, id: string, kept: Backup[]): Promise<void> {
+async function pruneLog(archive: string, id: string, retained: Backup[]): Promise<void> {
   const names = readdirSync(archive);
-  const needed = kept.flatMap(({ cluster }) =>
+  const needed = retained.flatMap(({ cluster }) =>
     cluster?.archive === id ? [expectSegment(cluster.firstSegment).number] : [],
   );
   if (needed.length === 0) {
-    if (isOlder(archive, names, kept)) await rm(archive, { recursive: true });
+    if (isOlder(archive, names, retained)) await rm(archive, { recursive: true });
     return;
   }
   const first = Math.min(...needed);
@@ -57,8 +57,8 @@ async function pruneLog(archive: string, id: string, kept: Backup[]): Promise<vo
 }
 
 /** Whether nothing was written there since the oldest kept backup began: then no server writes there any more. */
-function isOlder(archive: string, names: string[], kept: Backup[]): boolean {
-  const began = Math.min(...kept.map(({ startedAt }) => new Date(startedAt).getTime()));
+function isOlder(archive: string, names: string[], retained: Backup[]): boolean {
+  const began = Math.min(...retained.map(({ startedAt }) => new Date(startedAt).getTime()));
   return [archive, ...names.map((name) => join(archive, name))].every(
     (path) => statSync(path).mtimeMs < began,
   );

@@ -5,13 +5,13 @@ import { chooseAccount, type ServerAccount } from '@fernway/devkit/postgres/acco
 import { archiveFolder } from '@fernway/devkit/postgres/archive';
 import { findBinaries } from '@fernway/devkit/postgres/binaries';
 import { StartError } from '@fernway/devkit/process/start-error';
-import { type Aftermath, putRight } from './aftermath.ts';
-import { type Backup, backupsIn, expectOneCluster, expectReadable, unreadableIn } from './backups.ts';
+import { assertOneCluster, assertReadable, type Backup, backupsIn, unreadableIn } from './backups.ts';
 import { flush } from './copy.ts';
-import { bringLog, logFolder } from './log.ts';
+import { logFolder, restoreLog } from './log.ts';
 import { expectSameCluster } from './lost.ts';
 import { copyChecked, copyPictures } from './pieces.ts';
 import { recover } from './recover.ts';
+import { type RepairReport, repairRestored } from './repair-restored.ts';
 
 interface RestoreOrder {
   /** The folder that holds all backups. */
@@ -27,7 +27,7 @@ interface RestoreOrder {
   say(line: string): void;
 }
 
-export interface Restored extends Partial<Aftermath> {
+export interface Restored extends Partial<RepairReport> {
   backup: Backup;
   /** Damaged files that are left out, by path in the data folder: pictures, and what imports could not take in. */
   damaged: string[];
@@ -44,29 +44,29 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { dataFolder, backups, until, say } = order;
   expectEmpty(dataFolder);
   const backup = chooseBackup(backups, until);
-  expectReadable(backup);
+  assertReadable(backup);
   const lost = order.lost === undefined ? undefined : expectSameCluster(order.lost, backup);
-  const aside = join(dataFolder, ASIDE);
-  await rm(aside, { recursive: true, force: true });
+  const staging = join(dataFolder, STAGING);
+  await rm(staging, { recursive: true, force: true });
   // The user that the server runs as has to enter it.
-  await mkdir(aside, { recursive: true });
+  await mkdir(staging, { recursive: true });
   try {
     for (const folder of unreadableIn(backups)) say(`${folder} cannot be read and is passed over`);
     say(`${backup.folder} is copied and checked`);
     const account = accountOf(dataFolder);
-    const damaged = await copyChecked(backup, aside, account.ids);
-    if (lost) await copyPictures(lost.media, aside, damaged);
+    const damaged = await copyChecked(backup, staging, account.ids);
+    if (lost) await copyPictures(lost.media, staging, damaged);
     if (order.lost !== undefined && backup.cluster && !lost?.cluster)
       say(`${order.lost} holds no databases that can be read: what was written last is missing`);
-    const aftermath = await restoreCluster({ ...order, aside, backup, account, lost: lost?.cluster });
-    await moveIn(aside, dataFolder);
-    return { backup, damaged: [...damaged.keys()].sort(), ...aftermath };
+    const repairs = await restoreCluster({ ...order, aside: staging, backup, account, lost: lost?.cluster });
+    await moveIn(staging, dataFolder);
+    return { backup, damaged: [...damaged.keys()].sort(), ...repairs };
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true });
   }
 }
 
-const ASIDE = 'restoring';
+const STAGING = 'restoring';
 const OURS = /^(postgres|media|imports|archive\.id|[a-z]+\.secret|postgres\.password)$/;
 
 function expectEmpty(dataFolder: string): void {
@@ -82,7 +82,7 @@ function chooseBackup(backups: string, until: Date | undefined): Backup {
   const fitting = until ? all.filter(({ endedAt }) => new Date(endedAt) <= until) : all;
   const newest = fitting.at(-1);
   if (newest) {
-    if (newest.control || !newest.cluster) expectOneCluster(backups, newest.control?.system);
+    if (newest.control || !newest.cluster) assertOneCluster(backups, newest.control?.system);
     return newest;
   }
   const [oldest] = all;
@@ -107,12 +107,12 @@ interface ClusterOrder extends Omit<RestoreOrder, 'lost'> {
   lost: string | undefined;
 }
 
-async function restoreCluster(order: ClusterOrder): Promise<Aftermath | undefined> {
+async function restoreCluster(order: ClusterOrder): Promise<RepairReport | undefined> {
   const { aside, backup, until, lost, hasBucket, say } = order;
   const { ids: owner } = order.account;
   if (!backup.cluster) return undefined;
   const { firstSegment, archive } = backup.cluster;
-  bringLog({
+  restoreLog({
     dataFolder: aside,
     firstSegment,
     archive: archive && archiveFolder(order.backups, archive),
@@ -124,7 +124,7 @@ async function restoreCluster(order: ClusterOrder): Promise<Aftermath | undefine
   const server = await recover({ dataFolder: aside, until, owner });
   try {
     const media = hasBucket ? undefined : join(aside, 'media');
-    return await putRight({ server, media, isLatest: lost !== undefined && !until, say });
+    return await repairRestored({ server, media, isLatest: lost !== undefined && !until, say });
   } finally {
     await server.stop();
     await rm(logFolder(aside), { recursive: true });

@@ -9,9 +9,9 @@ import { StartError } from '@fernway/devkit/process/start-error';
 import { projectRoot } from '@fernway/settings';
 import { logOf, type ServerLog } from './archiving.ts';
 import {
+  assertOneCluster,
   type Backup,
   backupsIn,
-  expectOneCluster,
   MANIFEST,
   type Manifest,
   nameOf,
@@ -34,7 +34,14 @@ interface BackupOrder {
 }
 
 /** What cannot be made anew, besides the databases: pictures, secrets, what imports could not take in. */
-const KEPT = ['media', 'imports', 'identity.secret', 'links.secret', 'push.secret', 'postgres.password'];
+const COPIED_FOLDERS = [
+  'media',
+  'imports',
+  'identity.secret',
+  'links.secret',
+  'push.secret',
+  'postgres.password',
+];
 
 /**
  * Makes a backup while everything runs. Once it is complete and on disk, it gets its name: the time until which
@@ -45,7 +52,7 @@ export async function takeBackup(order: BackupOrder): Promise<Backup> {
   const { dataFolder, backups, urls, say } = order;
   const startedAt = new Date().toISOString();
   const control = urls && controlOf(join(dataFolder, 'postgres'));
-  expectOneCluster(backups, control?.system);
+  assertOneCluster(backups, control?.system);
   await removeUnfinished(backups);
   const log = urls && (await logOf(urls.IDENTITY, backups));
   if (log?.missing) say(`Only the moment of this backup can be restored, none after it. ${log.missing}`);
@@ -117,7 +124,10 @@ interface KeptFiles {
 
 /** Copies those files that are not in the copy yet: none of them ever changes. */
 async function copyKept({ from, to, older, written }: KeptFiles): Promise<void> {
-  const wanted = walk(from, ({ path }) => !KEPT.includes(path.split('/')[0] ?? '') || path.endsWith('.part'));
+  const wanted = walk(
+    from,
+    ({ path }) => !COPIED_FOLDERS.includes(path.split('/')[0] ?? '') || path.endsWith('.part'),
+  );
   for await (const { path, isFolder } of wanted) {
     const target = join(to, path);
     if (isFolder) makeFolder(target);

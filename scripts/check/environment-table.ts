@@ -5,8 +5,8 @@ import type { TSchema } from 'typebox';
 export function environmentTable(): string {
   const rows = (Object.entries(Environment.properties) as [string, TSchema][]).map(([name, schema]) => {
     const { default: value, description } = schema as { default?: unknown; description?: string };
-    const shown = value === undefined || value === '' ? '' : `\`${value}\``;
-    return `| \`${name}\` | ${shown} | ${description ?? ''} |`;
+    const cell = value === undefined || value === '' ? '' : `\`${value}\``;
+    return `| \`${name}\` | ${cell} | ${description ?? ''} |`;
   });
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }

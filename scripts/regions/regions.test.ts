@@ -69,8 +69,8 @@ async function server(name: string): Promise<Server> {
 
 /** The URL of a user who owns the database, with the rights that docs/operating.md names and no other. */
 async function createOwner(url: string, user: string): Promise<string> {
-  await using left = new AsyncDisposableStack();
-  const { query } = await regionOf({ url }, left);
+  await using cleanup = new AsyncDisposableStack();
+  const { query } = await regionOf({ url }, cleanup);
   await query(`create role ${user} login replication password 'secret'
     in role pg_create_subscription, pg_read_all_stats`);
   await query(`grant set on parameter session_replication_role to ${user}`);
@@ -207,8 +207,8 @@ test('a server that was killed catches up by itself, and the status says while i
     await regions.US.sees(GOODS('CA'), await regions.CA.query(GOODS('CA')));
   }
   await servers.US.kill();
-  await using left = new AsyncDisposableStack();
-  const ca = await regionOf(servers.CA, left);
+  await using cleanup = new AsyncDisposableStack();
+  const ca = await regionOf(servers.CA, cleanup);
   await ca.query(
     `update products set heading = 'Changed while away', offer_price_cents = 1 where id = '${product}'`,
   );
@@ -301,8 +301,8 @@ test('a slot that is lost for real is told, and a resync repairs it and keeps wh
     ]);
   }
   await servers.US.kill();
-  await using left = new AsyncDisposableStack();
-  const ca = await regionOf(servers.CA, left);
+  await using cleanup = new AsyncDisposableStack();
+  const ca = await regionOf(servers.CA, cleanup);
   await ca.query(`update products set heading = 'Liked the more' where id = '${liked.product}'`);
   await ca.query(`delete from products where heading = 'Gone with the slot'`);
   await sell(ca, 'New behind the slot');
@@ -315,10 +315,10 @@ test('a slot that is lost for real is told, and a resync repairs it and keeps wh
   });
   await loseSlot(ca);
   await servers.US.start();
-  const told = await status();
-  expect(told.code).toBe(1);
-  expect(told.output).toMatch(/state +lost +ok\n/);
-  expect(told.output).toContain(
+  const report = await status();
+  expect(report.code).toBe(1);
+  expect(report.output).toMatch(/state +lost +ok\n/);
+  expect(report.output).toContain(
     '\nUS has lost its place among the changes of CA: npm run regions:resync -- US\n',
   );
   expect(await npmRun('regions/link.ts')).toEqual({
@@ -341,8 +341,8 @@ test('a slot that is lost for real is told, and a resync repairs it and keeps wh
 });
 
 test('a region that begins anew with an empty database follows again, whatever became of its slot', async () => {
-  await using left = new AsyncDisposableStack();
-  const ca = await regionOf(servers.CA, left);
+  await using cleanup = new AsyncDisposableStack();
+  const ca = await regionOf(servers.CA, cleanup);
   await servers.US.lose();
   await loseSlot(ca);
   expect((await npmRun('migrate.ts', 'us')).code).toBe(0);
@@ -351,7 +351,7 @@ test('a region that begins anew with an empty database follows again, whatever b
     code: 1,
     output: 'Region CA misses changes of the other one: npm run regions:resync -- CA\n',
   });
-  const us = await regionOf(servers.US, left);
+  const us = await regionOf(servers.US, cleanup);
   await us.sees(GOODS('CA'), await ca.query(GOODS('CA')));
   await sell(ca, 'After the loss');
   await us.sees(GOODS('CA'), await ca.query(GOODS('CA')));

@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
-import { keptSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './secret-file.ts';
 
 /** The keys by which push services know us, from the secret in a file: browsers take messages of these keys alone. */
-export function keptPushKeys(path: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
-  const secret = Buffer.from(keptSecret(path), 'hex');
+export function readOrCreatePushKeys(path: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const secret = Buffer.from(readOrCreateSecret(path), 'hex');
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);
   return {

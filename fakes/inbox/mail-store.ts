@@ -53,11 +53,11 @@ export async function openKeptMails(folder: string, most = 500): Promise<KeptMai
       // Ids sort by time: no two mails have the same.
       last = Math.max(Date.now(), last + 1);
       const id = `${String(last).padStart(15, '0')}-${randomBytes(8).toString('hex')}`;
-      const kept = { id, at: new Date(last).toISOString(), ...mail };
-      const unfinished = `${fileOf(kept)}.new`;
-      await writeFile(unfinished, JSON.stringify(kept), { mode: 0o600 });
-      await rename(unfinished, fileOf(kept));
-      mails.push(kept);
+      const stored = { id, at: new Date(last).toISOString(), ...mail };
+      const unfinished = `${fileOf(stored)}.new`;
+      await writeFile(unfinished, JSON.stringify(stored), { mode: 0o600 });
+      await rename(unfinished, fileOf(stored));
+      mails.push(stored);
       mails.sort((one, other) => (one.id < other.id ? 1 : -1));
       await dropOldest();
     },

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * The secret that a file of the data folder holds, readable for its owner only; it is made when there is none.
  * @returns 64 hexadecimal digits
  */
-export function keptSecret(path: string): string {
+export function readOrCreateSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });

@@ -9,7 +9,7 @@ import { freePorts } from '../process/ports.ts';
 const START_TIMEOUT_MS = 240_000;
 
 /** A Fernway that runs beside others: on free ports, with data of its own that is removed when it stops. */
-export interface FernwayAside {
+export interface IsolatedInstance {
   /** What it was started with, for commands that work on the same data. */
   env: NodeJS.ProcessEnv;
   dataFolder: string;
@@ -23,11 +23,14 @@ export interface FernwayAside {
 /**
  * Starts Fernway as `npm start` does, beside whatever runs already.
  * @param demo which of the demo's stores it has
- * @param options `givesWay`: everything else on this machine has priority
+ * @param options `lowPriority`: everything else on this machine has priority
  * @throws Error when it ends, or does not answer within four minutes
  */
-export async function startAside(demo: 'full' | 'starter', { givesWay = false } = {}): Promise<FernwayAside> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'fernway-aside-'));
+export async function startIsolatedInstance(
+  demo: 'full' | 'starter',
+  { lowPriority = false } = {},
+): Promise<IsolatedInstance> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'fernway-isolated-'));
   const port = freePorts();
   const ports = {
     site: await port(),
@@ -71,7 +74,7 @@ export async function startAside(demo: 'full' | 'starter', { givesWay = false } 
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (givesWay && fernway.pid) setPriority(fernway.pid, constants.priority.PRIORITY_LOW);
+  if (lowPriority && fernway.pid) setPriority(fernway.pid, constants.priority.PRIORITY_LOW);
   const ended = once(fernway, 'exit');
   const stop = async () => {
     fernway.kill('SIGTERM');

@@ -8,7 +8,7 @@ import { query } from '@fernway/devkit/postgres/query';
 import type { PostgresServer } from '@fernway/devkit/postgres/server';
 import { walk } from './copy.ts';
 
-interface Restored {
+interface RestoredServer {
   server: PostgresServer;
   /** Folder of the pictures; undefined where they are in a bucket. */
   media: string | undefined;
@@ -18,7 +18,7 @@ interface Restored {
 }
 
 /** What was done to restored databases. */
-export interface Aftermath {
+export interface RepairReport {
   /** Sessions that were ended, so that none lives on that had been ended later. */
   sessionsEnded: number;
   /** Private pictures that were taken later: no row names them any more. */
@@ -31,10 +31,15 @@ export interface Aftermath {
  * Repairs restored databases: they are migrated to this version, the regions agree on each other's rows again, and no
  * session or link that was ended or used after the restored time is valid again.
  */
-export async function putRight({ server, media, isLatest, say }: Restored): Promise<Aftermath> {
+export async function repairRestored({
+  server,
+  media,
+  isLatest,
+  say,
+}: RestoredServer): Promise<RepairReport> {
   const urls = urlsOn(server.url);
   await prepareDatabases(urls, say);
-  await agree(urls);
+  await resyncRegions(urls);
   const sessionsEnded = isLatest ? 0 : await endSessions(urls.IDENTITY);
   const homes = media === undefined ? [] : (['CA', 'US'] as const);
   const pictures = await Promise.all(
@@ -48,7 +53,7 @@ export async function putRight({ server, media, isLatest, say }: Restored): Prom
 }
 
 // Slots are not in a backup: what one region had written and the other had not received yet is compared, row by row.
-async function agree(urls: DatabaseUrls): Promise<void> {
+async function resyncRegions(urls: DatabaseUrls): Promise<void> {
   const regions = { CA: { url: urls.CA }, US: { url: urls.US } };
   for (const [home, other] of [
     ['CA', 'US'],
@@ -76,7 +81,7 @@ async function matchUploads(url: string, folder: string): Promise<{ removed: num
     url,
     'select key, stored_at is not null as "isStored" from uploads',
   );
-  const known = new Set(rows.map(({ key }) => key));
+  const namedKeys = new Set(rows.map(({ key }) => key));
   const present = new Set<string>();
   let removed = 0;
   for (const kind of ['bills', 'ratings']) {
@@ -85,7 +90,7 @@ async function matchUploads(url: string, folder: string): Promise<{ removed: num
       // Other widths lie beside a picture: `KEY.webp`, `KEY-640.webp`.
       const key = `${kind}/${basename(path).slice(0, 32)}`;
       present.add(key);
-      if (known.has(key)) continue;
+      if (namedKeys.has(key)) continue;
       await rm(join(folder, kind, path));
       removed += 1;
     }
