@@ -2,7 +2,7 @@ import { REPLICATED } from '@fernway/db/replication/catalogue';
 import { wrongLikesAndFollowers } from '@fernway/region/activity/test-recount';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { DatabaseServer } from './database-server.ts';
-import type { Ledger, Operation } from './ledger.ts';
+import type { Ledger, ShopperOperation } from './ledger.ts';
 
 type QueryableDatabase = Pick<DatabaseServer, 'query'>;
 
@@ -11,7 +11,7 @@ type QueryableDatabase = Pick<DatabaseServer, 'query'>;
  * @returns a line for each deed that breaks this
  */
 export async function lostOrRepeated(database: QueryableDatabase, ledger: Ledger): Promise<string[]> {
-  const rows = await database.query<{ deed: Operation }>(
+  const rows = await database.query<{ deed: ShopperOperation }>(
     `select concat_ws(' ', case activity_type when 'snip' then 'list' else 'like' end, user_id, product_id) as deed
        from activities
      union all select concat_ws(' ', 'follow', user_id, store_id) from follows

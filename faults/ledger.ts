@@ -2,7 +2,7 @@
 export type Expectation = 'yes' | 'no' | 'either';
 
 /** One thing that a shopper does or undoes, such as `like USER PRODUCT`. */
-export type Operation = string;
+export type ShopperOperation = string;
 
 export interface CallOutcome {
   status: number | 'no answer';
@@ -17,10 +17,10 @@ export interface CallOutcome {
  */
 export class Ledger {
   readonly outcomes: CallOutcome[] = [];
-  readonly #held = new Map<Operation, Expectation>();
+  readonly #held = new Map<ShopperOperation, Expectation>();
 
   /** @param effect whether the deed holds once the call has succeeded */
-  record(operation: Operation, effect: 'yes' | 'no', outcome: CallOutcome): void {
+  record(operation: ShopperOperation, effect: 'yes' | 'no', outcome: CallOutcome): void {
     this.outcomes.push(outcome);
     const before = this.#held.get(operation) ?? 'no';
     const { status } = outcome;
@@ -31,8 +31,8 @@ export class Ledger {
   }
 
   /** Deeds that were acknowledged and are not there, were undone and are there, or are there more than once. */
-  lostOrRepeated(found: Iterable<Operation>): string[] {
-    const times = new Map<Operation, number>();
+  lostOrRepeated(found: Iterable<ShopperOperation>): string[] {
+    const times = new Map<ShopperOperation, number>();
     for (const operation of found) times.set(operation, (times.get(operation) ?? 0) + 1);
     const findings = [...this.#held].flatMap(([deed, expected]) => {
       const count = times.get(deed) ?? 0;

@@ -6,7 +6,7 @@ import { offerShelving } from '../offers/listings.ts';
 import { sectionBlocksStatement } from '../offers/section-blocks.ts';
 import { productListings } from '../products/listings.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
-import { type ListingRequest, listingStatement } from './read-listing.ts';
+import { type ListingQuery, listingStatement } from './read-listing.ts';
 
 interface Plan {
   'Node Type': string;
@@ -88,7 +88,7 @@ describe.each([
   test.each(requests)(
     'is an index scan in order of $orderBy, ascending $ascending, for $markets',
     async ({ markets, ...sorting }) => {
-      const request: ListingRequest = {
+      const request: ListingQuery = {
         shelves: [shelf],
         markets,
         sorting,
@@ -107,7 +107,7 @@ describe.each([
   );
 
   test.each(ORDERS)('of which a place sees little reads nothing else, in order of %s', async (orderBy) => {
-    const request: ListingRequest = {
+    const request: ListingQuery = {
       shelves: [EVERYTHING],
       markets: ['CA'],
       stores: [corner],

@@ -9,7 +9,7 @@ import { idList, orderByClause, type Sorting, type StoreScope, soldIn } from './
 type ShelfId = string | SQL;
 
 /** What a listing asks of the narrow listing tables. */
-export interface ListingRequest extends StoreScope {
+export interface ListingQuery extends StoreScope {
   /** Items must stand on all of these shelves; the first one is the one that is scanned. */
   shelves: readonly [ShelfId, ...ShelfId[]];
   markets: readonly Market[];
@@ -35,7 +35,7 @@ export interface ListingSource<Row, Item> {
 export async function readListing<Row, Item>(
   db: Database,
   source: ListingSource<Row, Item>,
-  request: ListingRequest,
+  request: ListingQuery,
 ): Promise<Slice<Item>> {
   const { name, present } = source;
   const rows = await run<Row & { total: number }>(db, name, listingStatement(source, request));
@@ -51,14 +51,14 @@ export async function readListing<Row, Item>(
 }
 
 /** The statement behind it: an index scan picks the page's ids, and only those are joined to their wide rows. */
-export function listingStatement<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequest): SQL {
+export function listingStatement<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuery): SQL {
   const { columns, joins } = source;
   return sql`with page as (${listingPage(source, request)})
     select ${columns}, ${total(source, request)} as total from page ${joins} order by page.place`;
 }
 
 /** The ids of a page and the place of each on it. */
-export function listingPage<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequest): SQL {
+export function listingPage<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuery): SQL {
   const { id } = source;
   const { size, index } = request.page;
   return sql`select l.${id}, row_number() over () as place from (
@@ -71,7 +71,7 @@ export function listingPage<Row, Item>(source: ListingSource<Row, Item>, request
  * What a page is picked from: the leading shelf; or, when limited to stores, as many rows of each store as
  * the page could need, so that no other store's rows are read.
  */
-function candidates<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequest): SQL {
+function candidates<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuery): SQL {
   const { stores, page, sorting } = request;
   const shelf = sql`select l.* from ${source.listings} l where ${filter(source, request)}`;
   if (!stores) return sql`(${shelf}) l`;
@@ -84,7 +84,7 @@ function candidates<Row, Item>(source: ListingSource<Row, Item>, request: Listin
     ) l`;
 }
 
-function total<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequest): SQL {
+function total<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuery): SQL {
   const { stores } = request;
   const ofStores = stores && sql` and l.store_id = any(${idList(stores)})`;
   return sql`(select count(*) from (
@@ -92,15 +92,13 @@ function total<Row, Item>(source: ListingSource<Row, Item>, request: ListingRequ
   ) counted)::int`;
 }
 
-const order = <Row, Item>(
-  { id, mayBeUnpriced }: ListingSource<Row, Item>,
-  { sorting }: ListingRequest,
-): SQL => orderByClause(sql`l`, id, { ...sorting, mayBeUnpriced });
+const order = <Row, Item>({ id, mayBeUnpriced }: ListingSource<Row, Item>, { sorting }: ListingQuery): SQL =>
+  orderByClause(sql`l`, id, { ...sorting, mayBeUnpriced });
 
 /** On the shelves, in the markets and not of an excepted store; a limit to some stores is for the caller to add. */
 function filter<Row, Item>(
   { listings, id, condition }: ListingSource<Row, Item>,
-  { shelves: [leading, ...others], markets, exceptStores = [] }: ListingRequest,
+  { shelves: [leading, ...others], markets, exceptStores = [] }: ListingQuery,
 ): SQL {
   const conditions = [sql`l.shelf_id = ${leading}`, soldIn(sql`l`, markets)];
   if (condition) conditions.push(condition);

@@ -12,9 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-type LogLine = Record<string, unknown>;
-const linesOf = (requestId: string): LogLine[] =>
-  region.logs.map((line) => JSON.parse(line) as LogLine).filter((line) => line.requestId === requestId);
+type ObservedLogLine = Record<string, unknown>;
+const linesOf = (requestId: string): ObservedLogLine[] =>
+  region.logs
+    .map((line) => JSON.parse(line) as ObservedLogLine)
+    .filter((line) => line.requestId === requestId);
 
 const traceparent = (trace: string) => `00-${trace}-00f067aa0ba902b7-01`;
 const newTrace = () => crypto.randomUUID().replaceAll('-', '');
@@ -92,7 +94,7 @@ test('an error that a statement meets is logged by its kind and place, without t
     const { status } = await own.get(`/getSectionByName/${name}`);
     expect(status).toBe(500);
     const [line] = own.logs
-      .map((text) => JSON.parse(text) as LogLine)
+      .map((text) => JSON.parse(text) as ObservedLogLine)
       .filter(({ level }) => level === 'error');
     expect(line).toMatchObject({
       msg: 'a call failed',
@@ -110,7 +112,7 @@ test('a statement of more than 200 ms is logged by its name, a quick one is not'
   await region.db.execute(sql`select pg_sleep(0.21) from places_that_are_slow`).catch(() => {});
   await region.db.execute(sql`select pg_sleep(0.21), country from states limit 1`);
   const slow = region.logs
-    .map((line) => JSON.parse(line) as LogLine)
+    .map((line) => JSON.parse(line) as ObservedLogLine)
     .filter(({ msg }) => msg === 'slow query');
   expect(slow).toEqual([
     expect.objectContaining({ level: 'warn', query: 'select states', ms: expect.any(Number) }),

@@ -2,7 +2,7 @@ import type { Offer } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import { sql } from 'drizzle-orm';
 import type { Slice } from '../http/paging.ts';
-import { type ListingRequest, type ListingSource, readListing } from '../listings/read-listing.ts';
+import { type ListingQuery, type ListingSource, readListing } from '../listings/read-listing.ts';
 import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
 
 export const offerShelving: ListingSource<OfferRow, Offer> = {
@@ -17,5 +17,5 @@ export const offerShelving: ListingSource<OfferRow, Offer> = {
 };
 
 /** One page of the running offers that stand on a category, section or store. */
-export const offersOnShelf = (db: Database, request: ListingRequest): Promise<Slice<Offer>> =>
+export const offersOnShelf = (db: Database, request: ListingQuery): Promise<Slice<Offer>> =>
   readListing(db, offerShelving, request);

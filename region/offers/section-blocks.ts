@@ -5,7 +5,7 @@ import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../http/paging.ts';
 import type { StoreScope } from '../listings/filters.ts';
-import { type ListingRequest, type ListingSource, listingPage } from '../listings/read-listing.ts';
+import { type ListingQuery, type ListingSource, listingPage } from '../listings/read-listing.ts';
 import { type CardRow, presentCard } from '../products/cards.ts';
 import { productListings } from '../products/listings.ts';
 import { type OfferRow, presentOffer } from './cards.ts';
@@ -36,7 +36,7 @@ export async function listSectionBlocks(db: Database, request: SectionBlockReque
 
 /** The statement behind it: for each section a page of its two shelves. FeaturedDeals has a place of its own. */
 export function sectionBlocksStatement({ category, ...listing }: SectionBlockRequest): SQL {
-  const request: ListingRequest = {
+  const request: ListingQuery = {
     shelves: [sql`section.id`, category],
     sorting: { orderBy: 'relevance' },
     ...listing,
@@ -46,7 +46,7 @@ export function sectionBlocksStatement({ category, ...listing }: SectionBlockReq
     from sections section where section.name <> 'FeaturedDeals' order by section.position, section.id`;
 }
 
-const itemsOf = <Row, Item>(shelving: ListingSource<Row, Item>, request: ListingRequest): SQL =>
+const itemsOf = <Row, Item>(shelving: ListingSource<Row, Item>, request: ListingQuery): SQL =>
   sql`(select json_agg(item order by item.place) from (
     select ${shelving.columns}, page.place from (${listingPage(shelving, request)}) page ${shelving.joins}
   ) item)`;

@@ -2,7 +2,7 @@ import type { ProductCard } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
 import { sql } from 'drizzle-orm';
 import type { Slice } from '../http/paging.ts';
-import { type ListingRequest, type ListingSource, readListing } from '../listings/read-listing.ts';
+import { type ListingQuery, type ListingSource, readListing } from '../listings/read-listing.ts';
 import { type CardRow, cardColumns, cardJoins, presentCard } from './cards.ts';
 
 export const productListings: ListingSource<CardRow, ProductCard> = {
@@ -15,5 +15,5 @@ export const productListings: ListingSource<CardRow, ProductCard> = {
 };
 
 /** One page of the products that stand on a category, section, store, collection or offer. */
-export const readProductListing = (db: Database, request: ListingRequest): Promise<Slice<ProductCard>> =>
+export const readProductListing = (db: Database, request: ListingQuery): Promise<Slice<ProductCard>> =>
   readListing(db, productListings, request);
