@@ -6,7 +6,7 @@ import { verifyCall } from '@fernway/server-kit/signed-call';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { fail } from '../http/problem.ts';
-import type { Shopper } from './caller.ts';
+import type { AuthenticatedShopper } from './caller.ts';
 import { ensureUserRow, insertNonce } from './queries.ts';
 import { followRevokedSessions } from './revoked-sessions.ts';
 import { createTokenReader } from './tokens.ts';
@@ -17,14 +17,14 @@ const MAX_CACHED_SHOPPERS = 50_000;
 /** How a region knows who calls. No cookie is ever read. */
 export interface Authenticator {
   /** @throws CallError unauthorized: no token of this region, or its session has ended; unavailable */
-  authenticateShopper(token: string): Promise<Shopper>;
+  authenticateShopper(token: string): Promise<AuthenticatedShopper>;
   /** Whether the call is signed by one of our servers, for this region, now and for the first time. */
   isOurServer(request: FastifyRequest): Promise<boolean>;
   /**
    * Makes sure that what a shopper does can refer to their row, however late the identity service saves the profile.
    * A deleted account gets no row: the call ends as unauthorized.
    */
-  ensureUser(shopper: Shopper): Promise<void>;
+  ensureUser(shopper: AuthenticatedShopper): Promise<void>;
   stop(): void;
 }
 

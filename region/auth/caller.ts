@@ -1,7 +1,7 @@
 import type { Role } from '@fernway/contract/token';
 
 /** A shopper, as their token says. The region's own row may know more, and may not exist yet. */
-export interface Shopper {
+export interface AuthenticatedShopper {
   kind: 'shopper';
   /** The opaque id of the account, and the id of the row in `users`. */
   id: string;
@@ -26,4 +26,4 @@ export interface DeletionBearer {
   token: string;
 }
 
-export type Caller = Shopper | OurServer | DeletionBearer;
+export type Caller = AuthenticatedShopper | OurServer | DeletionBearer;

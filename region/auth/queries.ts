@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { Shopper } from './caller.ts';
+import type { AuthenticatedShopper } from './caller.ts';
 import { reassignEmail } from './reassign-email.ts';
 
 /**
@@ -9,7 +9,10 @@ import { reassignEmail } from './reassign-email.ts';
  * other rows' addresses alone.
  * @returns whether the row exists now: it may be deleted at the same moment, or another row may take its address
  */
-export const ensureUserRow = (db: Database, { id, email, emailVerified, name }: Shopper): Promise<boolean> =>
+export const ensureUserRow = (
+  db: Database,
+  { id, email, emailVerified, name }: AuthenticatedShopper,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const find = () => run(tx, 'findShopper', sql`select from users where id = ${id}`);
     if ((await find()).length > 0) return true;

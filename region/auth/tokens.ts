@@ -17,7 +17,7 @@ import {
 } from 'jose';
 import { Compile } from 'typebox/compile';
 import { CallError, fail } from '../http/problem.ts';
-import type { Shopper } from './caller.ts';
+import type { AuthenticatedShopper } from './caller.ts';
 
 const KEYS = '/jwks';
 /** Between two fetches for an unknown key. */
@@ -30,7 +30,10 @@ const claims = Compile(TokenClaims);
  * token names an unknown key; known keys keep working while the service is away.
  * @returns a function that throws unauthorized for anything but a valid token, and unavailable while it has no keys
  */
-export function createTokenReader(home: Market, identity: Peer): (token: string) => Promise<Shopper> {
+export function createTokenReader(
+  home: Market,
+  identity: Peer,
+): (token: string) => Promise<AuthenticatedShopper> {
   const keys = createRemoteJWKSet(new URL(KEYS, 'http://identity'), {
     cacheMaxAge: Infinity,
     cooldownDuration: COOLDOWN_MS,

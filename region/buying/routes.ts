@@ -3,7 +3,7 @@ import type { buying } from '@fernway/contract/buying';
 import type { Database } from '@fernway/db/connect';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticator } from '../auth/authenticator.ts';
-import type { Shopper } from '../auth/caller.ts';
+import type { AuthenticatedShopper } from '../auth/caller.ts';
 import { bearerToken } from '../http/authorize.ts';
 import { answerBeside } from '../http/beside.ts';
 import type { Handlers } from '../http/calls.ts';
@@ -46,7 +46,7 @@ export function buyingRoutes(
       storeId: store?.toLowerCase(),
     };
   };
-  const shopperOf = async (request: FastifyRequest): Promise<Shopper | undefined> => {
+  const shopperOf = async (request: FastifyRequest): Promise<AuthenticatedShopper | undefined> => {
     const token = bearerToken(request);
     return token === undefined ? undefined : callers.authenticateShopper(token);
   };

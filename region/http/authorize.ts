@@ -4,13 +4,13 @@ import type { NamedUser } from '@fernway/contract/wire';
 import { isSigned } from '@fernway/server-kit/signed-call';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator } from '../auth/authenticator.ts';
-import type { Caller, DeletionBearer, OurServer, Shopper } from '../auth/caller.ts';
+import type { AuthenticatedShopper, Caller, DeletionBearer, OurServer } from '../auth/caller.ts';
 import { fail } from './problem.ts';
 
 /** What a call learns about its caller, by audience. */
 export interface CallerOfAudience {
   all: undefined;
-  shopper: Shopper;
+  shopper: AuthenticatedShopper;
   identity: OurServer;
   peer: OurServer;
   site: never;

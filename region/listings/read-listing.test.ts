@@ -8,14 +8,14 @@ import { productListings } from '../products/listings.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { type ListingQuery, listingStatement } from './read-listing.ts';
 
-interface Plan {
+interface ListingPlan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
+  Plans?: ListingPlan[];
 }
 
 let region: TestRegion;
@@ -47,13 +47,13 @@ beforeAll(async () => {
 afterAll(() => region.close());
 
 // The tables of a test are so small that a full scan is cheaper: what counts is that an index can serve.
-async function plan(db: Database, statement: SQL, options = sql`format json`): Promise<Plan[]> {
+async function plan(db: Database, statement: SQL, options = sql`format json`): Promise<ListingPlan[]> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    return tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (${options}) ${statement}`);
+    return tx.execute<{ 'QUERY PLAN': [{ Plan: ListingPlan }] }>(sql`explain (${options}) ${statement}`);
   });
-  const nodes: Plan[] = [];
-  const visit = (node: Plan) => {
+  const nodes: ListingPlan[] = [];
+  const visit = (node: ListingPlan) => {
     nodes.push(node);
     node.Plans?.forEach(visit);
   };
@@ -61,12 +61,12 @@ async function plan(db: Database, statement: SQL, options = sql`format json`): P
   return nodes;
 }
 
-const listingIndexes = (nodes: Plan[]): string[] =>
+const listingIndexes = (nodes: ListingPlan[]): string[] =>
   nodes.flatMap((node) => (node['Index Name']?.includes('_listings_') ? node['Index Name'] : []));
-const isListing = (node: Plan) => node['Relation Name']?.endsWith('_listings') ?? false;
+const isListing = (node: ListingPlan) => node['Relation Name']?.endsWith('_listings') ?? false;
 
 /** How many rows of the listing tables a statement has read. */
-const visited = (nodes: Plan[]): number =>
+const visited = (nodes: ListingPlan[]): number =>
   nodes
     .filter(isListing)
     .reduce(

@@ -1,6 +1,6 @@
 import type { Bill, OwnRating } from '@fernway/contract';
 import type { Database } from '@fernway/db/connect';
-import type { Shopper } from '../auth/caller.ts';
+import type { AuthenticatedShopper } from '../auth/caller.ts';
 import { fail, orNotFound, refuseField } from '../http/problem.ts';
 import { subjectOf } from '../http/subject-of.ts';
 import type { Region } from '../region.ts';
@@ -27,7 +27,11 @@ export interface RatingBody {
  * Keeps what a shopper says of a product or an offer. It is public at once where our own records hold their order and
  * their address is proven; everything else waits for a moderator, and may be edited until then.
  */
-export function rate({ db, links }: Rating, caller: Shopper, body: RatingBody): Promise<OwnRating> {
+export function rate(
+  { db, links }: Rating,
+  caller: AuthenticatedShopper,
+  body: RatingBody,
+): Promise<OwnRating> {
   const subject = subjectOf({ ...body, type: body.ratingType });
   const comment = readComment(body.comment);
   const id = body.id.toLowerCase();

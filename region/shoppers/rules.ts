@@ -1,5 +1,5 @@
 import type { CallInput, Contract, UserProfile } from '@fernway/contract';
-import type { Shopper } from '../auth/caller.ts';
+import type { AuthenticatedShopper } from '../auth/caller.ts';
 import { fail, refuseField } from '../http/problem.ts';
 import type { ProfileValues, ReceivedProfile } from './queries.ts';
 
@@ -9,7 +9,7 @@ const MAX_CLOCK_SKEW_MS = 300_000;
 type SentProfile = CallInput<Contract['users']>['body'];
 
 /** What a shopper may change in their profile: not the address, which is the account's, nor what they are. */
-export function ownProfile(caller: Shopper, sent: SentProfile): ProfileValues {
+export function ownProfile(caller: AuthenticatedShopper, sent: SentProfile): ProfileValues {
   assertOwnEmail(caller, sent.email);
   const { mob } = sent;
   if (mob && !isMobile(mob)) refuseField('body.mob', 'has to be 10 digits');
@@ -40,7 +40,7 @@ export function readPeerProfile(sent: SentProfile): ReceivedProfile {
 }
 
 /** @throws CallError forbidden: the address is not the account's. */
-export function assertOwnEmail(caller: Shopper, email: string): void {
+export function assertOwnEmail(caller: AuthenticatedShopper, email: string): void {
   if (email.trim().toLowerCase() !== caller.email) fail('forbidden');
 }
 
@@ -68,7 +68,7 @@ function choice(value: unknown): boolean | undefined {
 }
 
 /** What is known of a shopper whose profile has not arrived yet. */
-export const profileOfToken = ({ id, email, emailVerified, name }: Shopper): UserProfile => ({
+export const profileOfToken = ({ id, email, emailVerified, name }: AuthenticatedShopper): UserProfile => ({
   id,
   email,
   emailOk: emailVerified ? 'Y' : 'N',

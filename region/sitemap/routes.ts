@@ -7,7 +7,7 @@ import { reader } from '../http/validate.ts';
 import type { Region } from '../region.ts';
 import { findSpan, listAddresses } from './queries.ts';
 
-type Values = Record<string, unknown>;
+type SitemapParams = Record<string, unknown>;
 
 /** Tells the site, and nobody else, which products, offers and stores have pages. */
 export function addressesRoutes(
@@ -15,22 +15,22 @@ export function addressesRoutes(
   { db, home }: Pick<Region, 'db' | 'home'>,
   siteKey: string | undefined,
 ): void {
-  const readKind: (params: Values) => { kind: Addressed } = reader(beside.addresses.params, 'path');
-  const readRows: (query: Values) => { after?: string; most: number } = reader(
+  const readKind: (params: SitemapParams) => { kind: Addressed } = reader(beside.addresses.params, 'path');
+  const readRows: (query: SitemapParams) => { after?: string; most: number } = reader(
     beside.addresses.query,
     'query',
   );
-  const readSpan: (query: Values) => { after?: string } = reader(beside.addressSpan.query, 'query');
+  const readSpan: (query: SitemapParams) => { after?: string } = reader(beside.addressSpan.query, 'query');
   const readRequest = ({ headers, params }: FastifyRequest) => {
     if (!isSite(headers['x-site-key'], siteKey)) fail('unauthorized');
-    return { ...readKind(params as Values), market: home };
+    return { ...readKind(params as SitemapParams), market: home };
   };
   answerBeside(app, beside.addresses, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return listAddresses(db, { ...readRequest(request), ...readRows(request.query as Values) });
+    return listAddresses(db, { ...readRequest(request), ...readRows(request.query as SitemapParams) });
   });
   answerBeside(app, beside.addressSpan, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return findSpan(db, { ...readRequest(request), ...readSpan(request.query as Values) });
+    return findSpan(db, { ...readRequest(request), ...readSpan(request.query as SitemapParams) });
   });
 }
