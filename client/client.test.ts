@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { createClient, ProblemError } from './index.ts';
+import { CallError, createClient } from './index.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -23,12 +23,12 @@ const json =
   (_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
 
-const failureOf = async (call: Promise<unknown>): Promise<ProblemError> => {
+const failureOf = async (call: Promise<unknown>): Promise<CallError> => {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ProblemError)) throw new Error('the call did not fail with a problem');
+  if (!(error instanceof CallError)) throw new Error('the call did not fail with a problem');
   return error;
 };
 

@@ -1,21 +1,23 @@
 import {
   type Call,
   type CallAnswer,
-  type CallName,
+  CallError,
   type CallRequest,
+  type Calls,
   type Contract,
   contract,
-  errors,
-  takesBody,
+  pathOf,
 } from '@fernway/contract';
+import { type AnyErrorCode, type Issue, isErrorCode } from '@fernway/contract/errors';
 import { lsnHeaders } from '@fernway/contract/lsn';
-import { ProblemError, problemOf, unavailable } from './problem-error.ts';
 
-export { ProblemError } from './problem-error.ts';
+export { CallError } from '@fernway/contract/call-error';
 
-export interface ClientOptions {
-  /** Origin of the region, such as `http://127.0.0.1:3001`. */
+export interface ClientOptions<Served extends Calls> {
+  /** Origin of the server, such as `http://127.0.0.1:3001`. */
   baseUrl: string;
+  /** What it answers; default: what a region does. */
+  calls?: Served;
   /** Longest time for a call, including a second attempt; default 2,000. */
   timeoutMs?: number;
   /** Headers of every call: `traceparent`, credentials of the caller. */
@@ -30,45 +32,52 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The bearer token of the shopper for whom the call is made. */
   token?: string | undefined;
+  /** Headers of this call alone. */
+  headers?: Readonly<Record<string, string>>;
+  /** Where this call takes longer than others of the client. */
+  timeoutMs?: number;
 }
 
 /**
- * Every call of the contract as a function. It takes path and query parameters in one object, with `body` if the call
- * has one, and returns the declared answer.
+ * Every call of a contract as a function. It takes path and query parameters in one object, with `body` if the call
+ * has one, and returns the declared answer. Streams are followed by `event-stream.ts`.
  */
-export type Client = {
-  readonly [Name in CallName]: (
-    request: CallRequest<Contract[Name]>,
+export type Client<Served extends Calls = Contract> = {
+  readonly [Name in keyof Served]: (
+    request: CallRequest<Served[Name]>,
     options?: CallOptions,
-  ) => Promise<CallAnswer<Contract[Name]>>;
+  ) => Promise<CallAnswer<Served[Name]>>;
 };
 
 type Parameters = Record<string, string | number | boolean | undefined>;
 
 /**
- * A client of one region. Its functions throw ProblemError for every answer that is not the declared one:
- * `unavailable` when the region cannot be reached or does not answer in time; `invalid_request` for values that cannot
- * be put in an address. Answers are trusted to have the declared shape: the region has checked them.
+ * A client of one server. Its functions throw CallError for every answer that is not the declared one: `unavailable`
+ * when the server cannot be reached or does not answer in time; `invalid_request` for values that cannot be put in an
+ * address. Answers are trusted to have the declared shape: the server has checked them.
  */
-export function createClient({
+export function createClient<Served extends Calls = Contract>({
   baseUrl,
+  calls = contract as unknown as Served,
   timeoutMs = 2_000,
   headers = {},
   fetch: send = fetch,
   onWrote,
-}: ClientOptions): Client {
-  const functions = Object.entries(contract).map(([name, call]: [string, Call]) => [
+}: ClientOptions<Served>): Client<Served> {
+  const functions = Object.entries(calls).map(([name, call]) => [
     name,
-    async (request: Parameters & { body?: object }, { signal, token }: CallOptions = {}) => {
+    async (request: Parameters & { body?: object }, options: CallOptions = {}) => {
+      const { signal, token, headers: own, timeoutMs: longest = timeoutMs } = options;
       const { body, type } = bodyOf(call, request.body);
-      const deadline = AbortSignal.timeout(call.takes === 'picture' ? PICTURE_TIMEOUT_MS : timeoutMs);
-      const url = baseUrl + address(call, request);
+      const deadline = AbortSignal.timeout(call.takes === 'picture' ? PICTURE_TIMEOUT_MS : longest);
+      const url = baseUrl + addressOf(call, request);
       const response = await reach(call, () =>
         send(url, {
           method: call.method,
           headers: {
-            accept: `${contentTypes[call.content]}, application/problem+json`,
+            accept: `${call.types.join(', ')}, application/problem+json`,
             ...headers,
+            ...own,
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
             ...(type !== undefined && { 'content-type': type }),
           },
@@ -82,7 +91,7 @@ export function createClient({
       return read(call, response);
     },
   ]);
-  return Object.fromEntries(functions) as Client;
+  return Object.fromEntries(functions) as Client<Served>;
 }
 
 /** Longer than other calls: a picture has to be uploaded, wait for its turn, and be drawn anew. */
@@ -90,8 +99,8 @@ const PICTURE_TIMEOUT_MS = 20_000;
 
 /** The body and its content type; for a form, `fetch` sets the type itself. */
 function bodyOf(call: Call, body: object | undefined): { body?: string | FormData; type?: string } {
-  if (!takesBody(call)) return {};
-  if (call.takes === 'json') return { body: JSON.stringify(body), type: 'application/json' };
+  if (!call.hasBody) return {};
+  if (call.takes !== 'picture') return { body: JSON.stringify(body ?? {}), type: 'application/json' };
   const form = new FormData();
   const { file } = body as { file: Uint8Array<ArrayBuffer> };
   form.append('file', new Blob([file]), 'picture');
@@ -100,21 +109,21 @@ function bodyOf(call: Call, body: object | undefined): { body?: string | FormDat
 
 /**
  * Path and query of a call. Undefined parameters are left out of the query.
- * @throws ProblemError invalid_request for a value that is not a string, number or boolean, or would change the path
+ * @throws CallError invalid_request for a value that is not a string, number or boolean, or would change the path
  */
-function address({ path, params }: Call, request: Record<string, unknown>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+export function addressOf(call: Pick<Call, 'path' | 'params'>, request: Record<string, unknown>): string {
+  const path = pathOf(call, (name) => {
     const text = textOf(`path.${name}`, request[name]);
     // Dot segments are resolved even when escaped: https://url.spec.whatwg.org/#double-dot-path-segment
     if (text === '.' || text === '..') throw refused(`path.${name}`);
-    return encodeURIComponent(text);
+    return text;
   });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request)) {
-    if (value !== undefined && !Object.hasOwn(params.properties, name) && name !== 'body')
+    if (value !== undefined && !Object.hasOwn(call.params.properties, name) && name !== 'body')
       query.set(name, textOf(`query.${name}`, value));
   }
-  return query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`;
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 // The types cannot be relied on: a page passes on what a browser has sent.
@@ -124,13 +133,8 @@ function textOf(field: string, value: unknown): string {
   return String(value);
 }
 
-const refused = (field: string): ProblemError =>
-  new ProblemError({
-    ...{ code: 'invalid_request', status: errors.invalid_request.status },
-    issues: [{ field, message: 'cannot stand in an address' }],
-  });
-
-const contentTypes: Record<Call['content'], string> = { json: 'application/json', html: 'text/html' };
+const refused = (field: string): CallError =>
+  new CallError('invalid_request', { issues: [{ field, message: 'cannot stand in an address' }] });
 
 /** Sends, and retries once when the connection failed and the call is a GET, which is safe to repeat. */
 async function reach(call: Call, send: () => Promise<Response>): Promise<Response> {
@@ -153,9 +157,19 @@ async function read(call: Call, response: Response): Promise<never> {
   try {
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok) throw problemOf(response, type.includes('json') ? await response.json() : {});
-    if (!type.startsWith(contentTypes[call.content])) throw unavailable(new Error(`answered ${type}`));
-    return (call.content === 'html' ? await response.text() : await response.json()) as never;
+    if (!call.types.some((one) => type.startsWith(one))) throw unavailable(new Error(`answered ${type}`));
+    return (call.shape === 'json' ? await response.json() : await response.text()) as never;
   } catch (error) {
-    throw error instanceof ProblemError ? error : unavailable(error);
+    throw error instanceof CallError ? error : unavailable(error);
   }
+}
+
+/** The error for an answer that never came or could not be read. */
+const unavailable = (cause: unknown): CallError => new CallError('unavailable', { cause });
+
+/** The error of an answer with problem details; any other body does not come from a server of ours. */
+function problemOf({ status, headers }: Response, body: unknown): CallError {
+  const { code, issues, requestId } = body as { code?: AnyErrorCode; issues?: Issue[]; requestId?: string };
+  if (!isErrorCode(code)) return unavailable(new Error(`answered ${status}`));
+  return new CallError(code, { issues, requestId, retryAfter: headers.get('retry-after') ?? undefined });
 }

@@ -1,11 +1,68 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { Nullable } from './fields.ts';
+import { CART_LINES } from './limits.ts';
 import { Id, User } from './wire.ts';
 
 /** Somebody leaves for a shop: the specification declares it as GET. */
 const click = { method: 'POST', alsoGet: true, audience: 'shopper' } as const;
 const Recorded = Type.Object({ recorded: Type.Boolean() });
+
+const ONE = '(?:[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9]{1,20})';
+/** 1 to 999,999. */
+const QUANTITY = '[1-9][0-9]{0,5}';
+
+export const CartLine = Type.Object(
+  {
+    productId: Id,
+    quantity: Type.Integer({ minimum: 1, maximum: 999_999 }),
+    variantId: Nullable(
+      Type.String({
+        description: 'Of the platform; null: the product is not synced with one, and is bought at vendorUrl',
+      }),
+    ),
+    vendorUrl: Type.String(),
+  },
+  { title: 'CartLine' },
+);
+export type CartLine = Static<typeof CartLine>;
+
+/** What a shopper is about to buy at one store. If there is more than one line, all of them are synced. */
+export const Cart = Type.Object(
+  {
+    store: Type.Object({
+      name: Type.String(),
+      websiteUrl: Type.String({ description: 'An origin' }),
+      storefrontToken: Nullable(Type.String({ description: 'null: its shop is not connected' })),
+    }),
+    lines: Type.Unsafe<[CartLine, ...CartLine[]]>(
+      Type.Array(CartLine, { minItems: 1, maxItems: CART_LINES }),
+    ),
+    email: Type.Optional(Type.String({ description: 'Of the shopper whose token was sent' })),
+  },
+  { title: 'Cart' },
+);
+export type Cart = Static<typeof Cart>;
+
+const cart = {
+  base: '',
+  audience: 'site',
+  query: {
+    products: Type.String({
+      pattern: `^${ONE}(?:,${ONE}){0,${CART_LINES - 1}}$`,
+      description: 'Ids of ours or of the merchant’s platform, comma-separated',
+      examples: ['019aa3f0-0000-7000-8000-000000000000'],
+    }),
+    quantities: Type.String({
+      pattern: `^${QUANTITY}(?:,${QUANTITY}){0,${CART_LINES - 1}}$`,
+      description: 'As many, comma-separated',
+      examples: ['1'],
+    }),
+    store: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'All of them have to be of this store' })),
+  },
+  answer: Cart,
+  errors: ['not_found'],
+} as const;
 
 export const buying = {
   productBuyNowClick: call({
@@ -39,5 +96,19 @@ export const buying = {
         Type.String({ description: 'uuid of the bill that the caller has sent with their rating of it' }),
       ),
     }),
+  }),
+  cart: call({
+    ...cart,
+    row: 'R14',
+    path: '/cart',
+    summary: 'What a cart at a merchant’s shop is made of',
+  }),
+  cartClick: call({
+    ...cart,
+    row: 'R15',
+    method: 'POST',
+    path: '/cart/clicks',
+    summary:
+      'The same, once it is recorded that somebody leaves to buy it: whose token is shown, else a guest',
   }),
 };

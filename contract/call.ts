@@ -1,11 +1,41 @@
-import Type, { type Static, type StaticDecode, type TObject, type TProperties, type TSchema } from 'typebox';
-import type { ErrorCode } from './errors.ts';
+import Type, {
+  type Static,
+  type StaticDecode,
+  type TObject,
+  type TProperties,
+  type TSchema,
+  type TUnknown,
+} from 'typebox';
+import type { AnyErrorCode } from './errors.ts';
 
 /**
  * Who may make a call. `all` includes guests, who need no credentials; a `shopper` sends a bearer token; `identity` and
  * the `peer` region sign the call; so does the `platform` of merchants' shops, in its own way; the `site` sends a key.
+ * A `visitor` is a browser on a page of the site, signed in or not; a `session`, one that is signed in. Identity
+ * answers both through the site alone.
  */
-export type Audience = 'all' | 'shopper' | 'site' | 'identity' | 'peer' | 'deletion-token' | 'platform';
+export type Audience =
+  | 'all'
+  | 'shopper'
+  | 'visitor'
+  | 'session'
+  | 'site'
+  | 'identity'
+  | 'peer'
+  | 'deletion-token'
+  | 'platform';
+
+/**
+ * What a call answers with: JSON; a page of HTML; a picture; another file; or a stream of server-sent events, each with
+ * JSON of the declared shape.
+ */
+export type AnswerShape = 'json' | 'page' | 'picture' | 'file' | 'stream';
+
+/**
+ * How a body comes: as JSON; as JSON whose sender signs the bytes, of any content type; as multipart/form-data with the
+ * bytes of one picture as `file`; or as these bytes alone.
+ */
+export type BodyKind = 'json' | 'signed' | 'picture' | 'bytes';
 
 /** Which budget of a network a call draws on; the numbers are in `limits.ts`. */
 export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'deletions' | 'messages';
@@ -19,33 +49,40 @@ export interface Call<
   Answer extends TSchema = TSchema,
   Who extends Audience = Audience,
 > {
-  /** The row of the specification's table of calls. */
+  /** The row of the specification's table of calls, or of `calls-added.tsv`. */
   row: string;
-  /** POST: the caller asks for a change. */
-  method: 'GET' | 'POST';
+  /** POST and DELETE: the caller asks for a change. */
+  method: Method;
   /** The call writes, so a read replica of the database cannot answer it. Default: true for POST. */
   writes: boolean;
   /** Also answered by GET, as the specification declares it: with the same bearer token. */
   alsoGet: boolean;
-  /** Below `/api`, parameters in braces. */
+  /** The whole path, parameters in braces. */
   path: string;
   summary: string;
   /** Any of these may make the call. */
   audience: readonly Who[];
-  limit: LimitName;
+  /** Which pages may make a visitor's call: `own`, those of the same site; `sister`, those of the other market's. */
+  from: 'any' | 'own' | 'sister';
+  /** `none`: it draws on no budget. */
+  limit: LimitName | 'none';
   shopperLimit: ShopperLimitName | undefined;
   params: Params;
   query: Query;
-  /** Without properties: the call takes no body. */
   body: Body;
-  /** How the body comes: as JSON, or as multipart/form-data with the bytes of one picture as `file`. */
-  takes: 'json' | 'picture';
+  /** Whether it takes a body: one that is declared without fields is an empty object. */
+  hasBody: boolean;
+  takes: BodyKind;
+  /** Of a stream: the shape of each event. Of a page, a picture or another file: nothing. */
   answer: Answer;
-  /** `html`: the answer is a page. */
-  content: 'json' | 'html';
+  shape: AnswerShape;
+  /** The content types in which it may answer. */
+  types: readonly string[];
   /** Besides those that every call can answer (invalid_request, rate_limited, internal, unavailable). */
-  errors: readonly ErrorCode[];
+  errors: readonly AnyErrorCode[];
 }
+
+export type Method = 'GET' | 'POST' | 'DELETE';
 
 interface CallParts<
   Params extends TProperties,
@@ -55,47 +92,69 @@ interface CallParts<
   Who extends Audience,
 > {
   row: string;
-  method?: 'GET' | 'POST';
+  method?: Method;
   writes?: boolean;
   alsoGet?: boolean;
+  /** Below `base`. */
   path: string;
+  /** Default: `/api`. */
+  base?: string;
   summary: string;
   audience: Who | readonly Who[];
-  limit?: LimitName;
+  from?: 'any' | 'own' | 'sister';
+  limit?: LimitName | 'none';
   shopperLimit?: ShopperLimitName;
   params?: Params;
   query?: Query;
   body?: Body;
-  takes?: 'json' | 'picture';
-  answer: Answer;
-  content?: 'json' | 'html';
-  errors?: readonly ErrorCode[];
+  /** The body may have more fields than are declared: whoever it is passed on to checks them. */
+  passesBody?: boolean;
+  takes?: BodyKind;
+  answer?: Answer;
+  shape?: AnswerShape;
+  types?: readonly string[];
+  errors?: readonly AnyErrorCode[];
 }
+
+const TYPES: Record<AnswerShape, readonly string[]> = {
+  json: ['application/json'],
+  page: ['text/html'],
+  picture: ['image/avif', 'image/webp'],
+  file: [],
+  stream: ['text/event-stream'],
+};
 
 /**
  * Declares a call: unknown parameters and fields are refused. The errors for callers outside its audience are added
  * automatically.
  */
 export function call<
-  Answer extends TSchema,
   Who extends Audience,
+  Answer extends TSchema = TUnknown,
   Params extends TProperties = Record<never, never>,
   Query extends TProperties = Record<never, never>,
   Body extends TProperties = Record<never, never>,
 >({
+  row,
   method = 'GET',
-  writes = method === 'POST',
+  writes = method !== 'GET',
   alsoGet = false,
+  path,
+  base = '/api',
+  summary,
   audience,
+  from = 'own',
   limit = 'usual',
   shopperLimit,
-  content = 'json',
+  shape = 'json',
+  types = TYPES[shape],
   takes = 'json',
   errors = [],
   params,
   query,
   body,
-  ...rest
+  passesBody = false,
+  answer = Type.Unknown() as unknown as Answer,
 }: CallParts<Params, Query, Body, Answer, Who>): Call<
   TObject<Params>,
   TObject<Query>,
@@ -105,32 +164,49 @@ export function call<
 > {
   const who: readonly Who[] = typeof audience === 'string' ? [audience] : audience;
   return {
-    ...rest,
+    row,
     method,
     writes,
     alsoGet,
+    path: base + path,
+    summary,
     audience: who,
+    from,
     limit,
     shopperLimit,
-    content,
+    shape,
+    types,
     takes,
+    answer,
+    hasBody: body !== undefined,
     errors: [...refusalsOf(who, params), ...errors],
     params: Type.Object(params ?? ({} as Params), { additionalProperties: false }),
     query: Type.Object(query ?? ({} as Query), { additionalProperties: false }),
-    body: Type.Object(body ?? ({} as Body), { additionalProperties: false }),
+    body: Type.Object(body ?? ({} as Body), { additionalProperties: passesBody }),
   };
 }
 
-function refusalsOf(audience: readonly Audience[], params: TProperties = {}): ErrorCode[] {
-  if (audience.every((who) => who === 'all')) return [];
+function refusalsOf(audience: readonly Audience[], params: TProperties = {}): AnyErrorCode[] {
+  if (audience.every((who) => who === 'all' || who === 'visitor')) return [];
   return 'user' in params ? ['unauthorized', 'forbidden'] : ['unauthorized'];
 }
 
-/** Whether a call takes a body. */
-export const takesBody = ({ body }: Pick<Call, 'body'>): boolean => Object.keys(body.properties).length > 0;
+/**
+ * The path of a call with its parameters filled in, escaped.
+ * @param value the text of a parameter
+ */
+export const pathOf = ({ path }: Pick<Call, 'path'>, value: (name: string) => string): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
 
 /** Query parameters that always have a value after parsing, because their schema has a default. */
-export const DEFAULTED = ['pageNumber', 'recordsPerPage', 'pageId', 'recordPerPage', 'orderBy'] as const;
+export const DEFAULTED = [
+  'pageNumber',
+  'recordsPerPage',
+  'pageId',
+  'recordPerPage',
+  'orderBy',
+  'most',
+] as const;
 
 type Filled<Query> = Omit<Query, (typeof DEFAULTED)[number]> &
   Required<Pick<Query, Extract<keyof Query, (typeof DEFAULTED)[number]>>>;
@@ -147,4 +223,8 @@ export type CallRequest<C extends Call> = Static<C['params']> &
   Static<C['query']> &
   (keyof Static<C['body']> extends never ? unknown : { body: Static<C['body']> });
 
+/** The JSON that a call answers with, or that each event of its stream holds. */
 export type CallAnswer<C extends Call> = Static<C['answer']>;
+
+/** Calls by name, as the contract of one server. */
+export type Calls = Readonly<Record<string, Call>>;

@@ -12,7 +12,9 @@ test('every call of the table of calls is declared once', () => {
     .trim()
     .split('\n')
     .slice(1);
-  expect(calls.map(([, call]) => call.row).sort()).toEqual(table.map((line) => line.split('\t')[0]));
+  expect(calls.flatMap(([, call]) => (call.row.startsWith('C') ? call.row : [])).sort()).toEqual(
+    table.map((line) => line.split('\t')[0]),
+  );
 });
 
 test('every parameter in a path is declared, and the other way round', () => {

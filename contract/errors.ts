@@ -36,6 +36,36 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/**
+ * The errors that only identity answers. People are shown the part after the slash. `auth/invalid-credential` does not
+ * reveal whether the account exists.
+ */
+export const identityErrors = {
+  'auth/invalid-credential': { status: 401, title: 'E-mail and password do not fit', reported: false },
+  'auth/weak-password': { status: 400, title: 'Choose a password that is harder to guess', reported: false },
+  'auth/invalid-action-code': {
+    status: 400,
+    title: 'This link was used or has expired: ask for a new one',
+    reported: false,
+  },
+  'auth/provider-failed': {
+    status: 400,
+    title: 'Signing in there did not work: try again',
+    reported: false,
+  },
+  'auth/contact-support': errors.contact_support,
+  'auth/too-many-requests': { status: 429, title: 'Too many attempts: wait a moment', reported: false },
+} as const;
+
+const allErrors = { ...errors, ...identityErrors } as const;
+export type AnyErrorCode = keyof typeof allErrors;
+
+/** Status and title of an error of any server. */
+export const errorOf = (code: AnyErrorCode): { status: number; title: string } => allErrors[code];
+
+export const isErrorCode = (code: unknown): code is AnyErrorCode =>
+  typeof code === 'string' && Object.hasOwn(allErrors, code);
+
 /** One problem with one field: `query.page must be at least 1`. */
 export const Issue = Type.Object({ field: Type.String(), message: Type.String() });
 export type Issue = Static<typeof Issue>;
@@ -56,8 +86,10 @@ export const Problem = Type.Object(
 );
 export type Problem = Static<typeof Problem>;
 
-/** The body of an error answer. */
-export function problem(code: ErrorCode, requestId: string, issues: Issue[] = []): Problem {
-  const { status, title } = errors[code];
+/** The body of an error answer of any server. */
+export type AnyProblem = Omit<Problem, 'code'> & { code: AnyErrorCode };
+
+export function problem(code: AnyErrorCode, requestId: string, issues: Issue[] = []): AnyProblem {
+  const { status, title } = errorOf(code);
   return { type: `/problems/${code}`, title, status, code, requestId, issues };
 }

@@ -1,50 +1,7 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
-import { type ErrorCode, errors, type Issue } from './errors.ts';
+import type { AnyErrorCode, ErrorCode } from './errors.ts';
 import { SOCIAL_PROVIDERS } from './social.ts';
 import { Id, MARKETS } from './wire.ts';
-
-/**
- * Every error that identity can answer. People are shown the part after the slash. `auth/invalid-credential` does not
- * reveal whether the account exists.
- */
-export const identityErrors = {
-  ...errors,
-  'auth/invalid-credential': { status: 401, title: 'E-mail and password do not fit', reported: false },
-  'auth/weak-password': { status: 400, title: 'Choose a password that is harder to guess', reported: false },
-  'auth/invalid-action-code': {
-    status: 400,
-    title: 'This link was used or has expired: ask for a new one',
-    reported: false,
-  },
-  'auth/provider-failed': {
-    status: 400,
-    title: 'Signing in there did not work: try again',
-    reported: false,
-  },
-  'auth/contact-support': errors.contact_support,
-  'auth/too-many-requests': { status: 429, title: 'Too many attempts: wait a moment', reported: false },
-} as const satisfies Record<string, { status: number; title: string; reported: boolean }>;
-export type IdentityErrorCode = keyof typeof identityErrors;
-
-/** The body of an error answer (RFC 9457), like a region's. */
-export interface IdentityProblem {
-  type: string;
-  title: string;
-  status: number;
-  code: IdentityErrorCode;
-  /** The request's id in our logs. */
-  requestId: string;
-  issues: Issue[];
-}
-
-export function identityProblem(
-  code: IdentityErrorCode,
-  requestId: string,
-  issues: Issue[] = [],
-): IdentityProblem {
-  const { status, title } = identityErrors[code];
-  return { type: `/problems/${code}`, title, status, code, requestId, issues };
-}
 
 const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
@@ -133,7 +90,7 @@ export interface IdentityCall {
   body: TObject;
   query: TObject;
   answer: TSchema;
-  errors: readonly IdentityErrorCode[];
+  errors: readonly AnyErrorCode[];
 }
 
 const usual = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Beside, beside } from './beside.ts';
 import { breakingChanges } from './breaking-changes.ts';
-import { type Call, contract, errors } from './index.ts';
+import { errorOf } from './errors.ts';
+import { type Call, contract } from './index.ts';
 import { type Answer, type OpenApi, type Operation, openApi, type Schema } from './openapi.ts';
 
 const landed = readFileSync(new URL('openapi.json', import.meta.url), 'utf8');
@@ -60,29 +60,22 @@ test('the landed copy is the document of the contract', () => {
   expect(JSON.parse(landed), advice).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-test('every call and every address beside them is in the document', () => {
+test('every call is in the document', () => {
   const names = operations(document).map(({ operationId }) => operationId);
   const byGet = Object.entries<Call>(contract).flatMap(([name, call]) =>
     call.alsoGet ? `${name}ByGet` : [],
   );
-  expect(names.sort()).toEqual([...Object.keys(contract), ...Object.keys(beside), ...byGet].sort());
+  expect(names.sort()).toEqual([...Object.keys(contract), ...byGet].sort());
 });
 
 test('every call has an answer and its problems', () => {
   for (const [name, call] of Object.entries(contract)) {
     const operation = operations(document).find(({ operationId }) => operationId === name);
-    const own = call.errors.map((code) => String(errors[code].status));
-    const statuses = [...new Set(['200', '400', '429', '500', '503', ...own])].sort();
+    const own = call.errors.map((code) => String(errorOf(code).status));
+    const limited = call.limit === 'none' ? [] : ['429'];
+    const statuses = [...new Set(['200', '400', ...limited, '500', '503', ...own])].sort();
     expect(Object.keys(operation?.responses ?? {}), name).toEqual(statuses);
   }
-});
-
-test('an address beside the calls promises 429 when it draws on a budget, and only then', () => {
-  for (const [name, { limit }] of Object.entries<Beside>(beside)) {
-    const operation = operations(document).find(({ operationId }) => operationId === name);
-    expect('429' in (operation?.responses ?? {}), name).toBe(limit !== undefined);
-  }
-  expect(Object.values<Beside>(beside).some(({ limit }) => limit !== undefined)).toBe(true);
 });
 
 test('every reference in the document leads somewhere, and nothing of the schema library is left in it', () => {
@@ -95,6 +88,8 @@ test('a parameter is required only when it has no default and is not optional', 
   const required = everyParameter.filter(({ parameter }) => parameter.required && parameter.in === 'query');
   expect(required.map(({ name, label }) => `${name} ${label}`)).toMatchInlineSnapshot(`
     [
+      "nearestCity query.latitude",
+      "nearestCity query.longitude",
       "getOffersByOfferSection query.section",
       "getProductsByOfferSection query.section",
       "getOfferProducts query.offerId",
@@ -109,8 +104,6 @@ test('a parameter is required only when it has no default and is not optional', 
       "cart query.quantities",
       "cartClick query.products",
       "cartClick query.quantities",
-      "nearestCity query.latitude",
-      "nearestCity query.longitude",
       "privatePicture query.until",
       "privatePicture query.signature",
     ]

@@ -1,6 +1,6 @@
-import { type Beside, beside } from './beside.ts';
 import type { LimitName } from './call.ts';
-import { type Call, domains, type ErrorCode, errors, Problem, takesBody } from './index.ts';
+import { type AnyErrorCode, errorOf } from './errors.ts';
+import { type Call, domains, type ErrorCode, errors, Problem } from './index.ts';
 import { requestLimits, shopperLimits } from './limits.ts';
 
 /** JSON Schema 2020-12, as far as the contract's schemas use it. */
@@ -70,17 +70,16 @@ export interface OpenApi {
 }
 
 /** What every call can answer besides its own errors. */
-const ALWAYS: readonly ErrorCode[] = ['invalid_request', 'rate_limited', 'internal', 'unavailable'];
+const ALWAYS: readonly ErrorCode[] = ['invalid_request', 'internal', 'unavailable'];
+/** What a call can answer that draws on a budget. */
+const LIMITED: readonly ErrorCode[] = ['rate_limited', ...ALWAYS];
 
 /** The OpenAPI document of a region; the same for both. */
 export function openApi(): OpenApi {
   const schemas: Record<string, Schema> = {};
-  const operations = [
-    ...Object.entries(domains).flatMap(([domain, calls]) =>
-      Object.entries(calls).flatMap(([name, call]) => ofCall(name, call, domain, schemas)),
-    ),
-    ...Object.entries(beside).map(([name, address]) => ofBeside(name, address)),
-  ];
+  const operations = Object.entries(domains).flatMap(([domain, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => ofCall(name, call, domain, schemas)),
+  );
   const paths: OpenApi['paths'] = {};
   for (const { path, method, operation } of operations) paths[path] = { ...paths[path], [method]: operation };
   const problem = named(plain(Problem), schemas);
@@ -94,7 +93,7 @@ export function openApi(): OpenApi {
         'What a region (Canada or the United States) answers. Unknown parameters are refused; every error is a problem document of RFC 9457.',
     },
     servers: [{ url: '/' }],
-    tags: [...Object.keys(domains), BESIDE].map((name) => ({ name })),
+    tags: Object.keys(domains).map((name) => ({ name })),
     paths,
     components: {
       schemas: sorted(schemas),
@@ -104,11 +103,12 @@ export function openApi(): OpenApi {
   };
 }
 
-const BESIDE = 'beside the calls';
 /** A binary part has no type in OpenAPI 3.1. */
 const BODIES: Record<Call['takes'], string> = {
   json: 'application/json',
+  signed: 'application/json',
   picture: 'multipart/form-data',
+  bytes: 'application/octet-stream',
 };
 
 interface Placed {
@@ -118,18 +118,18 @@ interface Placed {
 }
 
 function ofCall(name: string, call: Call, domain: string, schemas: Record<string, Schema>): Placed[] {
-  const type = call.content === 'json' ? 'application/json' : 'text/html';
-  const place = { path: `/api${call.path}`, method: call.method.toLowerCase() };
+  const place = { path: call.path, method: call.method.toLowerCase() };
+  const schema = named(plain(call.answer), schemas);
   const operation: Operation = {
     operationId: name,
     summary: call.summary,
-    description: limitsOf(call),
+    ...(call.limit !== 'none' && { description: limitsOf(call, call.limit) }),
     tags: [domain],
     'x-row': call.row,
     'x-audience': call.audience.join(', '),
     ...securityOf(call),
     parameters: [...parameters('path', plain(call.params)), ...parameters('query', plain(call.query))],
-    ...(takesBody(call) && {
+    ...(call.hasBody && {
       requestBody: {
         required: true,
         content: { [BODIES[call.takes]]: { schema: named(plain(call.body), schemas) } },
@@ -138,16 +138,16 @@ function ofCall(name: string, call: Call, domain: string, schemas: Record<string
     responses: {
       200: {
         description: call.summary,
-        content: { [type]: { schema: named(plain(call.answer), schemas) } },
+        content: Object.fromEntries(call.types.map((type) => [type, { schema }])),
       },
-      ...problems([...ALWAYS, ...call.errors]),
+      ...problems([...(call.limit === 'none' ? ALWAYS : LIMITED), ...call.errors]),
     },
   };
   const byGet = { ...operation, operationId: `${name}ByGet`, deprecated: true };
   return [{ ...place, operation }, ...(call.alsoGet ? [{ ...place, method: 'get', operation: byGet }] : [])];
 }
 
-function limitsOf({ limit, shopperLimit }: Call): string {
+function limitsOf({ shopperLimit }: Call, limit: LimitName): string {
   return shopperLimit
     ? `${ofNetwork(limit)}, and ${inWords(shopperLimits[shopperLimit])} for one shopper.`
     : `${ofNetwork(limit)}.`;
@@ -164,34 +164,9 @@ function securityOf({ audience }: Call): Pick<Operation, 'security'> {
   return { security: [...(audience.includes('all') ? [{}] : []), { bearer: [] }] };
 }
 
-function ofBeside(
-  name: string,
-  { method = 'GET', path, summary, audience = 'all', limit, params, query, content, errors }: Beside,
-): Placed {
-  return {
-    path,
-    method: method.toLowerCase(),
-    operation: {
-      operationId: name,
-      summary,
-      ...(limit && { description: `${ofNetwork(limit)}.` }),
-      tags: [BESIDE],
-      'x-audience': audience,
-      parameters: [...parameters('path', plain(params)), ...parameters('query', plain(query))],
-      responses: {
-        200: {
-          description: summary,
-          content: Object.fromEntries(content.map((type) => [type, { schema: {} }])),
-        },
-        ...problems(limit ? ['rate_limited', ...errors] : errors),
-      },
-    },
-  };
-}
-
 /** Answers by status; the problem document says which of several codes with one status it is. */
-function problems(codes: readonly ErrorCode[]): Operation['responses'] {
-  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+function problems(codes: readonly AnyErrorCode[]): Operation['responses'] {
+  const byStatus = Map.groupBy(codes, (code) => errorOf(code).status);
   return Object.fromEntries(
     [...byStatus].map(([status, [code = 'internal', ...others]]) => [
       status,
@@ -213,13 +188,13 @@ function parameters(place: 'path' | 'query', { properties = {}, required = [] }:
   }));
 }
 
-function problemAnswer(code: ErrorCode, schema: Schema, others: readonly ErrorCode[] = []): Answer {
-  const { status, title } = errors[code];
+function problemAnswer(code: AnyErrorCode, schema: Schema, others: readonly AnyErrorCode[] = []): Answer {
+  const { status, title } = errorOf(code);
   const issues =
     code === 'invalid_request' ? [{ field: 'query.pageId', message: 'must be >= 1' }] : ([] as const);
   const requestId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const example = { type: `/problems/${code}`, title, status, code, requestId, issues };
-  const description = [code, ...others].map((one) => errors[one].title).join(' / ');
+  const description = [code, ...others].map((one) => errorOf(one).title).join(' / ');
   return { description, content: { 'application/problem+json': { schema, example } } };
 }
 

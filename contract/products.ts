@@ -57,7 +57,7 @@ export const products = {
     summary: 'A small page with preview tags and the way to /productShare',
     audience: 'all',
     params: { productId: Id },
-    content: 'html',
+    shape: 'page',
     answer: Type.String(),
     errors: ['not_found'],
   }),

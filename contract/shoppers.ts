@@ -119,7 +119,7 @@ export const shoppers = {
     errors: ['contact_support'],
   }),
   ownData: call({
-    row: 'C80',
+    row: 'R18',
     path: '/ownData/{user}/{kind}',
     summary: 'Everything of one kind that the region holds of the caller, in order, a part at a time',
     audience: 'shopper',

@@ -40,7 +40,7 @@ describe.each(MARKETS)('the region of %s', (home) => {
 
   test.each(table)('$row $path answers as the table has it', async (line) => {
     const { row, path, query, answer, fields, methods, who } = line;
-    const [name, call] = calls.find(([, one]) => one.path === path) ?? [];
+    const [name, call] = calls.find(([, one]) => one.path === `/api${path}`) ?? [];
     if (!name || !call) throw new Error(`${row} is not declared`);
     const declared = call.alsoGet ? `${call.method} GET` : call.method;
     expect([call.row, call.audience, declared]).toEqual([row, who, methods]);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { beside } from '@fernway/contract/beside';
 import { openApi } from '@fernway/contract/openapi';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { answerBeside } from './http/beside.ts';
+import Fastify from 'fastify';
+import type { Handlers } from './http/calls.ts';
 
 // The script sets styles as it runs; everything else comes from this server, and requests go only here.
 const POLICY = [
@@ -48,32 +47,28 @@ const START = `Scalar.createApiReference('#docs', ${JSON.stringify({
 })});
 `;
 
+type Docs = 'openapi' | 'docs' | 'docsStart' | 'docsScript';
+
 /** `/openapi.json`, and `/docs` to browse it. Neither contacts any other host. */
-export function docsRoutes(app: FastifyInstance): void {
+export function docsRoutes(): Handlers<Docs> {
   const document = JSON.stringify(openApi());
   const etag = `"${createHash('sha256').update(document).digest('base64url')}"`;
-  answerBeside(app, beside.openapi, async (request, reply) => {
-    reply.headers({ etag, 'cache-control': 'no-cache' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
-  answerBeside(app, beside.docs, async (_request, reply) =>
-    reply
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(PAGE),
-  );
-  answerBeside(app, beside.docsStart, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
-  );
   let script: Promise<Buffer> | undefined;
-  answerBeside(app, beside.docsScript, async (_request, reply) => {
-    script ??= scalar();
-    return reply
-      .headers({ 'cache-control': 'public, max-age=86400', 'content-encoding': 'gzip' })
-      .type('text/javascript; charset=utf-8')
-      .send(await script);
-  });
+  return {
+    openapi: async () => ({ body: document, etag, headers: { 'cache-control': 'no-cache' } }),
+    docs: async () => ({
+      body: PAGE,
+      headers: { 'content-security-policy': POLICY, 'cache-control': 'no-cache' },
+    }),
+    docsStart: async () => ({ body: START }),
+    docsScript: async () => {
+      script ??= scalar();
+      return {
+        body: await script,
+        headers: { 'cache-control': 'public, max-age=86400', 'content-encoding': 'gzip' },
+      };
+    },
+  };
 }
 
 /** The script that draws the page, compressed. It is large and rarely needed, so it is loaded on the first request. */

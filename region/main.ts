@@ -140,7 +140,7 @@ async function main() {
     db,
     store: media,
     callHomePage: async (path) => {
-      const answer = await app.inject({ url: `/api${path}`, headers: { 'x-site-key': shownKey } });
+      const answer = await app.inject({ url: path, headers: { 'x-site-key': shownKey } });
       if (answer.statusCode !== 200) throw new Error(`a home page's call answers ${answer.statusCode}`);
       return answer.json();
     },

@@ -1,4 +1,4 @@
-import { beside } from '@fernway/contract/beside';
+import { orders } from '@fernway/contract/orders';
 import { runServer } from '@fernway/server-kit/run-server';
 import { readEnvironment } from '@fernway/settings';
 import { startPlatform } from './platform.ts';
@@ -10,8 +10,8 @@ async function main() {
     port: env.PLATFORM_PORT,
     key: env.PLATFORM_KEY ?? '',
     webhooks: {
-      CA: env.REGION_URL_CA + beside.orders.path,
-      US: env.REGION_URL_US + beside.orders.path,
+      CA: env.REGION_URL_CA + orders.orders.path,
+      US: env.REGION_URL_US + orders.orders.path,
     },
     // Made of the whole catalogue: a start need not wait for it.
     shops: async () => (await import('@fernway/demo/shops')).demoShops(env.FERNWAY_DEMO),

@@ -1,4 +1,3 @@
-import { takesBody } from '@fernway/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestRegion, type TestRegion } from '../testing.ts';
@@ -145,7 +144,7 @@ test('F02 while the database is away, every call says when to come back, at once
   }
 });
 
-const bodied = calls.filter(([, call]) => takesBody(call) && call.takes === 'json');
+const bodied = calls.filter(([, call]) => call.hasBody && call.takes === 'json');
 
 describe.each(bodied)('the body of %s', (name) => {
   let region: TestRegion;

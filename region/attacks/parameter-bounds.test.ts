@@ -44,7 +44,9 @@ const never = [
   '9'.repeat(1_000),
 ];
 const numbers = targets.filter(
-  ({ place, schema }) => place !== 'body' && (schema.type === 'integer' || schema.type === 'number'),
+  // Coordinates have a sign, and there is a city at few of them: see places.test.ts.
+  ({ name, place, schema }) =>
+    name !== 'nearestCity' && place !== 'body' && (schema.type === 'integer' || schema.type === 'number'),
 );
 
 test.each(numbers.map((target) => [`${target.name} ${target.place}.${target.field}`, target] as const))(

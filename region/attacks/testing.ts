@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import {
-  type Call,
-  type CallName,
-  contract,
-  type ErrorCode,
-  errors,
-  type Problem,
-  takesBody,
-} from '@fernway/contract';
+import { type Call, type CallName, contract, type ErrorCode, errors, type Problem } from '@fernway/contract';
+import { service } from '@fernway/contract/service';
 import type { TSchema } from 'typebox';
 import { expect } from 'vitest';
 import { SITE_KEY, type TestRegion } from '../testing.ts';
 import type { Catalogue } from './test-catalogue.ts';
 
-export const calls = Object.entries(contract) as [CallName, Call][];
+export const everyCall = Object.entries(contract) as [CallName, Call][];
+/** Calls that answer JSON or a page to what a client can send; files, streams and shops have tests of their own. */
+export const calls = everyCall.filter(
+  ([name, { shape, takes }]) =>
+    (shape === 'json' || shape === 'page') && takes !== 'signed' && !(name in service),
+);
 
 /** One parameter of one call, or one field of its body. */
 export interface Target {
@@ -76,6 +74,7 @@ const BY_NAME: Partial<Record<string, Named>> = {
   productId: 'product',
   offerId: 'offer',
   storeId: 'store',
+  products: 'product',
   companyId: 'company',
   collectionId: 'collection',
   catId: 'category',
@@ -132,7 +131,7 @@ export function addressOf(
       ({ place, field }) => place === 'query' && (required(call.query, field) || `query.${field}` in values),
     )
     .map((target) => `${target.field}=${value(target)}`);
-  return `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  return `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
 /** The smallest picture there is, as a browser's form would send it. */
@@ -200,7 +199,7 @@ export function requestOf(
     : call.audience.includes('deletion-token')
       ? catalogue.leaver.headers
       : {};
-  if (!takesBody(call)) return { method: call.method, headers };
+  if (!call.hasBody) return { method: call.method, headers };
   if (call.takes === 'picture') {
     const type = `multipart/form-data; boundary=${BOUNDARY}`;
     return { method: call.method, headers: { ...headers, 'content-type': type }, body: formOf('file') };

@@ -1,5 +1,5 @@
 import { type AskDeletion, type DeleteAccount, deletionCalls } from '@fernway/contract/deletion';
-import type { IdentityErrorCode } from '@fernway/contract/identity';
+import type { AnyErrorCode } from '@fernway/contract/errors';
 import type { Peer } from '@fernway/server-kit/peer-call';
 import { CallError, fail } from '../http/problem.ts';
 
@@ -22,14 +22,14 @@ export function createAccountDeletions(identity: Peer): AccountDeletions {
   const callIdentity = async (
     path: string,
     payload: AskDeletion | DeleteAccount,
-  ): Promise<IdentityErrorCode | undefined> => {
+  ): Promise<AnyErrorCode | undefined> => {
     try {
       const { status, body } = await identity.json({ method: 'POST', path, body: JSON.stringify(payload) });
       if (status === 200) return undefined;
-      const { code } = body as { code?: IdentityErrorCode };
+      const { code } = body as { code?: AnyErrorCode };
       return code ?? 'unavailable';
     } catch (error) {
-      throw new CallError('unavailable', [], error);
+      throw new CallError('unavailable', { cause: error });
     }
   };
   return {

@@ -26,4 +26,21 @@ export interface DeletionBearer {
   token: string;
 }
 
-export type Caller = AuthenticatedShopper | OurServer | DeletionBearer;
+/** The site, and the shopper for whom it asks; undefined: a guest. */
+export interface Site {
+  kind: 'site';
+  shopper: AuthenticatedShopper | undefined;
+}
+
+/** A merchant's shop, which tells of an event. */
+export interface Shop {
+  kind: 'shop';
+  host: string;
+  topic: string;
+  eventId: string;
+  /** When the other region was told, if it passes this on; `holds` names what it has: `goods`, perhaps the `buyer`. */
+  toldAt: string;
+  holds: string[];
+}
+
+export type Caller = AuthenticatedShopper | OurServer | DeletionBearer | Site | Shop;

@@ -81,6 +81,6 @@ const toCallError =
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported;
-      throw isTokenError ? error : new CallError('unavailable', [], error);
+      throw isTokenError ? error : new CallError('unavailable', { cause: error });
     }
   };

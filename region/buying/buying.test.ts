@@ -1,4 +1,4 @@
-import type { Cart } from '@fernway/contract/beside';
+import type { Cart } from '@fernway/contract/buying';
 import { buyClicks, platformOrders, products, storePlatforms } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

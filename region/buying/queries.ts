@@ -1,4 +1,4 @@
-import type { CartLine } from '@fernway/contract/beside';
+import type { CartLine } from '@fernway/contract/buying';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { buyClicks } from '@fernway/db/schema/index';

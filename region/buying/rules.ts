@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@fernway/contract/beside';
+import type { Cart, CartLine } from '@fernway/contract/buying';
 import { fail, refuseField } from '../http/problem.ts';
 import type { Buyable } from './queries.ts';
 

@@ -1,15 +1,10 @@
+import type { CatalogueChange } from '@fernway/contract/changes';
 import type { Database } from '@fernway/db/connect';
 import { listeningClient } from '@fernway/db/listening';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-
-/**
- * What has changed in the catalogue: these things and whatever lists them, or more than can be named. `at`: the
- * database's position by then, so that whoever reads again is not shown an older state by a replica.
- */
-export type CatalogueChange = ({ ids: string[] } | { all: true }) & { at: string };
 
 export interface ChangeFeed {
   /**

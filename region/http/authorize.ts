@@ -1,10 +1,14 @@
 import type { Audience } from '@fernway/contract';
 import { DELETION_TOKEN } from '@fernway/contract/deletion';
 import type { NamedUser } from '@fernway/contract/wire';
+import type { Authorization } from '@fernway/server-kit/calls';
 import { isSigned } from '@fernway/server-kit/signed-call';
+import { isSignedByShop } from '@fernway/server-kit/webhook';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator } from '../auth/authenticator.ts';
-import type { AuthenticatedShopper, Caller, DeletionBearer, OurServer } from '../auth/caller.ts';
+import type { AuthenticatedShopper, Caller, DeletionBearer, OurServer, Shop, Site } from '../auth/caller.ts';
+import { shopOf } from '../auth/shop.ts';
+import { isSite } from './limits.ts';
 import { fail } from './problem.ts';
 
 /** What a call learns about its caller, by audience. */
@@ -13,36 +17,52 @@ export interface CallerOfAudience {
   shopper: AuthenticatedShopper;
   identity: OurServer;
   peer: OurServer;
-  site: never;
+  site: Site;
   'deletion-token': DeletionBearer;
-  platform: never;
+  platform: Shop;
+  visitor: never;
+  session: never;
 }
 
-const PROVABLE_AUDIENCES: readonly Audience[] = ['all', 'shopper', 'identity', 'peer', 'deletion-token'];
+const PROVABLE_AUDIENCES: readonly Audience[] = [
+  'all',
+  'shopper',
+  'identity',
+  'peer',
+  'site',
+  'deletion-token',
+  'platform',
+];
 
-/** Lets only the callers of a call's audience pass. */
-export interface Authorization {
-  /** Runs before the body is read, on the token or its absence. The identity service checks deletion tokens. */
-  authenticate(request: FastifyRequest): Promise<void>;
-  /** Runs once the body is there, which the signatures of our own servers cover. */
-  callerOf(request: FastifyRequest): Promise<Caller | undefined>;
+/** What callers are known by. */
+export interface Proofs {
+  callers: Authenticator;
+  /** The secret by which the site is known; without it no site is believed. */
+  siteKey?: string | undefined;
+  /** The secret from which every shop's own is made; without it no shop is believed. */
+  platformKey?: string | undefined;
 }
 
 /** Whether our own servers make and sign that call. */
 export const isServerCall = ({ audience }: { audience: readonly Audience[] }): boolean =>
   audience.includes('identity') || audience.includes('peer');
 
-/** @throws Error at start when an audience cannot be proven: no call is open by mistake. */
+/**
+ * Lets only the callers of a call's audience pass: by their token before the body is read, our own servers and shops
+ * by their signature once it is there. The identity service checks deletion tokens.
+ * @throws Error at start when an audience cannot be proven: no call is open by mistake.
+ */
 export function authorize(
   name: string,
   audience: readonly Audience[],
-  callers: Authenticator,
-): Authorization {
-  const unprovable = audience.filter((entry) => !PROVABLE_AUDIENCES.includes(entry));
-  if (audience.length === 0 || unprovable.length > 0)
-    throw new Error(
-      `${name} is for ${unprovable.join(', ') || 'nobody'}: nothing here can prove that audience`,
-    );
+  proofs: Proofs,
+): Authorization<Caller | undefined> {
+  const strange = audience.filter((who) => !PROVABLE_AUDIENCES.includes(who));
+  if (audience.length === 0 || strange.length > 0)
+    throw new Error(`${name} is for ${strange.join(', ') || 'nobody'}: nothing here can prove that audience`);
+  if (audience.includes('site')) return siteGate(proofs);
+  if (audience.includes('platform')) return shopGate(proofs);
+  const { callers } = proofs;
   const isOpen = audience.includes('all');
   const isForShoppers = audience.includes('shopper');
   const isForDeletion = audience.includes('deletion-token');
@@ -63,6 +83,38 @@ export function authorize(
     },
   };
 }
+
+/** The site, which may pass on the token of the shopper for whom it asks. */
+const siteGate = ({ callers, siteKey }: Proofs): Authorization<Site> => ({
+  async authenticate({ headers }) {
+    if (!isSite(headers['x-site-key'], siteKey)) fail('unauthorized');
+  },
+  async callerOf(request) {
+    const token = bearerToken(request);
+    const site: Site = {
+      kind: 'site',
+      shopper: token === undefined ? undefined : await callers.authenticateShopper(token),
+    };
+    request.caller = site;
+    return site;
+  },
+});
+
+/** A shop, whose signature covers the bytes; the other region passes on what a shop has said, and signs that too. */
+const shopGate = ({ callers, platformKey }: Proofs): Authorization<Shop> => ({
+  async authenticate({ headers }) {
+    shopOf(headers);
+  },
+  async callerOf(request) {
+    const { signature, ...shop } = shopOf(request.headers);
+    const { body } = request;
+    if (platformKey === undefined || !Buffer.isBuffer(body)) return fail('unauthorized');
+    if (!isSignedByShop(platformKey, { shopHost: shop.host, body, signature })) fail('unauthorized');
+    if (shop.holds.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
+    request.caller = shop;
+    return shop;
+  },
+});
 
 /** The bearer token of a request; empty if the header holds anything else, undefined if there is no header. */
 export function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {

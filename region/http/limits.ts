@@ -3,7 +3,6 @@ import { getHeapStatistics } from 'node:v8';
 import { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { LimitName, ShopperLimitName } from '@fernway/contract';
-import { beside } from '@fernway/contract/beside';
 import {
   type Budget,
   pressureLimits,
@@ -12,12 +11,13 @@ import {
   shopperLimits,
   sizeLimits,
 } from '@fernway/contract/limits';
+import { service } from '@fernway/contract/service';
 import type { Budgets, Draw, Limit } from '@fernway/db/budgets';
 import type { NetworkBudgets } from '@fernway/db/network-budgets';
 import { isSigned } from '@fernway/server-kit/signed-call';
 import { isOneOf } from '@fernway/settings/shared-key';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from './problem.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallError, fail } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,12 +56,12 @@ export function limitRequests(
     maxEventLoopDelay: eventLoopDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * pressureLimits.heap,
     pressureHandler: async (request) => {
-      if (request.routeOptions.url !== beside.livez.path) fail('unavailable');
+      if (request.routeOptions.url !== service.livez.path) fail('unavailable');
     },
   });
   app.addHook('onClose', async () => networks.stop());
   app.after(() => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', async (request) => {
       const budget = request.routeOptions.config.limit ?? 'usual';
       if (budget === 'none') return;
       const network = networkOf(request, siteKey);
@@ -70,9 +70,9 @@ export function limitRequests(
         claimsToBeOurServer(request) &&
         !networks.isSpent('forgeries', network, limitOf(serverLimits.forgeries))
       ) {
-        refuseBeyond(networks.draw('servers', network, limitOf(serverLimits.servers)), reply);
+        refuseBeyond(networks.draw('servers', network, limitOf(serverLimits.servers)));
         request.signedFrom = network;
-      } else refuseBeyond(networks.draw(budget, network, limitOf(requestLimits[budget])), reply);
+      } else refuseBeyond(networks.draw(budget, network, limitOf(requestLimits[budget])));
     });
     // A request whose signature does not hold is charged as a stranger's; after too many, the network's signatures
     // no longer count. A failure of ours (5xx) charges nobody.
@@ -92,15 +92,13 @@ const claimsToBeOurServer = ({ headers, routeOptions }: FastifyRequest): boolean
 /** Limits what one shopper may do, from any network. @returns a function that charges the shopper who calls */
 export const limitShoppers =
   (budgets: Budgets) =>
-  async ({ caller }: FastifyRequest, reply: FastifyReply, name: ShopperLimitName): Promise<void> => {
+  async ({ caller }: FastifyRequest, name: ShopperLimitName): Promise<void> => {
     if (caller?.kind !== 'shopper') return;
-    refuseBeyond(await budgets.draw(name, caller.id, limitOf(shopperLimits[name])), reply);
+    refuseBeyond(await budgets.draw(name, caller.id, limitOf(shopperLimits[name])));
   };
 
-function refuseBeyond({ allowed, retryAfter }: Draw, reply: FastifyReply): void {
-  if (allowed) return;
-  reply.header('retry-after', retryAfter);
-  fail('rate_limited');
+function refuseBeyond({ allowed, retryAfter }: Draw): void {
+  if (!allowed) throw new CallError('rate_limited', { retryAfter });
 }
 
 const limitOf = ({ most, within }: Budget): Limit => ({ max: most, seconds: within / 1_000 });

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type Call, contract } from '@fernway/contract';
 import { sizeLimits, uploadLimits } from '@fernway/contract/limits';
+import type { BodyParser } from '@fernway/server-kit/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError, fail, refuseField } from './problem.ts';
 
@@ -8,7 +9,7 @@ import { CallError, fail, refuseField } from './problem.ts';
 const PICTURE_TYPES: readonly string[] = ['storeCode', 'id'];
 
 /** Makes the routes of a scope accept a picture as multipart/form-data, and no other body. */
-export async function takePictures(scope: FastifyInstance): Promise<void> {
+async function acceptPictures(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
     limits: {
@@ -25,7 +26,7 @@ export async function takePictures(scope: FastifyInstance): Promise<void> {
 }
 
 const paths = Object.values(contract as Record<string, Call>).flatMap(({ takes, path }) =>
-  takes === 'picture' ? `/api${path.slice(0, path.indexOf('{'))}` : [],
+  takes === 'picture' ? path.slice(0, path.indexOf('{')) : [],
 );
 
 /** Whether a request to that address sends a picture. */
@@ -35,7 +36,7 @@ export const isPictureSent = (address: string): boolean => paths.some((path) => 
  * The bytes of the picture in the field `file`. Its file name and declared type are ignored.
  * @throws CallError too_large; unsupported_media_type; invalid_request for any other body
  */
-export async function readPicture(request: FastifyRequest): Promise<{ file: Buffer }> {
+async function readPicture(request: FastifyRequest): Promise<{ file: Buffer }> {
   if (!request.isMultipart()) fail('unsupported_media_type');
   let file: Buffer | undefined;
   try {
@@ -49,7 +50,13 @@ export async function readPicture(request: FastifyRequest): Promise<{ file: Buff
   } catch (error) {
     if (error instanceof CallError) throw error;
     if ((error as { statusCode?: number }).statusCode === 413) fail('too_large');
-    throw new CallError('invalid_request', [{ field: 'body', message: 'cannot be read' }], error);
+    throw new CallError('invalid_request', {
+      issues: [{ field: 'body', message: 'cannot be read' }],
+      cause: error,
+    });
   }
   return file ? { file } : refuseField('body.file', 'is missing');
 }
+
+/** One picture, as the bytes of a field of a form. */
+export const pictureBody: BodyParser = { accept: acceptPictures, read: readPicture };

@@ -6,22 +6,23 @@ import type { Region } from '../region.ts';
 import type { Replica, Replicas } from '../replicas.ts';
 
 export type AnswerCall = (input: object, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type AnyHandler = (
+  input: object,
+  region: Region,
+  request: Pick<FastifyRequest, 'headers'>,
+) => Promise<unknown>;
 
 /**
  * Decides, by a call's declaration alone, which database answers it. A call that writes is answered by the primary, and
  * its answer carries the position of the write; every other reads from a replica that has all that the caller may have
  * seen. If the replica fails, the primary answers.
  */
-export function routeToReplica(
-  call: Pick<Call, 'writes'>,
-  region: Region,
-  handler: (input: object, region: Region) => Promise<unknown>,
-): AnswerCall {
+export function routeToReplica(call: Pick<Call, 'writes'>, region: Region, handler: AnyHandler): AnswerCall {
   const { replicas } = region;
-  if (!replicas) return (input) => handler(input, region);
+  if (!replicas) return (input, request) => handler(input, region, request);
   if (call.writes)
-    return async (input, _request, reply) => {
-      const answer = await handler(input, region);
+    return async (input, request, reply) => {
+      const answer = await handler(input, region, request);
       // The write has happened, even if asking for its position fails.
       reply.header(lsnHeaders.wrote, await replicas.currentLsn().catch(() => MAX_LSN));
       return answer;
@@ -31,7 +32,7 @@ export function routeToReplica(
     if (replica) {
       const began = performance.now();
       const { db, searchDb } = replica;
-      const reading = handler(input, { ...region, db, searchDb });
+      const reading = handler(input, { ...region, db, searchDb }, request);
       try {
         const answer = await raceReplicaLoss(replicas, replica, reading);
         replicas.countRead('replica');
@@ -44,7 +45,7 @@ export function routeToReplica(
       }
     }
     replicas.countRead('primary');
-    return handler(input, region);
+    return handler(input, region, request);
   };
 }
 

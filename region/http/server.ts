@@ -1,6 +1,6 @@
-import { problem } from '@fernway/contract/errors';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import type { NetworkBudgets } from '@fernway/db/network-budgets';
+import { errorHandler } from '@fernway/server-kit/call-errors';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
@@ -8,8 +8,6 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
   type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
   type RawServerDefault,
 } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
@@ -17,7 +15,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { observeRequests } from '../observability/requests.ts';
 import { limitRequests } from './limits.ts';
 import { isPictureSent } from './picture-body.ts';
-import { CallError, errorCode, fail, RateLimitError } from './problem.ts';
+import { databaseErrorCode, fail } from './problem.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -84,7 +82,7 @@ export function createServer({
     try {
       decodeURIComponent(request.url.slice(start));
     } catch {
-      throw new CallError('invalid_request', [{ field: 'query', message: 'has a broken percent escape' }]);
+      fail('invalid_request', [{ field: 'query', message: 'has a broken percent escape' }]);
     }
   });
   // Bodies are JSON, and JSON is UTF-8.
@@ -97,20 +95,4 @@ export function createServer({
   return app;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const code = errorCode(error);
-  const body = problem(code, request.id, error instanceof CallError ? error.issues : []);
-  if (code === 'internal') request.log.error({ err: error }, 'a call failed');
-  // A client that disconnects in the middle of a request is no failure of ours.
-  else if (code === 'unavailable' && !request.raw.readableAborted)
-    request.log.warn({ err: error }, 'a call could not be served');
-  if (code === 'unavailable') reply.header('retry-after', '1');
-  if (error instanceof RateLimitError) reply.header('retry-after', error.retryAfter);
-  if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
-  reply
-    .status(body.status)
-    .headers(securityHeaders) // what the router refuses has passed no hook
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(body));
-}
+const answerError = errorHandler({ securityHeaders, codeOf: databaseErrorCode, challenge: 'Bearer' });

@@ -27,7 +27,7 @@ function pathFor(call: Call, user: string): string {
     categoryId: 'all',
     productId: ID,
   };
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ID);
+  return call.path.replace('/api', '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ID);
 }
 
 test.each(withUser)(

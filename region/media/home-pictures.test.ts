@@ -20,7 +20,7 @@ test('drawing pictures ahead waits while the region sheds load, so that no call 
     db: region.db,
     store: region.media,
     callHomePage: async (path) => {
-      const answer = await region.app.inject(`/api${path}`);
+      const answer = await region.app.inject(path);
       statuses.push(answer.statusCode);
       return answer.json();
     },

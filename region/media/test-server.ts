@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { media } from '@fernway/contract/media';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
 import { openNetworkBudgets } from '@fernway/db/network-budgets';
+import { registerCalls } from '@fernway/server-kit/calls';
 import pg from 'pg';
 import { pino } from 'pino';
 import sharp, { type Sharp } from 'sharp';
+import { securityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import type { PeerPictures } from '../peer/pictures.ts';
@@ -25,7 +28,22 @@ export async function startMediaServer(
     metrics: createMetrics(),
     networks: openNetworkBudgets(new pg.Pool(), ''),
   });
-  mediaRoutes(app, { store: wrap(store), peer, isPublished: async () => true });
+  const { picture, placeholder } = media;
+  const handlers = mediaRoutes({
+    ...{ store: wrap(store), peer, isPublished: async () => true },
+    log: app.log,
+  });
+  registerCalls(
+    app,
+    { picture, placeholder },
+    {
+      answersHead: true,
+      securityHeaders,
+      authorize: () => ({ authenticate: async () => {}, callerOf: async () => undefined }),
+      answer: (name) => (input, request) =>
+        handlers[name as 'picture'](input as never, undefined as never, request),
+    },
+  );
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function get(address: string, init: RequestInit = {}) {

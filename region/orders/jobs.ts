@@ -1,4 +1,4 @@
-import { beside } from '@fernway/contract/beside';
+import { orders } from '@fernway/contract/orders';
 import type { Database } from '@fernway/db/connect';
 import type { Peer } from '@fernway/server-kit/peer-call';
 import { HELD_ROWS_HEADER, ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
@@ -31,7 +31,7 @@ export async function tellPeerOfOrder(
   if (!key) throw new Error('PLATFORM_KEY is not set: the other region would not believe us');
   const { status } = await peer.json({
     method: 'POST',
-    path: beside.orders.path,
+    path: orders.orders.path,
     headers: {
       [webhookHeaders.shop]: shopHost,
       [webhookHeaders.topic]: ORDER_CREATED,

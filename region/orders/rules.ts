@@ -1,6 +1,6 @@
+import { reader } from '@fernway/server-kit/validate';
 import Type, { type Static } from 'typebox';
 import { refuseField } from '../http/problem.ts';
-import { reader } from '../http/validate.ts';
 
 /** A bought line, as far as we keep it. */
 export interface OrderedLine {

@@ -1,5 +1,5 @@
 import type { Area, City, Problem, State } from '@fernway/contract';
-import type { NearestCity } from '@fernway/contract/beside';
+import type { NearestCity } from '@fernway/contract/places';
 import { areas } from '@fernway/db/schema/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';

@@ -1,5 +1,5 @@
 import type { Area, City, State } from '@fernway/contract';
-import type { NearestCity } from '@fernway/contract/beside';
+import type { NearestCity } from '@fernway/contract/places';
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';

@@ -4,7 +4,7 @@ import { LIST_LIMITS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
-import { RateLimitError } from '../http/problem.ts';
+import { CallError } from '../http/problem.ts';
 import { presentRating, type RatingRow, ratingColumns } from './rating-row.ts';
 import type { RatingSubject } from './rules.ts';
 import type { PrivateLinks } from './uploads/links.ts';
@@ -58,7 +58,7 @@ export async function lockRater(
   return row && { name: row.name, companyId: row.company_id };
 }
 
-/** @throws RateLimitError when a shopper has added as many within 24 hours as one may */
+/** @throws CallError rate_limited: a shopper has added as many within 24 hours as one may */
 export async function expectRoomToday(
   tx: Database,
   userId: string,
@@ -72,7 +72,8 @@ export async function expectRoomToday(
         from ${sql.identifier(what)}
         where user_id = ${userId} and created_at > now() - interval '1 day'`,
   );
-  if ((row?.added ?? 0) >= dailyLimits[what]) throw new RateLimitError(Math.max(1, row?.wait ?? 0));
+  if ((row?.added ?? 0) >= dailyLimits[what])
+    throw new CallError('rate_limited', { retryAfter: Math.max(1, row?.wait ?? 0) });
 }
 
 /** What is rated: an active main product, or an active offer. `isOrdered`: our own records hold an order of it. */

@@ -1,4 +1,4 @@
-import { type Addressed, type AddressRow, type AddressSpan, SPAN } from '@fernway/contract/beside';
+import { type Addressed, type AddressRow, type AddressSpan, MAX_SPAN } from '@fernway/contract/addresses';
 import { EVERYTHING, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
@@ -38,7 +38,7 @@ export async function findSpan(db: Database, request: AddressRequest): Promise<A
     db,
     `findAddressSpan.${request.kind}`,
     sql`select count(*)::int as count, max(id::text collate "C") as last, max(updated_at) as changed_at
-        from (${addressRange(request, SPAN)}) stretch`,
+        from (${addressRange(request, MAX_SPAN)}) addressRange`,
   );
   return {
     count: row?.count ?? 0,

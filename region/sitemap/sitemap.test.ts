@@ -1,4 +1,4 @@
-import type { AddressRow, AddressSpan } from '@fernway/contract/beside';
+import type { AddressRow, AddressSpan } from '@fernway/contract/addresses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, SITE_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 

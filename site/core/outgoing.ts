@@ -1,5 +1,5 @@
 import { brand } from '@fernway/brand';
-import type { Cart } from '@fernway/contract/beside';
+import type { Cart } from '@fernway/contract/buying';
 
 /**
  * A merchant's address with our source tag, as shoppers follow it. undefined: the stored text is no URL, although the

@@ -1,4 +1,4 @@
-import type { NearestCity } from '@fernway/contract/beside';
+import type { NearestCity } from '@fernway/contract/places';
 import * as t from '@fernway/messages/location';
 import { Button } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';

@@ -1,11 +1,11 @@
 import { brand } from '@fernway/brand';
-import type { IdentityErrorCode } from '@fernway/contract/identity';
+import type { AnyErrorCode } from '@fernway/contract/errors';
 import * as account from '@fernway/messages/account';
 import * as problems from '@fernway/messages/problems';
 import * as t from '@fernway/messages/sign-in';
 
 /** What a form can fail with: identity's codes, no answer, or a cancelled sign-in with a provider. */
-export type FormErrorCode = IdentityErrorCode | 'auth/network-request-failed' | 'auth/cancelled';
+export type FormErrorCode = AnyErrorCode | 'auth/network-request-failed' | 'auth/cancelled';
 
 const formErrorTexts: Partial<Record<FormErrorCode, () => string>> = {
   'auth/invalid-credential': t.invalidCredential,

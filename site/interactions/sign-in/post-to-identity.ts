@@ -1,4 +1,4 @@
-import type { IdentityProblem } from '@fernway/contract/identity';
+import type { AnyProblem } from '@fernway/contract/errors';
 import type { FormErrorCode } from './form-errors.ts';
 
 /** The outcome of a form: identity's answer, or why it was refused. */
@@ -16,7 +16,7 @@ export async function postToIdentity<Answer>(
       body: JSON.stringify(fields),
     });
     if (answer.ok) return { answer: (await answer.json()) as Answer };
-    const { code } = (await answer.json()) as IdentityProblem;
+    const { code } = (await answer.json()) as AnyProblem;
     return { refused: code === 'unavailable' ? 'auth/network-request-failed' : code };
   } catch {
     return { refused: 'auth/network-request-failed' };

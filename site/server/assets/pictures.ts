@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 
 // The forms that regions produce; nothing else is passed on, so no address can reach another part of a region.
 const PICTURES = {
@@ -35,17 +35,17 @@ function servePicturesAt(
   { path, form }: { path: string; form: RegExp },
 ): void {
   app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
-    if (!form.test(request.url)) throw new SiteError('not_found');
+    if (!form.test(request.url)) throw new CallError('not_found');
     const own = await ask(regions[request.market], request);
     const other = MARKETS.find((market) => market !== request.market);
     const elsewhere = own?.status === 404 && other ? await ask(regions[other], request) : undefined;
     const answer = elsewhere ?? own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
     // A name that the region cannot read (400) and a link that has expired (403) are answered as not found.
-    if (answer && [400, 403, 404].includes(answer.status)) throw new SiteError('not_found');
+    if (answer && [400, 403, 404].includes(answer.status)) throw new CallError('not_found');
     if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
-      throw new SiteError('unavailable');
-    if (Number(answer.headers.get('content-length')) > MOST_BYTES) throw new SiteError('unavailable');
+      throw new CallError('unavailable');
+    if (Number(answer.headers.get('content-length')) > MOST_BYTES) throw new CallError('unavailable');
     for (const name of PASSED_ON) {
       const value = answer.headers.get(name);
       if (value !== null) reply.header(name, value);

@@ -1,6 +1,6 @@
 import { originOf } from '@fernway/server-kit/origin';
 import type { FastifyRequest } from 'fastify';
-import { SiteError } from './errors.ts';
+import { CallError } from './errors.ts';
 
 /** A page of somebody else may not act for our visitors. */
 export async function requireSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
@@ -9,5 +9,5 @@ export async function requireSameOrigin({ headers }: Pick<FastifyRequest, 'heade
     site === undefined
       ? headers.origin === undefined || headers.origin === originOf((headers.host ?? '').toLowerCase())
       : site === 'same-origin' || site === 'none';
-  if (!isOurs) throw new SiteError('forbidden');
+  if (!isOurs) throw new CallError('forbidden');
 }

@@ -1,9 +1,9 @@
-import { beside, type NearestCity } from '@fernway/contract/beside';
+import { CallError } from '@fernway/client';
+import type { NearestCity } from '@fernway/contract/places';
 import type { Market } from '@fernway/contract/wire';
-import { SiteError } from '../http/errors.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
+import type { RegionOf } from '../session/region-clients.ts';
 
-const PATIENCE_MS = 2_000;
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,2})?$/;
 
 /** Finds the city nearest to given coordinates. */
@@ -16,26 +16,26 @@ export type FindNearest = (asked: {
 
 /**
  * Asks the market's region.
- * @throws SiteError not_found when no city is near, invalid_request, unavailable
+ * @throws CallError not_found when no city is near, invalid_request, unavailable
  */
 export const createFindNearest =
-  (regions: Readonly<Record<Market, string>>, siteKey: string): FindNearest =>
+  (regionOf: RegionOf): FindNearest =>
   async ({ market, fields, requestId }) => {
-    const query = new URLSearchParams();
-    for (const [name, most] of [
-      ['latitude', 90],
-      ['longitude', 180],
-    ] as const) {
-      const degrees = fields.get(name) ?? '';
-      if (!DEGREES.test(degrees) || Math.abs(Number(degrees)) > most) throw new SiteError('invalid_request');
-      query.set(name, String(Number(degrees)));
-    }
-    const answer = await fetch(`${regions[market]}${beside.nearestCity.path}?${query}`, {
-      headers: { 'x-site-key': siteKey, ...traceHeaders(requestId) },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => undefined);
-    if (answer?.status === 404) throw new SiteError('not_found');
-    if (!answer?.ok) throw new SiteError('unavailable');
-    return (await answer.json()) as NearestCity;
+    const asked = {
+      latitude: degreesIn(fields, 'latitude', 90),
+      longitude: degreesIn(fields, 'longitude', 180),
+    };
+    return regionOf(market, traceHeaders(requestId))
+      .nearestCity(asked)
+      .catch((error: unknown) => {
+        throw new CallError(
+          error instanceof CallError && error.code === 'not_found' ? 'not_found' : 'unavailable',
+        );
+      });
   };
+
+function degreesIn(fields: URLSearchParams, name: string, most: number): number {
+  const degrees = fields.get(name) ?? '';
+  if (!DEGREES.test(degrees) || Math.abs(Number(degrees)) > most) throw new CallError('invalid_request');
+  return Number(degrees);
+}

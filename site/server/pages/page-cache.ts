@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 
 /** Younger pages are simply served. */
 const FRESH_MS = 5_000;
@@ -24,7 +24,7 @@ export interface CachedPage {
 export type Outcome = 'hit' | 'stale' | 'miss' | 'rescue';
 
 /** Too many pages are being rendered. */
-export class OverloadedError extends SiteError {
+export class OverloadedError extends CallError {
   override name = 'OverloadedError';
 
   constructor() {

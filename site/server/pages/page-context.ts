@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Client, ProblemError } from '@fernway/client';
+import { CallError, type Client } from '@fernway/client';
 import { lsnHeaders } from '@fernway/contract/lsn';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { data } from 'react-router';
@@ -103,7 +103,7 @@ function answeringPages(region: Client, tags: CacheTags, onError: (error: unknow
  * read. Any other failure is not the shopper's fault: it is 503, and goes to `onError`.
  */
 export function pageError(error: unknown, onError: (error: unknown) => void): ReturnType<typeof data<null>> {
-  const isMissing = error instanceof ProblemError && ['not_found', 'invalid_request'].includes(error.code);
+  const isMissing = error instanceof CallError && ['not_found', 'invalid_request'].includes(error.code);
   if (!isMissing) onError(error);
   return data(null, { status: isMissing ? 404 : 503 });
 }

@@ -228,7 +228,7 @@ test('a region that is away costs its own market only, with one page that offers
   const told = site.logs.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
   expect(told[0]).toMatchObject({
     route: '/offers/:tabName',
-    err: { type: 'ProblemError', code: 'unavailable', cause: { cause: { code: 'ECONNREFUSED' } } },
+    err: { type: 'CallError', code: 'unavailable', cause: { cause: { code: 'ECONNREFUSED' } } },
   });
 });
 

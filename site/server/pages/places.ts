@@ -1,4 +1,4 @@
-import { type Client, ProblemError } from '@fernway/client';
+import { CallError, type Client } from '@fernway/client';
 import type { Area, City } from '@fernway/contract';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { LRUCache } from 'lru-cache';
@@ -30,7 +30,7 @@ export class Places {
 
   /**
    * The place that a text names; undefined when there is no such place. An area that its city does not have is left out.
-   * @throws ProblemError when the region cannot say
+   * @throws CallError when the region cannot say
    */
   async find(market: Market, text: string): Promise<Place | undefined> {
     const [, stateId, cityId, areaId] = PLACE.exec(text) ?? [];
@@ -60,7 +60,7 @@ function remember<Row>(
   const running = known.get(key);
   if (running) return running;
   const asked = ask().catch((error: unknown) => {
-    if (error instanceof ProblemError && error.code === 'not_found') return [];
+    if (error instanceof CallError && error.code === 'not_found') return [];
     known.delete(key);
     throw error;
   });

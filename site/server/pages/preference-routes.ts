@@ -3,7 +3,7 @@ import { markets } from '../../core/markets.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { setCookie } from '../http/cookies.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 import { rateLimitByNetwork } from '../http/rate-limit.ts';
 import type { FindNearest } from './nearest-city.ts';
 import { type Places, placeText } from './places.ts';
@@ -41,9 +41,9 @@ export function servePreferenceForms(
         areaId: fields.get('area') ?? '',
       });
       const place = await places.find(request.market, text).catch(() => {
-        throw new SiteError('unavailable');
+        throw new CallError('unavailable');
       });
-      if (!place) throw new SiteError('invalid_request');
+      if (!place) throw new CallError('invalid_request');
       setCookie(reply, 'place', placeText(place));
       return leadBack(request, reply);
     });
@@ -61,7 +61,7 @@ export function servePreferenceForms(
     });
     scope.post('/markets', options, async (request, reply) => {
       const chosen = marketPlaceIn(fieldsOf(request).get('show') ?? markets[request.market].name);
-      if (!chosen) throw new SiteError('invalid_request');
+      if (!chosen) throw new CallError('invalid_request');
       setCookie(reply, 'markets', marketsCookie(chosen));
       return leadBack(request, reply);
     });

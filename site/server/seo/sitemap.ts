@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { AddressRow } from '@fernway/contract/beside';
+import type { AddressRow } from '@fernway/contract/addresses';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { originOf } from '@fernway/server-kit/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { FEATURED_DEALS } from '../../core/tabs.ts';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
 import { readDepartments } from '../pages/page-context.ts';
 import type { RegionOf } from '../session/region-clients.ts';
@@ -23,20 +23,14 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 
 interface SitemapOptions {
   hosts: Readonly<Record<Market, string>>;
-  regions: Readonly<Record<Market, string>>;
-  siteKey: string;
   regionOf: RegionOf;
 }
 
 /** Serves each host's sitemap: an index, and files that are built on request and kept for an hour. */
-export function serveSitemap(
-  app: FastifyInstance,
-  { hosts, regions, siteKey, regionOf }: SitemapOptions,
-): void {
-  const sourceOf = (market: Market) => ({ origin: regions[market], siteKey });
+export function serveSitemap(app: FastifyInstance, { hosts, regionOf }: SitemapOptions): void {
   const filesOf = {
-    CA: memoizeAsync(() => findFiles(sourceOf('CA')), HOUR_MS),
-    US: memoizeAsync(() => findFiles(sourceOf('US')), HOUR_MS),
+    CA: memoizeAsync(() => findFiles(regionOf('CA')), HOUR_MS),
+    US: memoizeAsync(() => findFiles(regionOf('US')), HOUR_MS),
   };
   const fileNamed = async (market: Market, name: string) =>
     (await filesOf[market](undefined)).find((file) => nameOf(file) === name);
@@ -48,8 +42,8 @@ export function serveSitemap(
       for (const path of await listingPages(regionOf(market))) yield entry('url', { loc: origin + path });
     } else {
       const file = await fileNamed(market, name);
-      if (!file) throw new SiteError('not_found');
-      for await (const rows of readFile(sourceOf(market), file))
+      if (!file) throw new CallError('not_found');
+      for await (const rows of readFile(regionOf(market), file))
         yield rows
           .map((row) => entry('url', { loc: origin + pathOf(file, row), lastmod: row.changedAt }))
           .join('');
@@ -81,9 +75,9 @@ export function serveSitemap(
     const [, name] = FILE.exec((request.params as { file: string }).file) ?? [];
     // Checked first: a request for a file that does not exist must cost nothing.
     if (!name || (name !== PAGES && !(await reached(fileNamed(request.market, name)))))
-      throw new SiteError('not_found');
+      throw new CallError('not_found');
     const bytes = await reached(kept.fetch(`${request.market} ${name}`));
-    if (!bytes) throw new SiteError('unavailable'); // it could not be made, and none is kept
+    if (!bytes) throw new CallError('unavailable'); // it could not be made, and none is kept
     return sendGzipped(told(reply), request, bytes);
   });
 }
@@ -168,6 +162,6 @@ async function reached<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;
   } catch (error) {
-    throw error instanceof SiteError ? error : new SiteError('unavailable');
+    throw error instanceof CallError ? error : new CallError('unavailable');
   }
 }

@@ -1,9 +1,5 @@
-import {
-  type IdentityAnswer as AnswerOf,
-  type IdentityCallName,
-  type IdentityProblem,
-  identityErrors,
-} from '@fernway/contract/identity';
+import { type AnyProblem, isErrorCode } from '@fernway/contract/errors';
+import type { IdentityAnswer as AnswerOf, IdentityCallName } from '@fernway/contract/identity';
 import * as account from '@fernway/messages/account';
 import { backToStart } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/sign-in';
@@ -70,7 +66,7 @@ function goTo(
   }));
 }
 
-function problemIn(body: string): Pick<IdentityProblem, 'code'> {
-  const { code } = JSON.parse(body) as IdentityProblem;
-  return { code: code in identityErrors ? code : 'internal' };
+function problemIn(body: string): Pick<AnyProblem, 'code'> {
+  const { code } = JSON.parse(body) as AnyProblem;
+  return { code: isErrorCode(code) ? code : 'internal' };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
 import { addBodyParsers } from '../http/body-parsers.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 import { sendAuthFormResponse } from './auth-form-responses.ts';
 import type { IdentityAnswer, IdentityClient } from './identity-client.ts';
 import type { RegionTokens } from './region-tokens.ts';
@@ -47,7 +47,7 @@ export function proxyAuthCalls(app: FastifyInstance, { askIdentity, tokens, host
       });
     }
     scope.all('/auth/*', async () => {
-      throw new SiteError('not_found');
+      throw new CallError('not_found');
     });
   });
 }
@@ -70,5 +70,5 @@ const refuseAllButSister =
   (hosts: AuthProxyOptions['hosts']) =>
   async ({ market, headers, protocol }: FastifyRequest): Promise<void> => {
     const sister = MARKETS.find((other) => other !== market) ?? market;
-    if (headers.origin !== `${protocol}://${hosts[sister]}`) throw new SiteError('forbidden');
+    if (headers.origin !== `${protocol}://${hosts[sister]}`) throw new CallError('forbidden');
   };

@@ -1,7 +1,7 @@
 import { type IdentityCallName, identityCalls, identityCookies } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyRequest } from 'fastify';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 
 const PATIENCE_MS = 5_000;
@@ -31,7 +31,7 @@ export type Asker = Pick<FastifyRequest, 'market' | 'protocol' | 'ip' | 'id' | '
 /**
  * Calls identity on behalf of whoever sent a request.
  * @param sent the JSON of a POST, the query of a GET
- * @throws SiteError unavailable when identity cannot be reached, or does not answer in time
+ * @throws CallError unavailable when identity cannot be reached, or does not answer in time
  */
 export type IdentityClient = (
   request: Asker,
@@ -75,7 +75,7 @@ export function createIdentityClient({ identityUrl, siteKey = '', hosts }: Ident
       };
     } catch (error) {
       request.log.warn({ err: error }, 'identity unavailable: it does not answer');
-      throw new SiteError('unavailable');
+      throw new CallError('unavailable');
     }
   };
 }

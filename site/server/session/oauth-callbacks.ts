@@ -4,7 +4,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
 import type { IdentityClient } from './identity-client.ts';
 import type { RegionTokens } from './region-tokens.ts';
@@ -35,7 +35,7 @@ export function serveOAuthCallbacks(app: FastifyInstance, { askIdentity, tokens 
           ...handedOver(new URLSearchParams(request.url.split(/\?(.*)/s)[1])),
         }),
       }).catch((error: unknown) => {
-        if (error instanceof SiteError) return undefined;
+        if (error instanceof CallError) return undefined;
         throw error;
       });
       forwardSessionCookies(reply, back?.cookies ?? []);
@@ -90,6 +90,6 @@ export const offeredProviders = (askIdentity: IdentityClient, log: FastifyBaseLo
   memoizeAsync(async (asking) => {
     const asker = { ...asking, protocol: 'http', ip: '127.0.0.1', headers: {}, log } as const;
     const { status, body } = await askIdentity(asker, 'socialProviders');
-    if (status !== 200) throw new SiteError('unavailable');
+    if (status !== 200) throw new CallError('unavailable');
     return (JSON.parse(body) as AnswerOf<'socialProviders'>).providers;
   }, OFFERED_MS);

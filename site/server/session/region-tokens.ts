@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ProblemError } from '@fernway/client';
+import { CallError } from '@fernway/client';
 import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { SiteError } from '../http/errors.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { type IdentityClient, sessionOf } from './identity-client.ts';
 import { forwardSessionCookies } from './session-cookies.ts';
@@ -17,7 +16,7 @@ export interface RegionTokens {
    * Calls a region with the token of whoever sent the request, and retries once with a new token if the region refuses
    * the first.
    * @returns what `ask` returned; undefined: nobody is signed in
-   * @throws SiteError unavailable when identity is; what `ask` throws
+   * @throws CallError unavailable when identity is; what `ask` throws
    */
   asShopper<Value>(
     request: FastifyRequest,
@@ -38,7 +37,7 @@ export function createRegionTokens(askIdentity: IdentityClient, metrics: Metrics
       query: { region: request.market },
     });
     if (status === 401) return { cookies };
-    if (status !== 200) throw new SiteError(status === 429 ? 'rate_limited' : 'unavailable');
+    if (status !== 200) throw new CallError(status === 429 ? 'rate_limited' : 'unavailable');
     const { token } = JSON.parse(body) as AnswerOf<'regionToken'>;
     kept.set(key, token);
     return { token, cookies };
@@ -83,7 +82,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return session && createHash('sha256').update(`${request.market}\n${session}`).digest('base64url');
 }
 
-const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.code === 'unauthorized';
+const isRefused = (error: unknown): boolean => error instanceof CallError && error.code === 'unauthorized';
 
 function guestIfRefused(error: unknown): undefined {
   if (!isRefused(error)) throw error;

@@ -7,7 +7,7 @@ import { markets } from '../../core/markets.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityClient } from './identity-client.ts';
 
@@ -30,7 +30,7 @@ export function serveSessionHandover(
     const there = `${request.protocol}://${hosts[other]}`;
     const to = ownPath(new URLSearchParams(request.url.split(/\?(.*)/s)[1]).get('to'));
     const answer = await askIdentity(request, 'carry').catch((error: unknown) => {
-      if (error instanceof SiteError) return undefined;
+      if (error instanceof CallError) return undefined;
       throw error;
     });
     if (answer?.status !== 200) return reply.redirect(there + to, 303);

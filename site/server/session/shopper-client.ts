@@ -17,7 +17,7 @@ const MOST_KEPT = 10_000;
  * Calls the region of a request on behalf of whoever sent it. `ask` gets a client whose calls are the shopper's, and
  * the value for `{user}` in their paths.
  * @returns what `ask` returned; undefined: nobody is signed in, and the browser's hint of a session is deleted
- * @throws SiteError unavailable when identity is; what `ask` throws
+ * @throws CallError unavailable when identity is; what `ask` throws
  */
 export type ShopperClient = <Value>(
   request: FastifyRequest,

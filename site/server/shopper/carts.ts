@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
-import { problemOf } from '@fernway/client/problem-error';
-import { beside, type Cart } from '@fernway/contract/beside';
-import type { Market } from '@fernway/contract/wire';
+import { CallError } from '@fernway/client';
+import type { Cart } from '@fernway/contract/buying';
+import { errors } from '@fernway/contract/errors';
 import * as t from '@fernway/messages/cart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartAddress, hostOf, wayTo } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
 import { rateLimitByNetwork } from '../http/rate-limit.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import { sessionOf } from '../session/identity-client.ts';
+import type { RegionOf } from '../session/region-clients.ts';
 import type { RegionTokens } from '../session/region-tokens.ts';
 
 interface CartsOptions {
   tokens: RegionTokens;
-  regions: Readonly<Record<Market, string>>;
-  siteKey: string | undefined;
+  regionOf: RegionOf;
 }
 
 /** What an address of ours asks to be put into a cart. */
@@ -37,7 +36,6 @@ const ADDRESSES = [
   '/redirectToCart/:productId/:email/:quantity',
   '/redirectToBulkCart/:productId/:email/:storeId/:quantity',
 ];
-const PATIENCE_MS = 2_000;
 const MOST_BYTES = 1_024;
 
 /**
@@ -50,28 +48,25 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
     { isLeaving, token }: { isLeaving: boolean; token?: string },
   ): Promise<Cart | NoCart> => {
     const { productId, quantity, storeId } = request.params;
-    const query = new URLSearchParams({
+    const region = options.regionOf(request.market, {
+      ...traceHeaders(request.id),
+      'x-forwarded-for': request.ip,
+    });
+    const call = isLeaving ? region.cartClick : region.cart;
+    const wanted = {
       products: productId,
       quantities: quantity,
       ...(storeId !== undefined && { store: storeId }),
-    });
-    const { path } = isLeaving ? beside.cartClick : beside.cart;
-    const answer = await fetch(`${options.regions[request.market]}${path}?${query}`, {
-      method: isLeaving ? 'POST' : 'GET',
-      headers: {
-        'x-site-key': options.siteKey ?? '',
-        'x-forwarded-for': request.ip,
-        ...traceHeaders(request.id),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => undefined);
-    if (answer?.ok) return (await answer.json()) as Cart;
-    if (answer?.status === 400 || answer?.status === 404) return answer.status;
-    // `asShopper` then renews the token once, as for every call.
-    if (answer?.status === 401 && token !== undefined) throw problemOf(answer, await answer.json());
-    throw new SiteError(answer?.status === 429 ? 'rate_limited' : 'unavailable');
+    };
+    try {
+      return await call(wanted, { token });
+    } catch (error) {
+      const { code } = error as CallError;
+      if (code === 'invalid_request' || code === 'not_found') return errors[code].status;
+      // `asShopper` then renews the token once, as for every call.
+      if (code === 'unauthorized' && token !== undefined) throw error;
+      throw new CallError(code === 'rate_limited' ? code : 'unavailable');
+    }
   };
 
   /** The cart of the signed-in shopper, else a guest's: also when identity does not answer, so nobody is held up. */

@@ -1,5 +1,6 @@
 import { brand } from '@fernway/brand';
-import type { IdentityAnswer as AnswerOf, IdentityProblem } from '@fernway/contract/identity';
+import type { AnyProblem } from '@fernway/contract/errors';
+import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
 import * as t from '@fernway/messages/account';
 import { backToStart } from '@fernway/messages/pages';
 import { invalidActionCode } from '@fernway/messages/sign-in';
@@ -9,7 +10,7 @@ import { paths } from '../../core/paths.ts';
 import { pendingDeletionText } from '../../pages/account/pending-deletion-text.ts';
 import { addBodyParsers } from '../http/body-parsers.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityClient } from '../session/identity-client.ts';
 import type { RegionTokens } from '../session/region-tokens.ts';
@@ -41,8 +42,8 @@ export function serveDeletionConfirmation(
             links: [{ label: backToStart(), href: paths.home() }],
           }));
         }
-        const { code } = JSON.parse(body) as IdentityProblem;
-        if (code === 'unavailable' || code === 'rate_limited') throw new SiteError(code);
+        const { code } = JSON.parse(body) as AnyProblem;
+        if (code === 'unavailable' || code === 'rate_limited') throw new CallError(code);
         return sendStandalonePage(request, reply.code(status), () =>
           code === 'auth/contact-support'
             ? { status, title: t.contactSupport(brand.compliance.email) }

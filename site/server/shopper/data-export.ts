@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { brand } from '@fernway/brand';
-import { type Client, ProblemError } from '@fernway/client';
+import { CallError, type Client } from '@fernway/client';
 import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
 import { OWN_DATA, type OwnDataKind } from '@fernway/contract/shoppers';
 import { MARKETS, type Market, userSegment } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
 import { rateLimitByNetwork } from '../http/rate-limit.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import { type IdentityClient, sessionOf } from '../session/identity-client.ts';
@@ -35,14 +34,14 @@ export function serveDataExport(app: FastifyInstance, { askIdentity, regionOf }:
     query: Record<string, string> = {},
   ): Promise<AnswerOf<Name>> => {
     const { status, body } = await askIdentity(request, name, { query });
-    if (status !== 200) throw new SiteError(status === 401 ? 'unauthorized' : 'unavailable');
+    if (status !== 200) throw new CallError(status === 401 ? 'unauthorized' : 'unavailable');
     return JSON.parse(body) as AnswerOf<Name>;
   };
   app.register(async (scope) => {
     await rateLimitByNetwork(scope);
     scope.addHook('onRequest', requireSameOrigin);
     scope.get(accountPaths.ownData(), { exposeHeadRoute: false }, async (request, reply) => {
-      if (!sessionOf(request)) throw new SiteError('unauthorized');
+      if (!sessionOf(request)) throw new CallError('unauthorized');
       const account = await identity(request, 'ownData');
       const user = userSegment(account.account.id);
       const places = await Promise.all(
@@ -96,6 +95,6 @@ async function ask({ region, user }: Place, kind: OwnDataKind, after?: string): 
   try {
     return await region.ownData({ user, kind, ...(after !== undefined && { after }) });
   } catch (error) {
-    throw error instanceof ProblemError ? new SiteError('unavailable') : error;
+    throw error instanceof CallError ? new CallError('unavailable') : error;
   }
 }

@@ -1,6 +1,5 @@
-import { type Client, ProblemError } from '@fernway/client';
+import { CallError, type Client } from '@fernway/client';
 import { CONTACT_TYPES } from '@fernway/contract/contact';
-import { errors } from '@fernway/contract/errors';
 import * as t from '@fernway/messages/account';
 import { backToStart } from '@fernway/messages/pages';
 import { goBackToForm } from '@fernway/messages/sign-in';
@@ -10,7 +9,6 @@ import { paths } from '../../core/paths.ts';
 import { profileProblems } from '../../pages/account/profile-rules.ts';
 import { addBodyParsers } from '../http/body-parsers.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 import { refuse } from './shopper-api.ts';
@@ -76,11 +74,11 @@ export function serveProfileForms(app: FastifyInstance, shopperClient: ShopperCl
           const saved = await shopperClient(request, reply, async (region, user) => ({
             is: await form.save(region, user, fields),
           }));
-          if (!saved) throw new SiteError('unauthorized');
+          if (!saved) throw new CallError('unauthorized');
         } catch (error) {
-          if (!(error instanceof ProblemError)) throw error;
+          if (!(error instanceof CallError) || error.code === 'unauthorized') throw error;
           if (!isForm) return refuse(error, request, reply);
-          return sayOn(request, reply.code(errors[error.code].status), () => ({ title: form.failed() }));
+          return sayOn(request, reply.code(error.status), () => ({ title: form.failed() }));
         }
         if (!isForm) return {};
         return sendStandalonePage(request, reply, () => ({
@@ -95,16 +93,16 @@ export function serveProfileForms(app: FastifyInstance, shopperClient: ShopperCl
 const sayOn = (request: FastifyRequest, reply: FastifyReply, said: () => { title: string }): FastifyReply =>
   sendStandalonePage(request, reply, () => ({ ...said(), text: goBackToForm() }));
 
-/** @throws SiteError unless the body is an object or a form whose fields are all texts */
+/** @throws CallError unless the body is an object or a form whose fields are all texts */
 function fieldsOf({ body }: FastifyRequest): Record<string, string> {
   if (body instanceof URLSearchParams) return Object.fromEntries(body);
   // A form on another site cannot send JSON.
-  if (typeof body !== 'string') throw new SiteError('unsupported_media_type');
+  if (typeof body !== 'string') throw new CallError('unsupported_media_type');
   try {
     const fields: unknown = JSON.parse(body);
     if (isTexts(fields)) return fields;
   } catch {} // refused below, like JSON that is no object
-  throw new SiteError('invalid_request');
+  throw new CallError('invalid_request');
 }
 
 const isTexts = (fields: unknown): fields is Record<string, string> =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type PushKey, pushPaths } from '../../interactions/notifications/push-paths.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
+import { CallError } from '../http/errors.ts';
 
 export interface PushOptions {
   /** The public key by which push services know us, in base64url. */
@@ -29,7 +29,7 @@ export function servePush(app: FastifyInstance, push: PushOptions | undefined): 
       body: JSON.stringify({ applicationServerKey: key }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
-    if (!answer?.ok) throw new SiteError('unavailable');
+    if (!answer?.ok) throw new CallError('unavailable');
     return answer.json();
   });
   app.delete(pushPaths.standIn(), { onRequest: requireSameOrigin }, async ({ url }, reply) => {
@@ -39,7 +39,7 @@ export function servePush(app: FastifyInstance, push: PushOptions | undefined): 
       method: 'DELETE',
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
-    if (!answer?.ok) throw new SiteError('unavailable');
+    if (!answer?.ok) throw new CallError('unavailable');
     return { stopped: true };
   });
 }

@@ -1,10 +1,9 @@
-import { ProblemError } from '@fernway/client';
-import { errors, problem } from '@fernway/contract/errors';
+import { CallError } from '@fernway/client';
+import { problem } from '@fernway/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../core/paths.ts';
 import { shopperCalls } from '../../interactions/viewer/shopper-calls.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 
 /** Large enough for the longest rating comment in characters of four bytes. */
@@ -25,16 +24,16 @@ export function serveShopperCalls(app: FastifyInstance, shopperClient: ShopperCl
       scope.post(paths.shopperCall(name), { bodyLimit: MOST_BYTES }, async (request, reply) => {
         const fields = request.body;
         // A form on another site cannot send JSON.
-        if (fields === undefined) throw new SiteError('unsupported_media_type');
+        if (fields === undefined) throw new CallError('unsupported_media_type');
         try {
           const answer = await shopperClient(request, reply, (region, user) => {
             const call = region[name] as (sent: object) => Promise<object>;
             return call({ ...(fields as object), user });
           });
-          if (!answer) throw new SiteError('unauthorized');
+          if (!answer) throw new CallError('unauthorized');
           return answer;
         } catch (error) {
-          if (error instanceof ProblemError) return refuse(error, request, reply);
+          if (error instanceof CallError) return refuse(error, request, reply);
           throw error;
         }
       });
@@ -47,18 +46,18 @@ function fieldsIn(body: string): object {
     const fields: unknown = JSON.parse(body);
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields;
   } catch {} // refused below, like JSON that is no object
-  throw new SiteError('invalid_request');
+  throw new CallError('invalid_request');
 }
 
 /** Passes on a region's refusal, with the issues of each field and when to retry. */
 export function refuse(
-  { code, issues, retryAfter }: ProblemError,
+  { code, status, issues, retryAfter }: CallError,
   { id }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
-    .code(errors[code].status)
+    .code(status)
     .type('application/problem+json')
     .send(JSON.stringify(problem(code, id, [...issues])));
 }

@@ -1,8 +1,7 @@
-import { ProblemError } from '@fernway/client';
+import { CallError } from '@fernway/client';
 import type { FastifyInstance } from 'fastify';
 import { buyingPaths } from '../../interactions/checkout-handoff/buying-paths.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 
@@ -15,14 +14,14 @@ export function serveStock(app: FastifyInstance, regionOf: RegionOf): void {
       reply.header('cache-control', 'no-store');
       const region = regionOf(market, { ...traceHeaders(id), 'x-forwarded-for': ip });
       return region.checkVariantStock({ id: params.id }).catch((error: unknown) => {
-        throw new SiteError(codeOf(error));
+        throw new CallError(codeOf(error));
       });
     },
   );
 }
 
 function codeOf(error: unknown) {
-  if (!(error instanceof ProblemError)) return 'unavailable';
+  if (!(error instanceof CallError)) return 'unavailable';
   const { code } = error;
   return code === 'not_found' || code === 'invalid_request' || code === 'rate_limited' ? code : 'unavailable';
 }

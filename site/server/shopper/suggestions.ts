@@ -1,11 +1,10 @@
-import { ProblemError } from '@fernway/client';
+import { CallError } from '@fernway/client';
 import type { Suggestion } from '@fernway/contract';
 import { encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { paths } from '../../core/paths.ts';
-import { SiteError } from '../http/errors.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import { marketPlaceIn } from '../pages/preferences.ts';
@@ -37,8 +36,8 @@ export function serveSuggestions(app: FastifyInstance, { regionOf, metrics }: Su
     kept.set(key, answer, { noUpdateTTL: true });
     return answer.catch((error: unknown) => {
       kept.delete(key); // the next letter asks again
-      if (error instanceof ProblemError && error.code === 'not_found') return [];
-      throw new SiteError(codeOf(error));
+      if (error instanceof CallError && error.code === 'not_found') return [];
+      throw new CallError(codeOf(error));
     });
   });
 
@@ -71,4 +70,4 @@ function readQuestion({ market, url }: FastifyRequest): Question {
 }
 
 const codeOf = (error: unknown) =>
-  error instanceof ProblemError && error.code === 'rate_limited' ? 'rate_limited' : 'unavailable';
+  error instanceof CallError && error.code === 'rate_limited' ? 'rate_limited' : 'unavailable';

@@ -1,9 +1,8 @@
-import { ProblemError } from '@fernway/client';
+import { CallError } from '@fernway/client';
 import { uploadLimits } from '@fernway/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { type UploadKind, uploadPath } from '../../pages/rating/upload-path.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
 import { rateLimitByNetwork } from '../http/rate-limit.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 import { refuse } from './shopper-api.ts';
@@ -29,18 +28,18 @@ export function serveUploads(app: FastifyInstance, shopperClient: ShopperClient)
     scope.post<{ Params: { kind: string; storeId: string; id: string } }>(path, async (request, reply) => {
       const { kind, storeId: storeCode, id } = request.params;
       const file = request.body;
-      if (!(file instanceof Buffer)) throw new SiteError('unsupported_media_type');
+      if (!(file instanceof Buffer)) throw new CallError('unsupported_media_type');
       const sent = { storeCode, kind: 'image', body: { file } } as const;
       try {
         const answer = await shopperClient(request, reply, (region) => {
           if (kind === 'bill') return region.uploadBillImage({ ...sent, billId: id });
           if (kind === 'rating') return region.uploadRatingImage({ ...sent, ratingId: id });
-          throw new SiteError('not_found');
+          throw new CallError('not_found');
         });
-        if (!answer) throw new SiteError('unauthorized');
+        if (!answer) throw new CallError('unauthorized');
         return answer;
       } catch (error) {
-        if (error instanceof ProblemError) return refuse(error, request, reply);
+        if (error instanceof CallError) return refuse(error, request, reply);
         throw error;
       }
     });

@@ -1,9 +1,8 @@
-import { ProblemError } from '@fernway/client';
+import { CallError } from '@fernway/client';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../core/paths.ts';
 import type { ViewerAnswer } from '../../interactions/viewer/shopper-calls.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
-import { SiteError } from '../http/errors.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 
 const KINDS = ['productIds', 'offerIds', 'storeIds'] as const;
@@ -17,11 +16,11 @@ export function serveViewer(app: FastifyInstance, shopperClient: ShopperClient):
       KINDS.flatMap((kind) => (query.has(kind) ? [[kind, query.get(kind) ?? '']] : [])),
     );
     const viewer = await shopperClient(request, reply, (region) => region.me(ids)).catch((error: unknown) => {
-      throw error instanceof ProblemError ? new SiteError(codeOf(error)) : error;
+      throw error instanceof CallError ? new CallError(codeOf(error)) : error;
     });
     return viewer ? { guest: false, ...viewer } : { guest: true };
   });
 }
 
-const codeOf = ({ code }: ProblemError) =>
+const codeOf = ({ code }: CallError) =>
   code === 'invalid_request' || code === 'rate_limited' ? code : 'unavailable';

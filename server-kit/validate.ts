@@ -1,7 +1,7 @@
-import type { Issue } from '@fernway/contract';
+import { fail } from '@fernway/contract/call-error';
+import type { Issue } from '@fernway/contract/errors';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CallError } from './problem.ts';
 
 const INTEGER = /^(?:0|[1-9]\d{0,8})$/;
 const DECIMAL = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
@@ -25,7 +25,7 @@ export function reader<Value = unknown>(
   });
   const convert = place === 'body' ? (_schema: TSchema, value: unknown) => value : coerce;
   return (input) => {
-    if (!isRecord(input)) throw new CallError('invalid_request', [{ field: place, message: 'is no object' }]);
+    if (!isRecord(input)) fail('invalid_request', [{ field: place, message: 'is no object' }]);
     const value: Record<string, unknown> = Object.create(null);
     for (const name of Object.keys(input)) value[name] = input[name];
     for (const [name, property] of properties) {
@@ -54,7 +54,7 @@ export function reader<Value = unknown>(
         });
       }
     }
-    if (issues.length > 0) throw new CallError('invalid_request', issues);
+    if (issues.length > 0) fail('invalid_request', issues);
     return value as Value;
   };
 }
