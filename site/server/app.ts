@@ -72,8 +72,6 @@ export function createSite(options: SiteOptions): FastifyInstance {
   });
   app.register(sessionPlugin, { hosts, askIdentity, tokens });
   app.register(shopperPlugin, {
-    regions,
-    siteKey,
     regionOf,
     askIdentity,
     tokens,
@@ -81,7 +79,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
     push,
     metrics,
   });
-  app.register(seoPlugin, { hosts, regions, siteKey, regionOf });
+  app.register(seoPlugin, { hosts, siteKey, regionOf });
   app.register(assetsPlugin, { hosts, regions, development });
   return app;
 }

@@ -4,7 +4,7 @@ import { enableGracefulShutdown, type ShutdownState } from '@fernway/server-kit/
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { serveBrowserReports } from './browser-reports.ts';
-import { answerError, SiteError } from './errors.ts';
+import { answerError, CallError } from './errors.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
 import { observeRequests } from './request-log.ts';
@@ -46,7 +46,7 @@ export const httpPlugin = fastifyPlugin(
     chooseMarket(app, hosts);
     app.setErrorHandler(answerError);
     app.setNotFoundHandler(async (request) => {
-      throw new SiteError(request.method === 'GET' ? 'not_found' : 'method_not_allowed');
+      throw new CallError(request.method === 'GET' ? 'not_found' : 'method_not_allowed');
     });
     for (const path of ['/livez', '/readyz'])
       app.get(path, { config: { anyHost: true } }, async () => ({ status: 'ok' }));
@@ -59,11 +59,11 @@ function chooseMarket(app: FastifyInstance, hosts: Hosts): void {
   app.decorateRequest('market', MARKETS[0]);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.anyHost) return;
-    if (request.url.length > sizeLimits.address) throw new SiteError('address_too_long');
+    if (request.url.length > sizeLimits.address) throw new CallError('address_too_long');
     // An absolute URL or `*`, which clients send to proxies, names no page here.
-    if (!request.url.startsWith('/')) throw new SiteError('invalid_request');
+    if (!request.url.startsWith('/')) throw new CallError('invalid_request');
     const site = siteOfHost(request.headers.host, hosts);
-    if (site === undefined) throw new SiteError('misdirected');
+    if (site === undefined) throw new CallError('misdirected');
     if (site === 'root') return reply.redirect(`//${hosts.sites.CA}${pathOf(request.url)}`, 302);
     request.market = site;
   });

@@ -33,7 +33,7 @@ export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: P
   readCampaignParams(app, metrics);
   servePreferenceForms(app, {
     places,
-    findNearest: siteKey === undefined ? undefined : createFindNearest(regions, siteKey),
+    findNearest: siteKey === undefined ? undefined : createFindNearest(regionOf),
   });
   const changedAt: Record<Market, string> = { CA: MIN_LSN, US: MIN_LSN };
   const drop = servePages(app, {

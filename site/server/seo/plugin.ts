@@ -6,8 +6,6 @@ import { serveWellKnown } from './well-known.ts';
 
 export interface SeoOptions {
   hosts: Readonly<Record<Market, string>>;
-  /** Origins of the regions. */
-  regions: Readonly<Record<Market, string>>;
   /** undefined: the regions do not list their addresses, so there is no sitemap. */
   siteKey: string | undefined;
   regionOf: RegionOf;
@@ -17,5 +15,5 @@ export interface SeoOptions {
 export async function seoPlugin(app: FastifyInstance, options: SeoOptions): Promise<void> {
   const { hosts, siteKey } = options;
   serveWellKnown(app, hosts);
-  if (siteKey !== undefined) serveSitemap(app, { ...options, siteKey });
+  if (siteKey !== undefined) serveSitemap(app, options);
 }

@@ -1,4 +1,3 @@
-import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../http/metrics.ts';
 import type { IdentityClient } from '../session/identity-client.ts';
@@ -17,9 +16,6 @@ import { serveUploads } from './uploads.ts';
 import { serveViewer } from './viewer.ts';
 
 export interface ShopperOptions {
-  /** Origins of the regions. */
-  regions: Readonly<Record<Market, string>>;
-  siteKey: string | undefined;
   regionOf: RegionOf;
   askIdentity: IdentityClient;
   tokens: RegionTokens;
