@@ -52,7 +52,7 @@ const handlersOf = (region: Region, log: FastifyBaseLogger): Handlers<CallName> 
   ...healthRoutes(region),
 });
 
-interface AppOptions extends ServerOptions {
+interface RegionAppOptions extends ServerOptions {
   callers: Authenticator;
   platformKey?: string | undefined;
 }
@@ -60,7 +60,7 @@ interface AppOptions extends ServerOptions {
 /** A region's HTTP server, ready to listen. */
 export async function createApp(
   region: Region,
-  { callers, platformKey, ...options }: AppOptions,
+  { callers, platformKey, ...options }: RegionAppOptions,
 ): Promise<FastifyInstance> {
   const app = createServer(options);
   const handlers = handlersOf(region, app.log);

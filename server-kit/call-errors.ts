@@ -40,8 +40,8 @@ interface Thrown {
 export function errorCode(thrown: unknown, codeOf: ErrorAnswers['codeOf'] = () => undefined): AnyErrorCode {
   if (thrown instanceof CallError) return thrown.code;
   const { code = '', statusCode, cause } = thrown as Thrown;
-  const known = FRAMEWORK[code] ?? codeOf(thrown);
-  if (known) return known;
+  const specific = FRAMEWORK[code] ?? codeOf(thrown);
+  if (specific) return specific;
   if (cause) return errorCode(cause, codeOf);
   if (statusCode === undefined) return 'internal';
   return STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal');

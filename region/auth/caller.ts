@@ -33,7 +33,7 @@ export interface Site {
 }
 
 /** A merchant's shop, which tells of an event. */
-export interface Shop {
+export interface CallingShop {
   kind: 'shop';
   host: string;
   topic: string;
@@ -43,4 +43,4 @@ export interface Shop {
   holds: string[];
 }
 
-export type Caller = AuthenticatedShopper | OurServer | DeletionBearer | Site | Shop;
+export type Caller = AuthenticatedShopper | OurServer | DeletionBearer | Site | CallingShop;

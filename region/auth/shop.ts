@@ -1,7 +1,7 @@
 import { HELD_ROWS_HEADER, webhookHeaders } from '@fernway/server-kit/webhook';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../http/problem.ts';
-import type { Shop } from './caller.ts';
+import type { CallingShop } from './caller.ts';
 
 const HOST = /^[a-z0-9.-]{1,253}$/;
 const EVENT = /^[!-~]{1,128}$/;
@@ -11,7 +11,7 @@ const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/;
  * The shop that a request claims to come from, and the signature that is to prove it.
  * @throws CallError unauthorized: a header is missing or malformed
  */
-export function shopOf(headers: FastifyRequest['headers']): Shop & { signature: string } {
+export function shopOf(headers: FastifyRequest['headers']): CallingShop & { signature: string } {
   const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
   const host = text(webhookHeaders.shop).toLowerCase();
   const eventId = text(webhookHeaders.event);

@@ -6,7 +6,14 @@ import { isSigned } from '@fernway/server-kit/signed-call';
 import { isSignedByShop } from '@fernway/server-kit/webhook';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator } from '../auth/authenticator.ts';
-import type { AuthenticatedShopper, Caller, DeletionBearer, OurServer, Shop, Site } from '../auth/caller.ts';
+import type {
+  AuthenticatedShopper,
+  Caller,
+  CallingShop,
+  DeletionBearer,
+  OurServer,
+  Site,
+} from '../auth/caller.ts';
 import { shopOf } from '../auth/shop.ts';
 import { isSite } from './limits.ts';
 import { fail } from './problem.ts';
@@ -19,7 +26,7 @@ export interface CallerOfAudience {
   peer: OurServer;
   site: Site;
   'deletion-token': DeletionBearer;
-  platform: Shop;
+  platform: CallingShop;
   visitor: never;
   session: never;
 }
@@ -101,7 +108,7 @@ const siteGate = ({ callers, siteKey }: Proofs): Authorization<Site> => ({
 });
 
 /** A shop, whose signature covers the bytes; the other region passes on what a shop has said, and signs that too. */
-const shopGate = ({ callers, platformKey }: Proofs): Authorization<Shop> => ({
+const shopGate = ({ callers, platformKey }: Proofs): Authorization<CallingShop> => ({
   async authenticate({ headers }) {
     shopOf(headers);
   },

@@ -6,7 +6,7 @@ import type { Region } from '../region.ts';
 import type { Replica, Replicas } from '../replicas.ts';
 
 export type AnswerCall = (input: object, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-type AnyHandler = (
+type ReplicableHandler = (
   input: object,
   region: Region,
   request: Pick<FastifyRequest, 'headers'>,
@@ -17,7 +17,11 @@ type AnyHandler = (
  * its answer carries the position of the write; every other reads from a replica that has all that the caller may have
  * seen. If the replica fails, the primary answers.
  */
-export function routeToReplica(call: Pick<Call, 'writes'>, region: Region, handler: AnyHandler): AnswerCall {
+export function routeToReplica(
+  call: Pick<Call, 'writes'>,
+  region: Region,
+  handler: ReplicableHandler,
+): AnswerCall {
   const { replicas } = region;
   if (!replicas) return (input, request) => handler(input, region, request);
   if (call.writes)
