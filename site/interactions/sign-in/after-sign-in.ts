@@ -4,11 +4,8 @@ import { paths } from '../../core/paths.ts';
 /** Pages that hold only a sign-in form: nobody is sent back to them. */
 const FORMS = [paths.signIn(), paths.register(), paths.forgotPassword(), paths.joinSocial()];
 
-/** Whether the current page holds only a sign-in form. */
-export const isSignInForm = (): boolean => FORMS.includes(location.pathname);
-
 /** Where to go after sign-in: the current page, or from a form's page the `to` of its address. */
 export function afterSigningIn(): string {
   const { pathname, search } = location;
-  return isSignInForm() ? ownPath(new URLSearchParams(search).get('to')) : pathname + search;
+  return FORMS.includes(pathname) ? ownPath(new URLSearchParams(search).get('to')) : pathname + search;
 }

@@ -1,11 +1,10 @@
 import type { SocialProviderName } from '@fernway/contract/social';
 import * as t from '@fernway/messages/sign-in';
+import { useState } from 'react';
 import { afterSigningIn } from './after-sign-in.ts';
 import type { FormErrorCode } from './form-errors.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
-import { reloadAfterRegistration } from './just-registered.ts';
 import { NarrowPage } from './narrow-page.tsx';
-import { session, useSession } from './session.ts';
 
 interface ScreenProps {
   loaderData: { providers: SocialProviderName[]; refused?: FormErrorCode | undefined };
@@ -21,7 +20,8 @@ export function SignInScreen({ loaderData }: ScreenProps) {
 }
 
 export function RegisterScreen({ loaderData }: ScreenProps) {
-  const { registered } = useSession();
+  // The page itself becomes the login form: it needs no reload, as the dialog has.
+  const [registered, setRegistered] = useState<string>();
   if (registered !== undefined) {
     return (
       <NarrowPage isOutcome title={t.welcomeBack()}>
@@ -31,13 +31,7 @@ export function RegisterScreen({ loaderData }: ScreenProps) {
   }
   return (
     <NarrowPage title={t.createYourAccount()}>
-      <RegisterForm
-        {...loaderData}
-        onDone={(email) => {
-          session.set({ ...session.get(), registered: email });
-          reloadAfterRegistration(email);
-        }}
-      />
+      <RegisterForm {...loaderData} onDone={setRegistered} />
     </NarrowPage>
   );
 }

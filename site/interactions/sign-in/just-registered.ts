@@ -1,4 +1,3 @@
-import { isSignInForm } from './after-sign-in.ts';
 import { mayBeSignedIn, session } from './session.ts';
 
 /** The session storage key of the address that was just registered: it survives the reload. */
@@ -12,17 +11,13 @@ export function reloadAfterRegistration(email: string): void {
   setTimeout(() => location.reload(), RELOAD_MS);
 }
 
-/** Shows the login form again after that reload: in its dialog, unless the page is itself such a form. */
+/** Opens the login dialog again after that reload. */
 export function continueAfterRegistration(): void {
   const email = sessionStorage.getItem(STORAGE_KEY);
   if (email === null) return;
   sessionStorage.removeItem(STORAGE_KEY);
   if (mayBeSignedIn()) return;
-  session.set({
-    ...session.get(),
-    registered: email,
-    dialog: isSignInForm() ? undefined : 'signIn',
-  });
+  session.set({ ...session.get(), registered: email, dialog: 'signIn' });
 }
 
 /** Whether somebody has just registered and not signed in yet. */

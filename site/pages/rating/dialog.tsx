@@ -23,30 +23,37 @@ interface RatingDialogProps {
   onClose: () => void;
 }
 
-type State = 'loading' | 'failed' | 'rated' | RatingContext | { done: OwnRating };
+type RatingDialogState =
+  | { kind: 'loading' | 'failed' }
+  /** The rating is public. */
+  | { kind: 'rated' }
+  /** `isMeanwhile`: the product was rated in another tab while this form was open. */
+  | { kind: 'form'; context: RatingContext; isMeanwhile: boolean }
+  | { kind: 'done'; rating: OwnRating };
 
 /** Rates a product, or changes a rating that waits for review. What was typed stays until it is accepted. */
 export default function RatingDialog({ product, actKey, open, turn, onClose }: RatingDialogProps) {
-  const [state, setState] = useState<State>('loading');
-  const [isMeanwhile, setMeanwhile] = useState(false);
+  const [state, setState] = useState<RatingDialogState>({ kind: 'loading' });
   const { revalidate } = useRevalidator();
-  const isEmpty = state === 'loading' || state === 'failed' || state === 'rated';
 
-  const load = async () => {
-    setState('loading');
-    setMeanwhile(false);
+  const load = async (isMeanwhile = false) => {
+    setState({ kind: 'loading' });
     try {
-      setState(await whatIsKnown(product));
+      const context = await loadContext(product);
+      setState(context ? { kind: 'form', context, isMeanwhile } : { kind: 'rated' });
     } catch (error) {
-      setState('failed');
+      setState({ kind: 'failed' });
       if (isSessionEnded(error)) signInAgain(actKey);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when it is opened, not when it is rendered again
   useEffect(() => {
+    const isEmpty = state.kind === 'loading' || state.kind === 'failed' || state.kind === 'rated';
     // A waiting rating that was refused meanwhile can no longer be edited.
     const isRefused =
-      typeof state === 'object' && 'waiting' in state && !viewerState.get().rated.has(product.id);
+      state.kind === 'form' &&
+      state.context.waiting !== undefined &&
+      !viewerState.get().rated.has(product.id);
     if (open && (isEmpty || isRefused)) void load();
   }, [open, turn]);
   const isOpen = useRef(open);
@@ -56,38 +63,28 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
 
   // Opened again, the dialog loads the stored rating.
   const leave = ({ status }: OwnRating) => {
-    setState('loading');
+    setState({ kind: 'loading' });
     if (status === 'A') void revalidate();
   };
   const close = () => {
     onClose();
-    if (typeof state === 'object' && 'done' in state) leave(state.done);
+    if (state.kind === 'done') leave(state.rating);
   };
 
   const done = (rating: OwnRating) => {
     setRatingStatus(product.id, rating.status);
-    if (isOpen.current) setState({ done: rating });
+    if (isOpen.current) setState({ kind: 'done', rating });
     else leave(rating); // closed while the rating was being sent
   };
-  // Another tab has rated the product, or a moderator was quicker.
-  const rated = async () => {
-    await load();
-    setMeanwhile(true);
-  };
-
   return (
-    <Dialog
-      title={typeof state === 'object' && 'done' in state ? t.thankYou() : titleOf(state)}
-      open={open}
-      onClose={close}
-    >
-      {state === 'loading' && (
+    <Dialog title={titleOf(state)} open={open} onClose={close}>
+      {state.kind === 'loading' && (
         <p role="status" className="flex items-center gap-3 text-ink-2">
           <Spinner />
           {t.loading()}
         </p>
       )}
-      {state === 'failed' && (
+      {state.kind === 'failed' && (
         <div className="grid justify-items-start gap-4">
           <Notice tone="danger">{t.notLoaded()}</Notice>
           <Button variant="secondary" onClick={() => void load()}>
@@ -95,28 +92,29 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
           </Button>
         </div>
       )}
-      {state === 'rated' && <Notice tone="info">{t.isRated()}</Notice>}
-      {typeof state === 'object' && 'done' in state && (
+      {state.kind === 'rated' && <Notice tone="info">{t.isRated()}</Notice>}
+      {state.kind === 'done' && (
         <div className="grid justify-items-start gap-5">
-          <Notice tone="ok">{state.done.status === 'A' ? t.submitted() : t.submittedForReview()}</Notice>
+          <Notice tone="ok">{state.rating.status === 'A' ? t.submitted() : t.submittedForReview()}</Notice>
           <Button variant="primary" autoFocus onClick={close}>
             {t.close()}
           </Button>
         </div>
       )}
-      {typeof state === 'object' && !('done' in state) && isMeanwhile && (
+      {state.kind === 'form' && state.isMeanwhile && (
         <div className="mb-5">
           <Notice tone="info">{t.ratedMeanwhile()}</Notice>
         </div>
       )}
-      {typeof state === 'object' && !('done' in state) && (
+      {state.kind === 'form' && (
         <RatingForm
-          key={state.waiting?.id}
+          key={state.context.waiting?.id}
           product={product}
-          known={state}
+          known={state.context}
           onDone={done}
           onCancel={onClose}
-          onRated={() => void rated()}
+          // Another tab has rated the product, or a moderator was quicker.
+          onRated={() => void load(true)}
           onGuest={() => signInAgain(actKey)}
         />
       )}
@@ -124,15 +122,18 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
   );
 }
 
-const titleOf = (state: State): string =>
-  typeof state === 'object' && 'waiting' in state ? t.editRating() : t.rateProduct();
+function titleOf(state: RatingDialogState): string {
+  if (state.kind === 'done') return t.thankYou();
+  return state.kind === 'form' && state.context.waiting ? t.editRating() : t.rateProduct();
+}
 
 function signInAgain(actKey: string): void {
   becomeGuest();
   void requireSignIn(actKey);
 }
 
-async function whatIsKnown({ id, mainId, storeId }: ProductToRate): Promise<State> {
+/** What the form starts with; undefined: the rating is public already. */
+async function loadContext({ id, mainId, storeId }: ProductToRate): Promise<RatingContext | undefined> {
   const [{ ordered }, ratings] = await Promise.all([
     callAsShopper('isUserShopifyOrder', { id }),
     callAsShopper('getUserProductRating', {}),
@@ -142,7 +143,7 @@ async function whatIsKnown({ id, mainId, storeId }: ProductToRate): Promise<Stat
   // A moderator may have refused the rating: then the product is no longer rated.
   setRatingStatus(id, rating?.status);
   if (!rating) return { needsBill };
-  if (rating.status === 'A') return 'rated';
+  if (rating.status === 'A') return undefined;
   const { billId } = rating;
   const bill = billId === null ? [] : (await callAsShopper('bills', { body: { id: billId, storeId } })).image;
   return { needsBill, waiting: { ...rating, bill } };
