@@ -38,10 +38,14 @@ export async function areFunctionsOutdated(
  * @throws MigrationError when a file fails
  */
 export async function applyFunctions(client: pg.ClientBase, files: readonly FunctionFile[]): Promise<void> {
-  for (const { name, text } of files)
-    await client.query(text).catch((cause: Error) => {
-      throw new MigrationError(`functions/${name} failed: ${cause.message}`, { cause });
-    });
+  // Bodies are checked once all functions are there: those of one file call those of another.
+  for (const checks of ['off', 'on']) {
+    await client.query(`set local check_function_bodies = ${checks}`);
+    for (const { name, text } of files)
+      await client.query(text).catch((cause: Error) => {
+        throw new MigrationError(`functions/${name} failed: ${cause.message}`, { cause });
+      });
+  }
   await client.query('delete from schema_functions');
   await client.query(
     'insert into schema_functions (name, checksum) select * from unnest($1::text[], $2::text[])',

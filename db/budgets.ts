@@ -27,7 +27,7 @@ export const keyOf = (secret: string, budget: string, who: string): string =>
   createHmac('sha256', secret).update(`budget\n${budget}\n${who}`).digest('base64url');
 
 /**
- * Budgets in the database (table `budgets`), shared by all processes.
+ * Budgets in the database (table `rate_limits`), shared by all processes.
  * @param secret key of the hashes in the table
  */
 export function openBudgets(pool: pg.Pool, secret: string): Budgets {
@@ -35,11 +35,11 @@ export function openBudgets(pool: pg.Pool, secret: string): Budgets {
     async draw(budget, who, { max, seconds }) {
       const key = keyOf(secret, budget, who);
       const { rows } = await pool.query<{ used: number; left: number }>(
-        `insert into budgets as known (key, used, ends_at) values ($1, 1, now() + $2 * interval '1 second')
+        `insert into rate_limits as known (key, hits, resets_at) values ($1, 1, now() + $2 * interval '1 second')
          on conflict (key) do update set
-           used = case when known.ends_at <= now() then 1 else least(known.used, $3) + 1 end,
-           ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
-         returning used, ceil(extract(epoch from ends_at - now()))::int as "left"`,
+           hits = case when known.resets_at <= now() then 1 else least(known.hits, $3) + 1 end,
+           resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+         returning hits as used, ceil(extract(epoch from resets_at - now()))::int as "left"`,
         [key, seconds, max],
       );
       const [row] = rows;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { functionFilesIn } from './apply-functions.ts';
 import { applyMigrations, type MigrationFolders } from './apply-migrations.ts';
 import { migrate, REGION_FOLDERS } from './migrate.ts';
-import { createTestDatabase, emptyDatabase, migrateAsBefore, query } from './testing.ts';
+import { createTestDatabase, emptyDatabase, migrateUntil, query } from './testing.ts';
 
 const FUNCTIONS = `select proname::text as name, pg_get_functiondef(pg_proc.oid) as definition from pg_proc
   left join pg_depend on pg_depend.objid = pg_proc.oid and deptype = 'e'
@@ -25,7 +25,7 @@ test('a database of the release before, whose migrations alone held the function
   const clean = await createTestDatabase();
   onTestFinished(() => clean.drop());
   const url = await emptyDatabase();
-  await migrateAsBefore(url);
+  await migrateUntil(url, REGION_FOLDERS.migrations, '0028');
   expect(await query(url, `select to_regclass('schema_functions') as functions`)).toEqual([
     { functions: null },
   ]);

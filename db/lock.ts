@@ -3,8 +3,8 @@ import type pg from 'pg';
 /** The advisory locks with fixed numbers, all distinct; the key of any other lock is the hash of a text. */
 export const LOCKS = {
   migrating: 7_210_001,
-  /** Taken by `take_turn()` of db/migrations/0009_rows_of_the_peer.sql. */
-  shelvingRowsOfThePeer: 7_210_002,
+  /** Taken by `apply_serially()` of db/functions/replication.sql. */
+  applyingReplicatedRows: 7_210_002,
   linkingRegions: 7_210_003,
   makingSigningKey: 7_210_004,
 } as const;

@@ -70,7 +70,7 @@ test('a budget that is over begins anew, and goes', async () => {
   expect(allowed(budgets, 3, 'soon', aSecond)).toBe(1);
   await budgets.tell();
   await expect.poll(() => allowed(budgets, 1, 'soon', aSecond), soon).toBe(1);
-  const count = async () => (await pool.query('select from budgets where ends_at < now()')).rowCount;
+  const count = async () => (await pool.query('select from rate_limits where resets_at < now()')).rowCount;
   await expect.poll(count, soon).toBeGreaterThan(0);
   await purge(pool);
   expect(await count()).toBe(0);
@@ -89,7 +89,7 @@ test('nobody is named in the table', async () => {
   const budgets = open();
   budgets.draw('usual', '203.0.113.77', TEN);
   await budgets.tell();
-  const { rows } = await pool.query<{ key: string }>('select key from budgets');
+  const { rows } = await pool.query<{ key: string }>('select key from rate_limits');
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
 });

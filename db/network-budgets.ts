@@ -126,7 +126,7 @@ export function openNetworkBudgets(pool: pg.Pool, secret: string): NetworkBudget
 
 /** Deletes expired budgets. */
 export const purge = (pool: pg.Pool): Promise<unknown> =>
-  pool.query('delete from budgets where ends_at < now()');
+  pool.query('delete from rate_limits where resets_at < now()');
 
 /** Adds draws to the budgets in one statement. @returns each one's draws by all processes, and milliseconds left */
 async function addUp(
@@ -136,13 +136,13 @@ async function addUp(
   // In key order, so that two processes do not deadlock.
   const { rows } = await pool.query<{ key: string; used: number; left: number }>({
     name: 'addUpBudgets',
-    text: `insert into budgets as known (key, used, ends_at)
+    text: `insert into rate_limits as known (key, hits, resets_at)
        select key, drawn, now() + seconds * interval '1 second'
        from unnest($1::text[], $2::int[], $3::int[]) as told (key, drawn, seconds) order by key
        on conflict (key) do update set
-         used = case when known.ends_at <= now() then excluded.used else known.used + excluded.used end,
-         ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
-       returning key, used, (extract(epoch from ends_at - now()) * 1000)::int as "left"`,
+         hits = case when known.resets_at <= now() then excluded.hits else known.hits + excluded.hits end,
+         resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+       returning key, hits as used, (extract(epoch from resets_at - now()) * 1000)::int as "left"`,
     values: [told.map(({ key }) => key), told.map(({ drawn }) => drawn), told.map(({ seconds }) => seconds)],
   });
   return new Map(rows.map((row) => [row.key, row]));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { applyMigrations } from './apply-migrations.ts';
-import { migrationNames, REGION_FOLDERS } from './migrate.ts';
+import { sqlFilesIn } from './sql-files.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,26 +47,23 @@ export async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** The last migration of the release that had no files of functions. */
-const LAST_BEFORE_FUNCTIONS = '0027_deleted_for_good.sql';
-
-/** Brings an empty database to where the release before db/functions left a Canadian one, without reference rows. */
-export async function migrateAsBefore(url: string): Promise<void> {
-  const migrations = mkdtempSync(join(tmpdir(), 'fernway-before-'));
+/** Applies the numbered files of a folder before the one that is named, alone: what an earlier release left. */
+export async function migrateUntil(url: string, migrations: string, until: string): Promise<void> {
+  const earlier = mkdtempSync(join(tmpdir(), 'fernway-before-'));
   try {
-    for (const name of migrationNames().filter((name) => name <= LAST_BEFORE_FUNCTIONS))
-      copyFileSync(join(REGION_FOLDERS.migrations, name), join(migrations, name));
+    for (const name of sqlFilesIn(migrations).filter((name) => name < until))
+      copyFileSync(join(migrations, name), join(earlier, name));
     await applyMigrations({
       url,
-      folders: { migrations },
+      folders: { migrations: earlier },
       owner: 'CA',
       onProgress: () => {},
       async onApplied(client, name) {
-        if (name.startsWith('0001')) await client.query(`insert into region (home) values ('CA')`);
+        if (name === '0001_catalogue.sql') await client.query(`insert into region (home) values ('CA')`);
       },
     });
   } finally {
-    rmSync(migrations, { recursive: true });
+    rmSync(earlier, { recursive: true });
   }
 }
 

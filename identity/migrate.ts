@@ -9,7 +9,7 @@ interface MigrateIdentityOptions {
   onProgress?: (text: string) => void;
 }
 
-const folders = { migrations: join(import.meta.dirname, 'migrations') };
+export const IDENTITY_FOLDERS = { migrations: join(import.meta.dirname, 'migrations') };
 
 /**
  * Brings identity's database to this version: the numbered files of `migrations/`. Safe to run twice, from several
@@ -20,7 +20,7 @@ export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIde
   const onFault = (fault: object) => onProgress(`identity: ${JSON.stringify(fault)}`);
   await applyMigrations({
     url,
-    folders,
+    folders: IDENTITY_FOLDERS,
     owner: 'identity',
     onProgress,
     async check(client) {
@@ -36,4 +36,4 @@ export async function migrateIdentity({ url, onProgress = () => {} }: MigrateIde
 }
 
 /** The migration files in order. */
-export const identityMigrationNames = (): string[] => sqlFilesIn(folders.migrations);
+export const identityMigrationNames = (): string[] => sqlFilesIn(IDENTITY_FOLDERS.migrations);

@@ -9,7 +9,7 @@ const EVERY_MS = 5 * 60 * 1000;
 const GONE = [
   'delete from ended_sessions where until < now()',
   'delete from nonces where until < now()',
-  'delete from budgets where ends_at < now()',
+  'delete from rate_limits where resets_at < now()',
   `delete from "verification" where "expiresAt" < now()`,
   `delete from "session" where "expiresAt" < now()`,
   `delete from "jwks" where "expiresAt" < now() - interval '1 day'`,

@@ -2,7 +2,7 @@
 -- brings none back. Of the shopper nothing is left but an id that means nothing elsewhere.
 
 -- Whoever deletes the row leaves the id.
-create or replace function remember_deleted_user() returns trigger language plpgsql set search_path = public as $$
+create or replace function record_deleted_user() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into deleted_users (id) values (old.id) on conflict do nothing;
   return null;

@@ -4,7 +4,7 @@
 
 -- The trigger's arguments are the columns whose ids are sent. The home sends a whole row when only one of its counters has
 -- changed, too: nothing that this region shows is another then.
-create or replace function tell_change() returns trigger language plpgsql as $$
+create or replace function notify_change() returns trigger language plpgsql as $$
 declare
   name text;
   id text;
@@ -25,26 +25,25 @@ end $$;
 
 -- For migrations: makes the trigger on a table that joins the catalogue. It fires always, so that applied rows are sent
 -- too, and for all columns except the counters, which likes and ratings write alone.
-create or replace function tell_changes_of(changed regclass, variadic ids text[]) returns void language plpgsql as $$
+create or replace function notify_changes_of(target regclass, variadic id_columns text[]) returns void language plpgsql as $$
 declare
-  -- A like or a rating writes these columns alone.
   columns text := (select string_agg(quote_ident(attname), ', ') from pg_attribute
-    where attrelid = changed and attnum > 0 and not attisdropped and attgenerated = ''
+    where attrelid = target and attnum > 0 and not attisdropped and attgenerated = ''
       and attname not in ('avg_rating', 'rating_count', 'total_likes', 'popularity', 'total_followers'));
-  arguments text := (select string_agg(quote_literal(id), ', ') from unnest(ids) id);
-  trigger_name text := changed || '_tell';
+  arguments text := (select string_agg(quote_literal(name), ', ') from unnest(id_columns) name);
+  trigger_name text := target || '_notify_change';
 begin
-  execute format('create trigger %I after insert or delete or update of %s on %s for each row execute function tell_change(%s)',
-    trigger_name, columns, changed, arguments);
-  execute format('alter table %s enable always trigger %I', changed, trigger_name);
+  execute format('create trigger %I after insert or delete or update of %s on %s for each row execute function notify_change(%s)',
+    trigger_name, columns, target, arguments);
+  execute format('alter table %s enable always trigger %I', target, trigger_name);
 end $$;
 
--- The changed things, the lists on which they stand, and the main categories above those.
-create or replace function touched_by(changed uuid[]) returns setof uuid language sql stable as $$
-  with touched as (
-    select id from unnest(changed) id
-    union select shelf from unnest(changed) id, product_shelves(id) shelf
-    union select shelf from unnest(changed) id, offer_shelves(id) shelf
+-- The changed things, the listings on which they stand, and the main categories above those.
+create or replace function affected_ids(changed_ids uuid[]) returns setof uuid language sql stable as $$
+  with affected as (
+    select id from unnest(changed_ids) id
+    union select listing from unnest(changed_ids) id, listings_of_product(id) listing
+    union select listing from unnest(changed_ids) id, listings_of_offer(id) listing
   )
-  select id from touched union select parent_id from category_parents join touched on category_id = id
+  select id from affected union select parent_id from category_parents join affected on category_id = id
 $$;

@@ -8,21 +8,21 @@ create or replace function count_likes() returns trigger language plpgsql set se
 declare
   step integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
-  if not exists (select from marked where activity_type = 'like') then return null; end if;
-  perform from products where id in (select product_id from marked where activity_type = 'like') order by id for no key update;
+  if not exists (select from changed_activities where activity_type = 'like') then return null; end if;
+  perform from products where id in (select product_id from changed_activities where activity_type = 'like') order by id for no key update;
   update products p set total_likes = p.total_likes + step * m.likes
-    from (select product_id as id, count(*)::int as likes from marked where activity_type = 'like' group by 1) m where p.id = m.id;
-  perform from offers where id in (select offer_id from marked where activity_type = 'like') order by id for no key update;
+    from (select product_id as id, count(*)::int as likes from changed_activities where activity_type = 'like' group by 1) m where p.id = m.id;
+  perform from offers where id in (select offer_id from changed_activities where activity_type = 'like') order by id for no key update;
   update offers o set total_likes = o.total_likes + step * m.likes
-    from (select offer_id as id, count(*)::int as likes from marked where activity_type = 'like' group by 1) m where o.id = m.id;
+    from (select offer_id as id, count(*)::int as likes from changed_activities where activity_type = 'like' group by 1) m where o.id = m.id;
   perform from stores where id in (
-    select store_id from products where id in (select product_id from marked where activity_type = 'like')
-    union all select store_id from offers where id in (select offer_id from marked where activity_type = 'like')
+    select store_id from products where id in (select product_id from changed_activities where activity_type = 'like')
+    union all select store_id from offers where id in (select offer_id from changed_activities where activity_type = 'like')
   ) order by id for no key update;
   update stores s set total_likes = s.total_likes + step * m.likes
     from (select coalesce(p.store_id, o.store_id) as id, count(*)::int as likes
-      from marked left join products p on p.id = marked.product_id left join offers o on o.id = marked.offer_id
-      where marked.activity_type = 'like' group by 1) m where s.id = m.id;
+      from changed_activities left join products p on p.id = changed_activities.product_id left join offers o on o.id = changed_activities.offer_id
+      where changed_activities.activity_type = 'like' group by 1) m where s.id = m.id;
   return null;
 end $$;
 
@@ -31,52 +31,52 @@ create or replace function count_followers() returns trigger language plpgsql se
 declare
   step integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
-  perform from stores where id in (select store_id from marked) order by id for no key update;
+  perform from stores where id in (select store_id from changed_follows) order by id for no key update;
   update stores s set total_followers = s.total_followers + step * m.followers
-    from (select store_id as id, count(*)::int as followers from marked group by 1) m where s.id = m.id;
+    from (select store_id as id, count(*)::int as followers from changed_follows group by 1) m where s.id = m.id;
   return null;
 end $$;
 
 -- Averages are taken from the rows, so that none drifts. Whoever waited for a lock counts what the other has written, since
 -- every statement of a function sees what is committed when it begins.
-create or replace function count_ratings_of(rated_products uuid[], rated_offers uuid[], rated_stores uuid[]) returns void
+create or replace function recount_ratings_of(product_ids uuid[], offer_ids uuid[], store_ids uuid[]) returns void
   language plpgsql set search_path = public as $$
 begin
-  perform from products where id = any (rated_products) order by id for no key update;
+  perform from products where id = any (product_ids) order by id for no key update;
   update products p set avg_rating = r.average, rating_count = r.ratings
-    from unnest(rated_products) t (id) cross join lateral (
+    from unnest(product_ids) t (id) cross join lateral (
       select coalesce(avg(rating), 0)::numeric(3, 2) as average, count(*)::int as ratings
       from ratings where product_id = t.id and status = 'A') r
     where p.id = t.id;
-  perform from offers where id = any (rated_offers) order by id for no key update;
+  perform from offers where id = any (offer_ids) order by id for no key update;
   update offers o set avg_rating = r.average, rating_count = r.ratings
-    from unnest(rated_offers) t (id) cross join lateral (
+    from unnest(offer_ids) t (id) cross join lateral (
       select coalesce(avg(rating), 0)::numeric(3, 2) as average, count(*)::int as ratings
       from ratings where offer_id = t.id and status = 'A') r
     where o.id = t.id;
-  perform from stores where id = any (rated_stores) order by id for no key update;
+  perform from stores where id = any (store_ids) order by id for no key update;
   update stores s set avg_rating = r.average, rating_count = r.ratings
-    from unnest(rated_stores) t (id) cross join lateral (
+    from unnest(store_ids) t (id) cross join lateral (
       select coalesce(avg(rating), 0)::numeric(3, 2) as average, count(*)::int as ratings
       from ratings where store_id = t.id and status = 'A') r
     where s.id = t.id;
-  -- Pages that were kept show what is published no longer, or not yet.
-  perform pg_notify('changes', id::text) from unnest(rated_products || rated_offers || rated_stores) id where id is not null;
+  -- Cached pages show what is published no longer, or not yet.
+  perform pg_notify('changes', id::text) from unnest(product_ids || offer_ids || store_ids) id where id is not null;
 end $$;
 
 -- Only published ratings count; one that waits for review changes nothing.
-create or replace function count_written_ratings() returns trigger language plpgsql set search_path = public as $$
+create or replace function recount_changed_ratings() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform count_ratings_of(array_agg(distinct product_id), array_agg(distinct offer_id), array_agg(distinct store_id))
-    from written where status = 'A' having count(*) > 0;
+  perform recount_ratings_of(array_agg(distinct product_id), array_agg(distinct offer_id), array_agg(distinct store_id))
+    from changed_ratings where status = 'A' having count(*) > 0;
   return null;
 end $$;
 
 -- An edit may publish a rating, take it back, or change its stars: what it was before counts again, too.
-create or replace function count_edited_ratings() returns trigger language plpgsql set search_path = public as $$
+create or replace function recount_updated_ratings() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform count_ratings_of(array_agg(distinct product_id), array_agg(distinct offer_id), array_agg(distinct store_id))
-    from (select * from before union all select * from written) rated where status = 'A' having count(*) > 0;
+  perform recount_ratings_of(array_agg(distinct product_id), array_agg(distinct offer_id), array_agg(distinct store_id))
+    from (select * from old_ratings union all select * from new_ratings) either where status = 'A' having count(*) > 0;
   return null;
 end $$;
 

@@ -15,7 +15,7 @@ begin
 end $$;
 
 -- A row that moved would be deleted there and not inserted here, since `home` is part of the replica identity.
-create or replace function refuse_other_home() returns trigger language plpgsql as $$
+create or replace function refuse_home_change() returns trigger language plpgsql as $$
 begin
   if new.home is distinct from old.home then
     raise exception 'home of a row never changes' using errcode = 'check_violation', constraint = tg_table_name || '_home';

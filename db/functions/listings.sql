@@ -1,58 +1,57 @@
--- Listings are narrow copies of what a list sorts and filters by, so that every list is one index scan
--- (docs/decisions/0001-*.md). A list is a category, a main category, a section, a store, a collection, an offer, or, under
+-- Listings are narrow copies of what a list sorts and filters by, so that every page of one is an index scan
+-- (docs/decisions/0001-*.md). A listing is a category, a main category, a section, a store, a collection, an offer, or, under
 -- the nil uuid, everything. These functions alone write `product_listings`, `offer_listings` and `product_search`.
 -- Those of triggers that also run in replication's apply worker set a search path: the worker has none.
 
--- The lists on which a product stands while it is active.
-create or replace function product_shelves(wanted uuid) returns setof uuid language sql stable as $$
+-- The listings on which a product stands while it is active.
+create or replace function listings_of_product(of_product uuid) returns setof uuid language sql stable as $$
   select '00000000-0000-0000-0000-000000000000'::uuid
-  union select store_id from products where id = wanted
-  union select category_id from product_categories where product_id = wanted
-  union select p.parent_id from product_categories c join category_parents p using (category_id) where c.product_id = wanted
-  union select section_id from product_sections where product_id = wanted
-  union select collection_id from collection_products where product_id = wanted
-  union select offer_id from offer_products where product_id = wanted
+  union select store_id from products where id = of_product
+  union select category_id from product_categories where product_id = of_product
+  union select p.parent_id from product_categories c join category_parents p using (category_id) where c.product_id = of_product
+  union select section_id from product_sections where product_id = of_product
+  union select collection_id from collection_products where product_id = of_product
+  union select offer_id from offer_products where product_id = of_product
 $$;
 
--- The lists on which an offer stands while it is active.
-create or replace function offer_shelves(wanted uuid) returns setof uuid language sql stable as $$
+-- The listings on which an offer stands while it is active.
+create or replace function listings_of_offer(of_offer uuid) returns setof uuid language sql stable as $$
   select '00000000-0000-0000-0000-000000000000'::uuid
-  union select store_id from offers where id = wanted
-  union select category_id from offer_categories where offer_id = wanted
-  union select p.parent_id from offer_categories c join category_parents p using (category_id) where c.offer_id = wanted
-  union select section_id from offer_sections where offer_id = wanted
+  union select store_id from offers where id = of_offer
+  union select category_id from offer_categories where offer_id = of_offer
+  union select p.parent_id from offer_categories c join category_parents p using (category_id) where c.offer_id = of_offer
+  union select section_id from offer_sections where offer_id = of_offer
 $$;
 
 -- Every category and main category under which a search finds a product. Ordered, so that equal sets compare as equal.
-create or replace function product_departments(wanted uuid) returns uuid[] language sql stable as $$
-  select array(select category_id from product_categories where product_id = wanted
-    union select parent_id from product_categories join category_parents using (category_id) where product_id = wanted
+create or replace function category_ids_of_product(of_product uuid) returns uuid[] language sql stable as $$
+  select array(select category_id from product_categories where product_id = of_product
+    union select parent_id from product_categories join category_parents using (category_id) where product_id = of_product
     order by 1)
 $$;
 
--- Goods of a retired store are in no list.
-create or replace function is_open(store uuid) returns boolean language sql stable as $$
-  select exists (select from stores where id = store and status = 'active')
+-- Goods of a retired store are in no listing.
+create or replace function is_active_store(of_store uuid) returns boolean language sql stable as $$
+  select exists (select from stores where id = of_store and status = 'active')
 $$;
 
 -- Brings a product's rows up to date. The product is locked, so that of two transactions that change it and its links the
 -- later one sees what both made of it. Rows that are right already are not written, since each would enter four indexes.
-create or replace function shelve_product(wanted uuid) returns void language plpgsql as $$
+create or replace function index_product_listings(of_product uuid) returns void language plpgsql as $$
 declare p products;
 begin
-  -- Locked, so that of two transactions that change the product and its links the later one shelves what both made of it.
-  select * into p from products where id = wanted for no key update;
-  if not found or p.status <> 'active' or not p.is_main or not is_open(p.store_id) then
-    delete from product_listings where product_id = wanted;
-    delete from product_search where product_id = wanted;
+  select * into p from products where id = of_product for no key update;
+  if not found or p.status <> 'active' or not p.is_main or not is_active_store(p.store_id) then
+    delete from product_listings where product_id = of_product;
+    delete from product_search where product_id = of_product;
     return;
   end if;
-  delete from product_listings l where l.product_id = wanted and l.shelf_id not in (select product_shelves(wanted));
+  delete from product_listings l where l.product_id = of_product and l.listing_id not in (select listings_of_product(of_product));
   insert into product_listings as l
-    (shelf_id, product_id, store_id, sold_in_ca, sold_in_us, price_cents, avg_rating, popularity, created_at)
-  select shelf, p.id, p.store_id, p.sold_in_ca, p.sold_in_us, p.offer_price_cents, p.avg_rating, p.popularity, p.created_at
-    from product_shelves(wanted) as shelf
-  on conflict (shelf_id, product_id) do update set
+    (listing_id, product_id, store_id, sold_in_ca, sold_in_us, price_cents, avg_rating, popularity, created_at)
+  select listing, p.id, p.store_id, p.sold_in_ca, p.sold_in_us, p.offer_price_cents, p.avg_rating, p.popularity, p.created_at
+    from listings_of_product(of_product) as listing
+  on conflict (listing_id, product_id) do update set
     store_id = excluded.store_id, sold_in_ca = excluded.sold_in_ca, sold_in_us = excluded.sold_in_us,
     price_cents = excluded.price_cents, avg_rating = excluded.avg_rating, popularity = excluded.popularity,
     created_at = excluded.created_at
@@ -60,45 +59,44 @@ begin
     is distinct from (excluded.store_id, excluded.sold_in_ca, excluded.sold_in_us, excluded.price_cents,
       excluded.avg_rating, excluded.popularity, excluded.created_at);
   update product_search s set
-    store_id = p.store_id, category_ids = product_departments(wanted), sold_in_ca = p.sold_in_ca, sold_in_us = p.sold_in_us,
+    store_id = p.store_id, category_ids = category_ids_of_product(of_product), sold_in_ca = p.sold_in_ca, sold_in_us = p.sold_in_us,
     price_cents = p.offer_price_cents, avg_rating = p.avg_rating, popularity = p.popularity, created_at = p.created_at
-  where s.product_id = wanted
+  where s.product_id = of_product
     and (s.store_id, s.category_ids, s.sold_in_ca, s.sold_in_us, s.price_cents, s.avg_rating, s.popularity, s.created_at)
-      is distinct from (p.store_id, product_departments(wanted), p.sold_in_ca, p.sold_in_us, p.offer_price_cents,
+      is distinct from (p.store_id, category_ids_of_product(of_product), p.sold_in_ca, p.sold_in_us, p.offer_price_cents,
         p.avg_rating, p.popularity, p.created_at);
-  if not found and not exists (select from product_search where product_id = wanted) then
+  if not found and not exists (select from product_search where product_id = of_product) then
     insert into product_search (product_id, store_id, category_ids, sold_in_ca, sold_in_us, brand, heading, price_cents,
       avg_rating, popularity, created_at, name_words, words)
-    values (p.id, p.store_id, product_departments(wanted), p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading),
+    values (p.id, p.store_id, category_ids_of_product(of_product), p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading),
       p.offer_price_cents, p.avg_rating, p.popularity, p.created_at, product_name_words(p), product_words(p));
   end if;
 end $$;
 
--- The same for an offer; searches find products only.
-create or replace function shelve_offer(wanted uuid) returns void language plpgsql as $$
+-- The same for an offer, which no search finds.
+create or replace function index_offer_listings(of_offer uuid) returns void language plpgsql as $$
 declare o offers;
 begin
-  select * into o from offers where id = wanted for no key update;
-  if not found or o.status <> 'active' or not is_open(o.store_id) then
-    delete from offer_listings where offer_id = wanted;
+  select * into o from offers where id = of_offer for no key update;
+  if not found or o.status <> 'active' or not is_active_store(o.store_id) then
+    delete from offer_listings where offer_id = of_offer;
     return;
   end if;
-  delete from offer_listings l where l.offer_id = wanted and l.shelf_id not in (select offer_shelves(wanted));
+  delete from offer_listings l where l.offer_id = of_offer and l.listing_id not in (select listings_of_offer(of_offer));
   insert into offer_listings
-    (shelf_id, offer_id, store_id, sold_in_ca, sold_in_us, price_cents, avg_rating, popularity, created_at, ends_at)
-  select shelf, o.id, o.store_id, o.sold_in_ca, o.sold_in_us, o.offer_price_cents, o.avg_rating, o.popularity, o.created_at, o.ends_at
-    from offer_shelves(wanted) as shelf
-  on conflict (shelf_id, offer_id) do update set
+    (listing_id, offer_id, store_id, sold_in_ca, sold_in_us, price_cents, avg_rating, popularity, created_at, ends_at)
+  select listing, o.id, o.store_id, o.sold_in_ca, o.sold_in_us, o.offer_price_cents, o.avg_rating, o.popularity, o.created_at, o.ends_at
+    from listings_of_offer(of_offer) as listing
+  on conflict (listing_id, offer_id) do update set
     store_id = excluded.store_id, sold_in_ca = excluded.sold_in_ca, sold_in_us = excluded.sold_in_us,
     price_cents = excluded.price_cents, avg_rating = excluded.avg_rating, popularity = excluded.popularity,
     created_at = excluded.created_at, ends_at = excluded.ends_at;
 end $$;
 
--- A like changes a counter that no list holds; words are costly and change with the texts only.
-create or replace function shelve_changed_product() returns trigger language plpgsql set search_path = public as $$
+-- A like changes a counter that no listing holds; words are costly and change with the texts only.
+create or replace function index_changed_product() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'UPDATE' then
-    -- A like changes a counter that no shelf holds; words are costly and change with the texts only.
     if (new.status, new.is_main, new.store_id, new.sold_in_ca, new.sold_in_us, new.offer_price_cents, new.avg_rating,
         new.popularity, new.created_at, new.heading, new.brand, new.web_store_name, new.attributes, new.description)
       is not distinct from (old.status, old.is_main, old.store_id, old.sold_in_ca, old.sold_in_us, old.offer_price_cents,
@@ -112,55 +110,55 @@ begin
         where product_id = new.id;
     end if;
   end if;
-  perform shelve_product(case when tg_op = 'DELETE' then old.id else new.id end);
+  perform index_product_listings(case when tg_op = 'DELETE' then old.id else new.id end);
   return null;
 end $$;
 
--- A product and its categories are mostly written in one transaction, and indexing the product brings it into the lists of
+-- A product and its categories are mostly written in one transaction, and indexing the product brings it into the listings of
 -- all of them: its categories then find nothing left to do. This halves what an import costs.
-create or replace function shelve_linked_product() returns trigger language plpgsql set search_path = public as $$
+create or replace function index_linked_product() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'INSERT' and tg_table_name = 'product_categories' then
-    -- Locked before it is looked at, as in shelve_product: what another transaction is about to change is seen then.
+    -- Locked first, as in index_product_listings: what another transaction is about to change is seen then.
     perform from products where id = new.product_id for no key update;
-    if exists (select from product_listings where shelf_id = new.category_id and product_id = new.product_id) then
+    if exists (select from product_listings where listing_id = new.category_id and product_id = new.product_id) then
       return null;
     end if;
   end if;
-  if tg_op <> 'INSERT' then perform shelve_product(old.product_id); end if;
-  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.product_id <> old.product_id) then perform shelve_product(new.product_id); end if;
+  if tg_op <> 'INSERT' then perform index_product_listings(old.product_id); end if;
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.product_id <> old.product_id) then perform index_product_listings(new.product_id); end if;
   return null;
 end $$;
 
--- An offer is rarely written and its row is small: no change is worth telling apart.
-create or replace function shelve_changed_offer() returns trigger language plpgsql set search_path = public as $$
+-- An offer is rarely written and its row is small: it is indexed again whatever has changed.
+create or replace function index_changed_offer() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform shelve_offer(case when tg_op = 'DELETE' then old.id else new.id end);
+  perform index_offer_listings(case when tg_op = 'DELETE' then old.id else new.id end);
   return null;
 end $$;
 
--- An offer's categories and sections decide in which lists it stands.
-create or replace function shelve_linked_offer() returns trigger language plpgsql set search_path = public as $$
+-- An offer's categories and sections decide in which listings it stands.
+create or replace function index_linked_offer() returns trigger language plpgsql set search_path = public as $$
 begin
-  if tg_op <> 'INSERT' then perform shelve_offer(old.offer_id); end if;
-  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.offer_id <> old.offer_id) then perform shelve_offer(new.offer_id); end if;
+  if tg_op <> 'INSERT' then perform index_offer_listings(old.offer_id); end if;
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.offer_id <> old.offer_id) then perform index_offer_listings(new.offer_id); end if;
   return null;
 end $$;
 
 -- A store that opens or closes takes its goods along. Replication's first copy may bring a store after its goods.
-create or replace function shelve_goods_of_store() returns trigger language plpgsql set search_path = public as $$
+create or replace function index_store_listings() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'UPDATE' and new.status = old.status then return null; end if;
-  perform shelve_product(id) from products where store_id = new.id and is_main;
-  perform shelve_offer(id) from offers where store_id = new.id and status = 'active';
+  perform index_product_listings(id) from products where store_id = new.id and is_main;
+  perform index_offer_listings(id) from offers where store_id = new.id and status = 'active';
   return null;
 end $$;
 
 -- What stands in a category also stands in its main categories.
-create or replace function shelve_goods_of_category() returns trigger language plpgsql as $$
-declare changed uuid := case when tg_op = 'DELETE' then old.category_id else new.category_id end;
+create or replace function index_category_listings() returns trigger language plpgsql as $$
+declare category uuid := case when tg_op = 'DELETE' then old.category_id else new.category_id end;
 begin
-  perform shelve_product(product_id) from product_categories where category_id = changed;
-  perform shelve_offer(offer_id) from offer_categories where category_id = changed;
+  perform index_product_listings(product_id) from product_categories where category_id = category;
+  perform index_offer_listings(offer_id) from offer_categories where category_id = category;
   return null;
 end $$;

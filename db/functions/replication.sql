@@ -2,7 +2,7 @@
 
 -- The workers that copy and apply commit one at a time: a product and its links may come in two transactions, and the one
 -- that commits last has to see the other, or the product would miss a list. The number is `LOCKS` of db/lock.ts.
-create or replace function take_turn() returns trigger language plpgsql as $$
+create or replace function apply_serially() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7210002);
   return null;
@@ -10,7 +10,7 @@ end $$;
 
 -- Goods that shoppers here have ordered, rated, liked or listed stay when their home deletes them: retired, and under a key
 -- that the home may use again. Foreign keys do not speak up while replication applies rows.
-create or replace function keep_product() returns trigger language plpgsql set search_path = public as $$
+create or replace function retire_product_in_use() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (select from activities where product_id = old.id) or exists (select from ratings where product_id = old.id)
     or exists (select from notifications where product_id = old.id)
@@ -24,7 +24,7 @@ begin
 end $$;
 
 -- The same for offers.
-create or replace function keep_offer() returns trigger language plpgsql set search_path = public as $$
+create or replace function retire_offer_in_use() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (select from activities where offer_id = old.id) or exists (select from ratings where offer_id = old.id)
     or exists (select from notifications where offer_id = old.id)
@@ -36,7 +36,7 @@ begin
 end $$;
 
 -- The same for stores, under a code that the home may use again.
-create or replace function keep_store() returns trigger language plpgsql set search_path = public as $$
+create or replace function retire_store_in_use() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (select from products where store_id = old.id) or exists (select from offers where store_id = old.id)
     or exists (select from follows where store_id = old.id) or exists (select from bills where store_id = old.id)
@@ -49,7 +49,7 @@ begin
 end $$;
 
 -- A company that stays says so once, however often all rows of its home are copied anew.
-create or replace function keep_company() returns trigger language plpgsql set search_path = public as $$
+create or replace function retire_company_in_use() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (select from stores where company_id = old.id) then
     update companies set reg_name = reg_name || ' (deleted ' || id || ')'

@@ -69,10 +69,10 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
     `users deleted_users activities follows bills ratings uploads notifications push_subscriptions contact_messages
       platform_orders buy_clicks`,
   ),
-  'about what stores tell their followers': columns('store_news store_tellings'),
+  'about what followers of stores are notified of': columns('store_events fan_outs'),
   'built by triggers in each region': columns('product_listings offer_listings product_search'),
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations schema_functions reference_loads'),
   'about calls of the other servers': columns('peer_nonces platform_events'),
-  'about how much is asked of this region': ['budgets'],
+  'about how much is asked of this region': ['rate_limits'],
 };

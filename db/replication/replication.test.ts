@@ -70,7 +70,7 @@ test('what was there before is copied, with its shelves, words and offers', asyn
     expect(wanted[0]?.shelves).toBeGreaterThan(5);
     await regions[to].sees(shelved(before[from]), wanted);
     await regions[to].sees(
-      `select count(*)::int as offers from offer_listings l join offers o on o.id = offer_id where home = '${from}' and shelf_id = o.store_id`,
+      `select count(*)::int as offers from offer_listings l join offers o on o.id = offer_id where home = '${from}' and listing_id = o.store_id`,
       [{ offers: 1 }],
     );
   }
@@ -85,7 +85,7 @@ test('what is written, changed and deleted at home follows in the other region, 
     );
     await regions[to].sees(
       `select p.heading, discount_perc, l.price_cents, s.heading as searched from products p
-        join product_listings l on l.product_id = p.id and shelf_id = p.store_id join product_search s on s.product_id = p.id
+        join product_listings l on l.product_id = p.id and listing_id = p.store_id join product_search s on s.product_id = p.id
         where p.id = '${product}'`,
       [
         {
@@ -171,7 +171,7 @@ test('a product and its link that arrive in two transactions stand on the shelf,
   const section = (await CA.query<{ id: string }>('select id from sections order by id limit 1'))[0]?.id;
   await CA.query(`insert into product_sections (section_id, product_id) values ('${section}', '${product}')`);
   await US.sees(
-    `select count(*)::int as n from product_listings where shelf_id = '${section}' and product_id = '${product}'`,
+    `select count(*)::int as n from product_listings where listing_id = '${section}' and product_id = '${product}'`,
     [{ n: 1 }],
   );
 });

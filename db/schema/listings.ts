@@ -31,21 +31,21 @@ const sortKeys = () => ({
 export const productListings = pgTable(
   'product_listings',
   {
-    shelfId: uuid('shelf_id').notNull(),
+    listingId: uuid('listing_id').notNull(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     priceCents: integer('price_cents').notNull(),
     ...sortKeys(),
   },
-  (t) => [primaryKey({ columns: [t.shelfId, t.productId] })],
+  (t) => [primaryKey({ columns: [t.listingId, t.productId] })],
 );
 
 /** Active offers by shelf: a category, section, store, or EVERYTHING. Kept by triggers. */
 export const offerListings = pgTable(
   'offer_listings',
   {
-    shelfId: uuid('shelf_id').notNull(),
+    listingId: uuid('listing_id').notNull(),
     offerId: uuid('offer_id')
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
@@ -53,7 +53,7 @@ export const offerListings = pgTable(
     endsAt: instant('ends_at'),
     ...sortKeys(),
   },
-  (t) => [primaryKey({ columns: [t.shelfId, t.offerId] })],
+  (t) => [primaryKey({ columns: [t.listingId, t.offerId] })],
 );
 
 /** The searchable words of active main products. Kept by triggers. */

@@ -126,19 +126,19 @@ export const notifications = pgTable('notifications', {
   createdAt: createdAt(),
 });
 
-/** What a store has done that its followers have not been told yet; `wasCents`: a product's previous price. */
-export const storeNews = pgTable('store_news', {
+/** What a store has done that its followers were not notified of yet; `oldPriceCents`: a product's previous price. */
+export const storeEvents = pgTable('store_events', {
   id: id(),
   storeId: uuid('store_id').notNull(),
   productId: uuid('product_id'),
   offerId: uuid('offer_id'),
-  wasCents: integer('was_cents'),
+  oldPriceCents: integer('old_price_cents'),
 });
 
-/** When the followers of a store were last told something. */
-export const storeTellings = pgTable('store_tellings', {
+/** When a store's followers were last notified of something. */
+export const fanOuts = pgTable('fan_outs', {
   storeId: uuid('store_id').primaryKey(),
-  toldAt: instant('told_at').notNull(),
+  startedAt: instant('started_at').notNull(),
 });
 
 /** A browser to which a shopper's notifications are pushed; the keys are in base64url. */
@@ -183,16 +183,16 @@ export const platformEvents = pgTable(
   {
     shopHost: text('shop_host').notNull(),
     eventId: text('event_id').notNull(),
-    toldAt: instant('told_at').notNull().defaultNow(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.shopHost, t.eventId] })],
 );
 
-/** How much has been drawn from a budget until it ends; the key is a hash of what it is for and whose it is. */
-export const budgets = pgTable('budgets', {
+/** How often something was done in a period; the key is a hash of what it is and who did it. */
+export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
-  used: integer('used').notNull(),
-  endsAt: instant('ends_at').notNull(),
+  hits: integer('hits').notNull(),
+  resetsAt: instant('resets_at').notNull(),
 });
 
 /** Somebody left for a shop to buy something; a guest has no user. Kept as long as orders are. */

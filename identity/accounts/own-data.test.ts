@@ -37,7 +37,7 @@ const EXCUSED: Record<string, string> = {
   'session.token': 'would let somebody in',
   'session.userId': 'whose it is',
   verification: 'what mailed links lead to, for a day; each would let somebody in',
-  budgets: 'keyed hashes: nobody is named',
+  rate_limits: 'keyed hashes: nobody is named',
   nonces: 'of our own servers',
   ended_sessions: 'ids of sessions, for eleven minutes',
   jwks: 'our own keys',

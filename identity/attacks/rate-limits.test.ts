@@ -53,7 +53,7 @@ test('S19 guessing on does not put off the end of it, so nobody is kept out for 
   expect(waits).toHaveLength(4);
   expect(Math.max(...waits)).toBe(waits[0]);
   await identity.pool.query(
-    `update budgets set ends_at = now() where ends_at < now() + interval '20 minutes'`,
+    `update rate_limits set resets_at = now() where resets_at < now() + interval '20 minutes'`,
   );
   expect((await browser(identity).call('signIn', { email, password: PASSWORD })).status).toBe(200);
 });

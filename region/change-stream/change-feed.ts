@@ -62,7 +62,7 @@ export function createChangeFeed({ url, db, log }: ChangeFeedOptions): ChangeFee
         const touched = await run<{ id: string }>(
           db,
           'touchedBy',
-          sql`select id from touched_by(${`{${ids.join(',')}}`}::uuid[]) id limit ${MAX_NAMED_IDS + 1}`,
+          sql`select id from affected_ids(${`{${ids.join(',')}}`}::uuid[]) id limit ${MAX_NAMED_IDS + 1}`,
         );
         if (touched.length <= MAX_NAMED_IDS) change = { ids: touched.map(({ id }) => id) };
       } catch (error) {

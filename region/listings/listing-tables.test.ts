@@ -82,7 +82,7 @@ test('two transactions that change a product and its links at once leave shelves
   });
   await linking;
   const price = await region.db.execute(
-    sql`select price_cents from product_listings where product_id = ${id} and shelf_id = ${category}`,
+    sql`select price_cents from product_listings where product_id = ${id} and listing_id = ${category}`,
   );
   expect(price.rows).toEqual([{ price_cents: 500 }]);
 });

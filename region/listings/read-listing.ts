@@ -100,12 +100,12 @@ function filter<Row, Item>(
   { listings, id, condition }: ListingSource<Row, Item>,
   { shelves: [leading, ...others], markets, exceptStores = [] }: ListingQuery,
 ): SQL {
-  const conditions = [sql`l.shelf_id = ${leading}`, soldIn(sql`l`, markets)];
+  const conditions = [sql`l.listing_id = ${leading}`, soldIn(sql`l`, markets)];
   if (condition) conditions.push(condition);
   if (exceptStores.length > 0) conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
   for (const shelf of others.filter((other) => other !== EVERYTHING)) {
     conditions.push(
-      sql`exists (select from ${listings} also where also.shelf_id = ${shelf} and also.${id} = l.${id})`,
+      sql`exists (select from ${listings} also where also.listing_id = ${shelf} and also.${id} = l.${id})`,
     );
   }
   return sql.join(conditions, sql` and `);

@@ -11,7 +11,7 @@ const FAN_OUT_INTERVAL = sql`interval '1 hour'`;
 
 /** Whether a store has news that its followers have not been told. */
 export async function hasEvents(db: Database, storeId: string): Promise<boolean> {
-  const rows = await run(db, 'hasEvents', sql`select from store_news where store_id = ${storeId} limit 1`);
+  const rows = await run(db, 'hasEvents', sql`select from store_events where store_id = ${storeId} limit 1`);
   return rows.length > 0;
 }
 
@@ -22,12 +22,12 @@ export const storesWithEvents = async (db: Database, most: number): Promise<stri
 /** Skips from store to store through the index, however much news each of them has. */
 export const storesWithEventsStatement = (most: number): SQL =>
   sql`with recursive telling as (
-        (select store_id from store_news order by store_id limit 1)
+        (select store_id from store_events order by store_id limit 1)
         union all
-        select (select n.store_id from store_news n where n.store_id > telling.store_id order by n.store_id limit 1)
+        select (select n.store_id from store_events n where n.store_id > telling.store_id order by n.store_id limit 1)
         from telling where telling.store_id is not null)
       select store_id as id from telling where store_id is not null and not exists (
-        select from store_tellings t where t.store_id = telling.store_id and t.told_at > now() - ${FAN_OUT_INTERVAL})
+        select from fan_outs t where t.store_id = telling.store_id and t.started_at > now() - ${FAN_OUT_INTERVAL})
       limit ${most}`;
 
 /**
@@ -35,19 +35,19 @@ export const storesWithEventsStatement = (most: number): SQL =>
  * @returns when the turn was taken; undefined: the store may not tell anything yet
  */
 export async function claimFanOut(tx: Database, storeId: string): Promise<Date | undefined> {
-  const [row] = await run<{ told_at: string }>(
+  const [row] = await run<{ started_at: string }>(
     tx,
     'claimFanOut',
-    sql`insert into store_tellings as t (store_id, told_at) values (${storeId}, now())
-        on conflict (store_id) do update set told_at = excluded.told_at where t.told_at <= now() - ${FAN_OUT_INTERVAL}
-        returning told_at`,
+    sql`insert into fan_outs as t (store_id, started_at) values (${storeId}, now())
+        on conflict (store_id) do update set started_at = excluded.started_at where t.started_at <= now() - ${FAN_OUT_INTERVAL}
+        returning started_at`,
   );
-  return row && new Date(row.told_at);
+  return row && new Date(row.started_at);
 }
 
 /** Gives the turn back: the store had nothing to say. */
 export async function releaseFanOut(tx: Database, storeId: string): Promise<void> {
-  await run(tx, 'releaseFanOut', sql`delete from store_tellings where store_id = ${storeId}`);
+  await run(tx, 'releaseFanOut', sql`delete from fan_outs where store_id = ${storeId}`);
 }
 
 /**
@@ -64,15 +64,15 @@ export async function takeEvents(
   const [row] = await run<StoreEventRow>(
     tx,
     'takeEvents',
-    sql`with taken as (delete from store_news where store_id = ${storeId} returning product_id, offer_id, was_cents),
+    sql`with taken as (delete from store_events where store_id = ${storeId} returning product_id, offer_id, old_price_cents),
         told as (
           select 'offer' as type, id, home, heading, (${pictureOf('offer')}) as image_key, null::integer as now_cents,
-            null::integer as was_cents, created_at, 0::float8 as share
+            null::integer as old_price_cents, created_at, 0::float8 as share
           from offers t where id in (select offer_id from taken) and ${here} and (ends_at is null or ends_at > now())
           union all select * from (
             select distinct on (t.main_id) 'product', t.id, t.home, t.heading, (${pictureOf('product')}), t.offer_price_cents,
-              taken.was_cents, t.created_at, 1 - t.offer_price_cents / taken.was_cents::float8 as share
-            from taken join products t on t.id = taken.product_id and t.offer_price_cents < taken.was_cents
+              taken.old_price_cents, t.created_at, 1 - t.offer_price_cents / taken.old_price_cents::float8 as share
+            from taken join products t on t.id = taken.product_id and t.offer_price_cents < taken.old_price_cents
             where ${here} order by t.main_id, share desc, t.is_main desc, t.id) dropped)
         select told.*, s.store_name, (count(*) over (partition by type))::integer - 1 as more
         from told join stores s on s.id = ${storeId} and s.status = 'active'
@@ -81,9 +81,9 @@ export async function takeEvents(
   if (!row) return undefined;
   const { type, id, home: of, heading, image_key: imageKey, store_name: storeName, more } = row;
   const price =
-    row.now_cents === null || row.was_cents === null
+    row.now_cents === null || row.old_price_cents === null
       ? null
-      : { nowCents: row.now_cents, wasCents: row.was_cents };
+      : { nowCents: row.now_cents, wasCents: row.old_price_cents };
   return { type, id, home: of, heading, imageKey, storeName, price, more };
 }
 
@@ -94,7 +94,7 @@ interface StoreEventRow {
   heading: string;
   image_key: string | null;
   now_cents: number | null;
-  was_cents: number | null;
+  old_price_cents: number | null;
   store_name: string;
   more: number;
 }

@@ -1,5 +1,5 @@
 import type { Notification } from '@fernway/contract';
-import { notifications, offers, products, storeTellings } from '@fernway/db/schema/index';
+import { fanOuts, notifications, offers, products } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestShopper } from '../auth/test-issuer.ts';
@@ -48,9 +48,9 @@ async function notifiedFollowers() {
 /** Lets an hour pass for a store. */
 const hourPasses = () =>
   region.db
-    .update(storeTellings)
-    .set({ toldAt: sql`told_at - interval '61 minutes'` })
-    .where(eq(storeTellings.storeId, store));
+    .update(fanOuts)
+    .set({ startedAt: sql`started_at - interval '61 minutes'` })
+    .where(eq(fanOuts.storeId, store));
 const cheaper = (id: string, offerPriceCents: number) =>
   region.db.update(products).set({ offerPriceCents }).where(eq(products.id, id));
 
@@ -185,6 +185,6 @@ test('an offer that comes back is news to whom it is, and to nobody who has it i
 test('a store that nobody follows has no news', async () => {
   const quiet = await make.store();
   await make.offer({ storeId: quiet });
-  const { rows } = await region.db.execute(sql`select from store_news where store_id = ${quiet}`);
+  const { rows } = await region.db.execute(sql`select from store_events where store_id = ${quiet}`);
   expect(rows).toEqual([]);
 });

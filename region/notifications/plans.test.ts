@@ -28,9 +28,9 @@ beforeAll(async () => {
       select id, ${offer}, ${store}, 'Store', 'Offer ' || n from made, generate_series(1, 5) n)
     select id from made order by id limit 1000`);
   users = rows.map(({ id }) => id);
-  await region.db.execute(sql`insert into store_news (store_id, product_id)
+  await region.db.execute(sql`insert into store_events (store_id, product_id)
     select case when n < 4900 then ${store}::uuid else uuidv7() end, uuidv7() from generate_series(1, 5000) n`);
-  for (const table of ['users', 'follows', 'notifications', 'store_news'])
+  for (const table of ['users', 'follows', 'notifications', 'store_events'])
     await region.db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
 });
 afterAll(() => region.close());
@@ -64,7 +64,7 @@ test('a batch is told by indexes', async () => {
 
 test('stores with news are leapt through, however much one of them has', async () => {
   const nodes = await plan(storesWithEventsStatement(50));
-  expect(scanned(nodes).filter((table) => table === 'store_news')).toEqual([]);
-  expect(indexes(nodes)).toContain('store_news_of_store');
+  expect(scanned(nodes).filter((table) => table === 'store_events')).toEqual([]);
+  expect(indexes(nodes)).toContain('store_events_of_store');
   expect(Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))).toBeLessThan(200);
 });

@@ -201,7 +201,7 @@ test('what was told is forgotten once nobody tells it again', async () => {
     region.db.insert(platformEvents).values({
       shopHost: 'old.example',
       eventId,
-      toldAt: sql`now() - make_interval(days => ${days})` as unknown as Date,
+      receivedAt: sql`now() - make_interval(days => ${days})` as unknown as Date,
     });
   await toldEvent('old', 8);
   await toldEvent('new', 6);

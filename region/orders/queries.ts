@@ -92,8 +92,8 @@ export async function deleteOldEvents(db: Database, days: number, most: number):
     db,
     'deleteOldPlatformEvents',
     sql`delete from platform_events where (shop_host, event_id) in (
-          select shop_host, event_id from platform_events where told_at < now() - make_interval(days => ${days})
-          order by told_at limit ${most}) returning 1`,
+          select shop_host, event_id from platform_events where received_at < now() - make_interval(days => ${days})
+          order by received_at limit ${most}) returning 1`,
   );
   return rows.length;
 }

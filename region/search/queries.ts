@@ -99,7 +99,7 @@ function walked(
   const enough = sorting.orderBy === 'relevance' ? Math.max(CANDIDATES, needed) : needed;
   // The limit inside keeps the planner from joining in another order than the shelf's.
   return sql`select found.* from (
-      select l.product_id from product_listings l where l.shelf_id = ${wanted.category ?? EVERYTHING}
+      select l.product_id from product_listings l where l.listing_id = ${wanted.category ?? EVERYTHING}
       order by ${orderByClause(sql`l`, sql`product_id`, sorting)}
     ) l cross join lateral (
       select ${keys}, ${relevance(terms)} as rank from product_search s
@@ -125,7 +125,7 @@ async function withAny(
   if (!wanted.store) return { name: 'searchAny', matching: holdingFew, candidates: byWord, expected: enough };
   const bestOfStore = (most: number) =>
     sql`select l.product_id from product_listings l
-      where l.shelf_id = ${wanted.store} and ${soldIn(sql`l`, wanted.markets)}
+      where l.listing_id = ${wanted.store} and ${soldIn(sql`l`, wanted.markets)}
       order by l.popularity desc, l.created_at desc, l.product_id desc limit ${most}`;
   const ofStore = bestOfStore(CANDIDATES);
   const belongs = wanted.bestKnown

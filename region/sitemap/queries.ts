@@ -55,11 +55,11 @@ function addressRange({ kind, market, after = START }: AddressRequest, most: num
   const statements: Record<Addressed, SQL> = {
     products: sql`select l.product_id as id, l.store_id, p.updated_at
       from product_listings l join products p on p.id = l.product_id
-      where l.shelf_id = ${EVERYTHING} and l.product_id > ${after} and ${soldIn(sql`l`, [market])}
+      where l.listing_id = ${EVERYTHING} and l.product_id > ${after} and ${soldIn(sql`l`, [market])}
       order by l.product_id limit ${most}`,
     offers: sql`select l.offer_id as id, l.store_id, o.updated_at
       from offer_listings l join offers o on o.id = l.offer_id
-      where l.shelf_id = ${EVERYTHING} and l.offer_id > ${after} and o.home = ${market}
+      where l.listing_id = ${EVERYTHING} and l.offer_id > ${after} and o.home = ${market}
         and (l.ends_at is null or l.ends_at > now())
       order by l.offer_id limit ${most}`,
     stores: sql`select s.id, s.id as store_id, s.updated_at from stores s

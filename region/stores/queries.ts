@@ -159,7 +159,7 @@ export async function listCollections(
     db,
     'listCollections',
     sql`select c.id, c.heading, (select count(*) from product_listings l
-            where l.shelf_id = c.id and ${isSoldBelow(below, sql`l`, sql`s`)})::int as total
+            where l.listing_id = c.id and ${isSoldBelow(below, sql`l`, sql`s`)})::int as total
         from stores s left join collections c on c.store_id = s.id where s.id = ${storeId} and s.status = 'active'
         order by c.position, c.id limit ${LIST_LIMITS.ofStore}`,
   );

@@ -80,7 +80,7 @@ export async function catalogueRows({ db }: Pick<TestImports, 'db'>): Promise<Re
     product_categories: 'product_id, category_id',
     product_sections: 'product_id, section_id',
     product_images: 'product_id, position',
-    product_listings: 'product_id, shelf_id',
+    product_listings: 'product_id, listing_id',
     product_search: 'product_id',
   };
   const found: Record<string, string[]> = {};

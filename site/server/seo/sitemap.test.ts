@@ -91,7 +91,7 @@ test.runIf(process.env.FERNWAY_FULL)(
             offer_price_cents, actual_price_cents, vendor_url)
           select id, true, false, ${storeId}, id, id::text, 'One of many', 100, 100, 'https://shop.example/'
           from (select uuidv7() as id from generate_series(1, 50001)) made`);
-        await tx.execute(sql`insert into product_listings (shelf_id, product_id, store_id, sold_in_ca, sold_in_us,
+        await tx.execute(sql`insert into product_listings (listing_id, product_id, store_id, sold_in_ca, sold_in_us,
             price_cents, avg_rating, popularity, created_at)
           select ${EVERYTHING}, id, store_id, true, false, 100, 0, 0, created_at from products`);
       });

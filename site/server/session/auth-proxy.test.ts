@@ -25,7 +25,7 @@ const { register, signIn, signOut, session, sessions, regionToken, resetPassword
   identityCalls;
 
 // All tests register from one network, which may register twenty accounts an hour.
-beforeEach(() => identity.pool.query('delete from budgets'));
+beforeEach(() => identity.pool.query('delete from rate_limits'));
 
 const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code;
 

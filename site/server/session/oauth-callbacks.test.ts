@@ -26,7 +26,7 @@ afterAll(async () => {
   await stack[Symbol.asyncDispose]();
   await fakes.close();
 });
-beforeEach(() => identity.pool.query('delete from budgets'));
+beforeEach(() => identity.pool.query('delete from rate_limits'));
 
 const HERE = '/search/62/all?sort=rating';
 const visitor = (market: Market = 'CA') => new TestVisitor(site, market);

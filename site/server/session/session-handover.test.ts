@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.close();
   await identity.close();
 });
-beforeEach(() => identity.pool.query('delete from budgets'));
+beforeEach(() => identity.pool.query('delete from rate_limits'));
 
 const { signOut, session, carry, arrive } = identityCalls;
 const HERE = '/search/62/all?sort=rating';

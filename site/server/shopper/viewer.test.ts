@@ -23,7 +23,7 @@ beforeAll(async () => {
 const { signIn, signOut, session, sessions } = identityCalls;
 
 // All tests register from one network, which may register twenty accounts an hour.
-beforeEach(() => identity.pool.query('delete from budgets'));
+beforeEach(() => identity.pool.query('delete from rate_limits'));
 
 const hits = async (outcome: string) =>
   (await site.metrics.caches.get()).values.find(
