@@ -76,15 +76,15 @@ export async function query<Row extends pg.QueryResultRow>(url: string, statemen
 }
 
 /**
- * For each table of a database, how many rows it has, and a hash of all of them, whatever their order. The queues'
- * settings are left out: whoever opens a queue writes them, a migration too.
+ * For each table of a database, how many rows it has, and a hash of all of them, whatever their order. What
+ * pg-boss notes about itself is left out: whoever opens a queue writes it, a migration too.
  */
 export async function rowHashes(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     url,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') and (schemaname, tablename) <> ('pgboss', 'queue')
-     order by 1`,
+     where schemaname not in ('pg_catalog', 'information_schema')
+       and not (schemaname = 'pgboss' and tablename in ('queue', 'version')) order by 1`,
   );
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {
