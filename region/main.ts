@@ -17,6 +17,7 @@ import { createAccountDeletions } from './auth/account-deletions.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { createChangeFeed } from './change-stream/change-feed.ts';
 import { checkHome, openDatabase, openReplicas } from './database.ts';
+import { keepMemoryReadable } from './http/memory-usage.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { regionJobs } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
@@ -36,6 +37,7 @@ import { privateLinks } from './ratings/uploads/links.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything it needs is. */
 async function main() {
+  keepMemoryReadable();
   const home = readMarket(process.argv[2]);
   const env = readEnvironment();
   const url = env[`DATABASE_URL_${home}`];
