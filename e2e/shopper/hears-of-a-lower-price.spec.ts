@@ -32,7 +32,7 @@ async function isShownTheApp(context: BrowserContext, market: 'ca' | 'us'): Prom
   const phone = await context.newPage();
   await phone.setViewportSize({ width: 360, height: 740 });
   await phone.goto(on(market, '/offers/New'));
-  await expect(phone.locator('html')).toHaveClass(/known/);
+  await expect(phone.locator('html')).toHaveClass(/signed-in/);
   await expect(phone.getByRole('button', { name: /^Continue/ })).toBeVisible();
   await phone.close();
 }

@@ -11,12 +11,13 @@ export function reloadAfterRegistration(email: string): void {
   setTimeout(() => location.reload(), RELOAD_MS);
 }
 
-/** Opens the login dialog again after that reload. */
+/** Opens the login dialog again after that reload; not on a page that somebody went to instead. */
 export function continueAfterRegistration(): void {
   const email = sessionStorage.getItem(STORAGE_KEY);
   if (email === null) return;
   sessionStorage.removeItem(STORAGE_KEY);
-  if (mayBeSignedIn()) return;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'reload' || mayBeSignedIn()) return;
   session.set({ ...session.get(), registered: email, dialog: 'signIn' });
 }
 
