@@ -7,6 +7,7 @@ const timed = '**/*.timed.test.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {
@@ -14,8 +15,8 @@ export default defineConfig({
           include: [tests],
           exclude: ['**/node_modules/**', timed],
           globalSetup: ['db/test-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           // Two cores have a quarter of their time left beside two workers, who wait for the database and for others.
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
@@ -26,9 +27,10 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
+          exclude: ['**/node_modules/**', timed],
           globalSetup: ['faults/test-templates.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -38,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'timed',
           include: [timed],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

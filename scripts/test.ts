@@ -10,6 +10,9 @@ import { type Counts, countPlaywright, countVitest, summary } from './test/count
 const [, , ...given] = process.argv;
 const full = given.includes('--full');
 const filters = given.filter((argument) => argument !== '--full');
+/** More failures than these have another cause than a busy machine. */
+const MAX_REPEATED_FILES = 10;
+const MAX_REPEATED_STORIES = 10;
 const reports = mkdtempSync(join(tmpdir(), 'fernway-reports-'));
 try {
   process.exitCode = await main();
@@ -26,8 +29,8 @@ async function main(): Promise<number> {
   const isWhole = filters.length === 0;
   // First of all: tests of both kinds open it.
   if (isWhole) env.CHROMIUM_PATH = await findChromium(readEnvironment());
-  const all = [await vitest(env)];
-  if (isWhole) all.push(await playwright(env));
+  const all = [await runVitest(env)];
+  if (isWhole) all.push(await runPlaywright(env));
   const { line, code } = summary(all, {
     datasetsRequired: 'CI' in process.env && 'FERNWAY_DATASETS' in process.env,
   });
@@ -43,16 +46,42 @@ function inMemory(): { TMPDIR?: string } {
   return bavail * bsize < needed ? {} : { TMPDIR: folder };
 }
 
-async function vitest(env: Record<string, string>): Promise<Counts> {
-  const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runInForeground(['vitest', 'run', ...reporters, ...filters], env);
-  return countVitest(report, code);
+/**
+ * Runs Vitest; a few files that failed beside others run once more alone, and that result counts: tests of processes
+ * and replication wait for real time, of which a busy machine has too little. Both results are printed.
+ */
+async function runVitest(env: Record<string, string>): Promise<Counts> {
+  const first = join(reports, 'vitest.json');
+  const counts = await vitest(first, filters, env);
+  if (counts.failed === 0 || filters.length > 0 || counts.failedFiles.length > MAX_REPEATED_FILES)
+    return counts;
+  process.stdout.write(`once more, alone:\n${counts.failures.map((failure) => `  ${failure}\n`).join('')}`);
+  const again = join(reports, 'vitest-again.json');
+  const code = await vitestCode(again, [...counts.failedFiles, '--maxWorkers=1'], env);
+  return countVitest([first, again], code);
 }
 
-async function playwright(env: Record<string, string>): Promise<Counts> {
-  const report = join(reports, 'playwright.json');
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+async function vitest(report: string, args: string[], env: Record<string, string>): Promise<Counts> {
+  return countVitest([report], await vitestCode(report, args, env));
+}
+
+function vitestCode(report: string, args: string[], env: Record<string, string>): Promise<number> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runInForeground(['vitest', 'run', ...reporters, ...args], env);
+}
+
+/** Runs the stories; what failed is told once more alone, as in {@link runVitest}. */
+async function runPlaywright(env: Record<string, string>): Promise<Counts> {
+  const first = await playwright('playwright.json', [], env);
+  if (first.failed === 0 || first.failed > MAX_REPEATED_STORIES) return first;
+  process.stdout.write(`once more, alone:\n${first.failures.map((failure) => `  ${failure}\n`).join('')}`);
+  const again = await playwright('playwright-again.json', ['--last-failed', '--workers=1'], env);
+  return { ...again, passed: first.passed + again.passed, skipped: first.skipped + again.skipped };
+}
+
+async function playwright(name: string, more: string[], env: Record<string, string>): Promise<Counts> {
+  const report = join(reports, name);
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...more];
   const code = await runInForeground(['playwright', ...args], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -78,7 +78,7 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
   );
 
   it('F02 leaves no process and loses no acknowledged write when the launcher is killed', {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const settings = await secondStart('killed');
     const fernway = start(settings);
@@ -152,7 +152,7 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     expect((await fetch(`http://127.0.0.1:${settings.REGION_CA_PORT}/readyz`)).status).toBe(200);
   });
 
-  it('shares its database with the commands that run beside it', { timeout: 60_000 }, async () => {
+  it('shares its database with the commands that run beside it', { timeout: 240_000 }, async () => {
     const settings = await secondStart('beside');
     const first = start(settings);
     await first.ready;
@@ -172,7 +172,7 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     });
     afterAll(() => server.stop());
 
-    it('starts nothing embedded', async () => {
+    it('starts nothing embedded', { timeout: 240_000 }, async () => {
       const data = join(root, 'with-operator');
       const fernway = start({
         ...(await ownSettings(data)),

@@ -57,7 +57,7 @@ test('F07 a region that is away gets the deletion when it is back, and whoever a
     using _ = await away('US');
     expect((await confirm(ann)).body).toEqual({ waiting: ['US'] });
     expect([await isHere(ann), await profiles(ann)]).toEqual([false, ['US']]);
-    await expect.poll(async () => (await ca.get('/me', token)).status, { timeout: 1_000 }).toBe(401);
+    await expect.poll(async () => (await ca.get('/me', token)).status, { timeout: 10_000 }).toBe(401);
     expect((await confirm(ann)).body, 'as long as it is so').toEqual({ waiting: ['US'] });
     // As after 30 days.
     await identity.pool.query(

@@ -1,35 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+const MAX_REASON = 200;
+
 /** What a test runner's JSON report says. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of the failed ones, and of files that failed outside of a test. */
+  /** Names of the failed ones, each with the first line of its error, and of files that failed outside of a test. */
   failures: string[];
+  /** Files that hold a failure, as the runner takes them as arguments. */
+  failedFiles: string[];
   /** Names of skipped tests that read the data sets. */
   skippedDatasets: string[];
 }
 
-/** @param code exit code of Vitest: a run that broke outside of a test counts as one failure more */
-export function countVitest(report: string, code: number): Counts {
-  const found = read<VitestReport>(report);
-  const files = found?.testResults ?? [];
+/**
+ * @param reports of a run, and of those that repeated some of its files, whose results count instead
+ * @param code exit code of Vitest: a run that broke outside of a test counts as one failure more
+ */
+export function countVitest(reports: string[], code: number): Counts {
+  const results = reports.flatMap((report) => read<VitestReport>(report)?.testResults ?? []);
+  const files = [...new Map(results.map((file) => [file.name, file])).values()];
   const tests = files.flatMap((file) => file.assertionResults);
   const skipped = tests.filter(({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status));
   return withExitCode(code, {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length,
     skipped: skipped.length,
-    failures: files
-      .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, assertionResults }) => {
-        const failed = assertionResults.filter(({ status }) => status === 'failed');
-        return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
-      }),
+    failures: files.filter(({ status }) => status === 'failed').flatMap(describeFailures),
+    failedFiles: files.filter(({ status }) => status === 'failed').map(({ name }) => name),
     skippedDatasets: skipped.map(({ fullName }) => fullName).filter((name) => /data ?sets?\b/i.test(name)),
   });
 }
+
+function describeFailures({ name, message = '', assertionResults }: VitestFile): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [withReason(name, message)];
+  return failed.map(({ fullName, failureMessages = [] }) =>
+    withReason(`${name}: ${fullName}`, failureMessages[0]),
+  );
+}
+
+const withReason = (name: string, reason = '') => {
+  const [line = ''] = reason.split('\n');
+  return line ? `${name} (${line.slice(0, MAX_REASON)})` : name;
+};
 
 /** @param code exit code of Playwright; a test that passed only when repeated counts as failed */
 export function countPlaywright(report: string, code: number): Counts {
@@ -40,6 +56,7 @@ export function countPlaywright(report: string, code: number): Counts {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: (found?.suites ?? []).flatMap(failuresIn),
+    failedFiles: [],
     skippedDatasets: [],
   });
 }
@@ -71,7 +88,14 @@ const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
 ];
 
 interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
 interface PlaywrightSuite {

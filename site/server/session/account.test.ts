@@ -242,7 +242,7 @@ test('an account is deleted by the mailed link, without script and with; its ses
     }
     expect([await rowOf(email), await rowOf(email, us)]).toEqual([undefined, undefined]);
     await expect
-      .poll(async () => (await ask('/profile')).headers.location, { timeout: 1_000 })
+      .poll(async () => (await ask('/profile')).headers.location, { timeout: 10_000 })
       .toBe('/offers/New');
     const signIn = await visitor()(authPaths.signIn(), { json: { email, password: PASSWORD } });
     expect([signIn.status, JSON.parse(signIn.text).code]).toEqual([401, 'auth/invalid-credential']);
