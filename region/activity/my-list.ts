@@ -1,23 +1,23 @@
-import type { Page, SavedItem, StoreCard } from '@fernway/contract';
+import type { Offer, Page, ProductCard, SavedItem, Snip, StoreCard } from '@fernway/contract';
 import { LIST_LIMITS } from '@fernway/contract/wire';
+import { columns, converted, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { MAX_COUNTED, type PageRequest, present } from '../http/paging.ts';
 import { anyOf } from '../listings/filters.ts';
-import { type OfferRow, offerColumns, offerJoins, presentOffer } from '../offers/cards.ts';
-import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';
-import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from '../stores/cards.ts';
-import { activityColumns, listedColumns, presentActivity } from './queries.ts';
-
-type SavedRow = Parameters<typeof presentActivity>[0] & { is_over: boolean };
+import { offerColumns, offerJoins } from '../offers/cards.ts';
+import { joinMain, productCardJoins, variantCard } from '../products/cards.ts';
+import { storeCard, storeCardJoins } from '../stores/cards.ts';
+import { pictureOrPlaceholder } from '../wire-columns.ts';
+import { activityColumns, snipColumns } from './queries.ts';
 
 /** What a shopper has listed or liked, each with its product or offer, newest first; three statements at most. */
 export async function listSaved(db: Database, userId: string, type: 'snip' | 'like'): Promise<SavedItem[]> {
-  const activityRows = await run<SavedRow>(
+  const rows = await run<SelectedRow<Snip> & { is_over: boolean }>(
     db,
     'listSaved',
-    sql`select ${listedColumns},
+    sql`select ${snipColumns.selection},
           coalesce(p.status, o.status) = 'retired' or coalesce(o.ends_at <= now(), false) as is_over
         from (select ${activityColumns} from activities where user_id = ${userId} and activity_type = ${type}
           order by created_at desc, id desc limit ${LIST_LIMITS.saved}) a
@@ -25,45 +25,52 @@ export async function listSaved(db: Database, userId: string, type: 'snip' | 'li
         join stores s on s.id = coalesce(p.store_id, o.store_id)
         order by a.created_at desc, a.id desc`,
   );
-  const products = await cardsOf(db, activityRows);
-  const offers = await offersOf(db, activityRows);
-  return activityRows.map((row) => ({
-    ...presentActivity(row),
-    product: products.get(row.product_id) ?? null,
-    offer: offers.get(row.offer_id) ?? null,
-    isExpire: row.is_over ? 'Y' : 'N',
+  const snips = rows.map((row) => ({ ...snipColumns.present(row), isOver: row.is_over }));
+  const products = byId(await findProducts(db, snips));
+  const offers = byId(await findOffers(db, snips));
+  return snips.map(({ isOver, ...snip }) => ({
+    ...snip,
+    product: products.get(snip.productId) ?? null,
+    offer: offers.get(snip.offerId) ?? null,
+    isExpire: isOver ? 'Y' : 'N',
   }));
 }
 
-/** A variant shows the counts of its main product, and that one's picture if it has none of its own. */
-async function cardsOf(db: Database, marks: readonly SavedRow[]) {
-  const ids = marks.flatMap(({ product_id }) => product_id ?? []);
-  if (ids.length === 0) return new Map<string | null, never>();
-  const rows = await run<CardRow>(
+/** A variant shows its main product's picture if it has none of its own. */
+const savedProduct = columns<ProductCard>({
+  ...variantCard.fields,
+  images: converted(
+    sql<string | null>`coalesce(picture.media_key, (select i.media_key from product_images i
+      where i.product_id = p.main_id and i.fetch_state = 'stored' order by i.position limit 1))`,
+    (key) => [pictureOrPlaceholder(key)],
+  ),
+});
+
+async function findProducts(db: Database, snips: readonly Snip[]): Promise<ProductCard[]> {
+  const ids = snips.flatMap(({ productId }) => productId ?? []);
+  if (ids.length === 0) return [];
+  const rows = await run<SelectedRow<ProductCard>>(
     db,
     'savedProducts',
-    sql`select ${cardColumns}, m.avg_rating::float8 as avg_rating, m.rating_count, m.total_likes,
-          coalesce(picture.media_key, (select i.media_key from product_images i
-            where i.product_id = p.main_id and i.fetch_state = 'stored' order by i.position limit 1)) as media_key
-        from products p join products m on m.id = p.main_id ${cardJoins} where p.id = ${anyOf(ids)}`,
+    sql`select ${savedProduct.selection}
+        from products p ${joinMain} ${productCardJoins} where p.id = ${anyOf(ids)}`,
   );
-  return new Map<string | null, ReturnType<typeof presentCard>>(
-    rows.map((row) => [row.id, presentCard(row)]),
-  );
+  return rows.map(savedProduct.present);
 }
 
-async function offersOf(db: Database, marks: readonly SavedRow[]) {
-  const ids = marks.flatMap(({ offer_id }) => offer_id ?? []);
-  if (ids.length === 0) return new Map<string | null, never>();
-  const rows = await run<OfferRow>(
+async function findOffers(db: Database, snips: readonly Snip[]): Promise<Offer[]> {
+  const ids = snips.flatMap(({ offerId }) => offerId ?? []);
+  if (ids.length === 0) return [];
+  const rows = await run<SelectedRow<Offer>>(
     db,
     'savedOffers',
-    sql`select ${offerColumns} from offers o ${offerJoins} where o.id = ${anyOf(ids)}`,
+    sql`select ${offerColumns.selection} from offers o ${offerJoins} where o.id = ${anyOf(ids)}`,
   );
-  return new Map<string | null, ReturnType<typeof presentOffer>>(
-    rows.map((row) => [row.id, presentOffer(row)]),
-  );
+  return rows.map(offerColumns.present);
 }
+
+const byId = <Item extends { id: string }>(items: readonly Item[]): Map<string | null, Item> =>
+  new Map(items.map((item) => [item.id, item]));
 
 /** One page of the open stores that a shopper follows, the latest first. */
 export async function listFollowed(
@@ -72,12 +79,12 @@ export async function listFollowed(
   { page, echo }: { page: PageRequest; echo: number },
 ): Promise<Page<StoreCard>> {
   const followed = sql`from follows f join stores s on s.id = f.store_id and s.status = 'active' where f.user_id = ${userId}`;
-  const rows = await run<StoreCardRow>(
+  const rows = await run<SelectedRow<StoreCard>>(
     db,
     'listFollowed',
     sql`with page as (select s.id, f.created_at ${followed}
           order by f.created_at desc, f.store_id desc limit ${page.size} offset ${page.index * page.size})
-        select ${storeCardColumns} from page join stores s on s.id = page.id ${storeCardJoins}
+        select ${storeCard.selection} from page join stores s on s.id = page.id ${storeCardJoins}
         order by page.created_at desc, page.id desc`,
   );
   const [counted] = await run<{ total: number }>(
@@ -85,5 +92,5 @@ export async function listFollowed(
     'countFollowed',
     sql`select count(*)::int as total from (select ${followed} limit ${MAX_COUNTED}) counted`,
   );
-  return present({ items: rows.map(presentStoreCard), total: counted?.total ?? 0 }, page, echo);
+  return present({ items: rows.map(storeCard.present), total: counted?.total ?? 0 }, page, echo);
 }

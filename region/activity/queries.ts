@@ -1,8 +1,12 @@
 import type { Follow, Like, Snip } from '@fernway/contract';
+import { columns, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
+import { activities, stores } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '../listings/filters.ts';
+import { instant } from '../wire-columns.ts';
 
 /** What can be liked or listed. */
 export interface ActivitySubject {
@@ -10,38 +14,24 @@ export interface ActivitySubject {
   id: string;
 }
 
-/** Columns of `activities` that ActivityRow has. */
+const activity = alias(activities, 'a');
+const store = alias(stores, 's');
+
+/** A like, or a row of a list, of `activities a` and `stores s`. */
+export const snipColumns = columns<Snip>({
+  id: activity.id,
+  userId: activity.userId,
+  activityType: activity.activityType,
+  type: sql`case when a.product_id is null then 'Offer' else 'Product' end`,
+  productId: activity.productId,
+  offerId: activity.offerId,
+  storeId: store.id,
+  storeName: store.storeName,
+  storeCode: store.code,
+  createdOn: instant(activity.createdAt),
+});
+/** What `a` has to have. */
 export const activityColumns = sql`id, user_id, activity_type, product_id, offer_id, created_at`;
-/** The columns of a ActivityRow, from `a` with those columns and `stores s`. */
-export const listedColumns = sql`a.id, a.user_id, a.activity_type, a.product_id, a.offer_id, a.created_at,
-  s.id as store_id, s.store_name, s.code`;
-
-interface ActivityRow {
-  id: string;
-  user_id: string;
-  activity_type: 'snip' | 'like';
-  product_id: string | null;
-  offer_id: string | null;
-  created_at: string;
-  store_id: string;
-  store_name: string;
-  code: string;
-}
-
-export function presentActivity(row: ActivityRow): Snip {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    activityType: row.activity_type,
-    type: row.product_id ? 'Product' : 'Offer',
-    productId: row.product_id,
-    offerId: row.offer_id,
-    storeId: row.store_id,
-    storeName: row.store_name,
-    storeCode: row.code,
-    createdOn: new Date(row.created_at).toISOString(),
-  };
-}
 
 /**
  * Locks are taken in one order, so that transactions wait for each other but never deadlock: the shopper, which the
@@ -66,7 +56,7 @@ export async function insertLike(
   thing: ActivitySubject,
 ): Promise<Like | undefined> {
   const column = columnOf(thing);
-  const [row] = await run<ActivityRow>(
+  const [row] = await run<SelectedRow<Snip>>(
     db,
     'insertLike',
     sql`with ${lockShopper(userId)},
@@ -74,11 +64,11 @@ export async function insertLike(
         made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'like', id from thing
           on conflict (user_id, activity_type, ${column}) where ${column} is not null do update set user_id = excluded.user_id
           returning ${activityColumns})
-        select ${listedColumns}
+        select ${snipColumns.selection}
         from made a cross join thing join stores s on s.id = thing.store_id`,
   );
   const totalLikes = row && (await countLikes(db, thing));
-  return row && totalLikes !== undefined ? { ...presentActivity(row), totalLikes } : undefined;
+  return row && totalLikes !== undefined ? { ...snipColumns.present(row), totalLikes } : undefined;
 }
 
 /** Deletes a like, if it is of that thing and that shopper. undefined: there is no such thing. */
@@ -112,18 +102,18 @@ export async function insertSnip(
 ): Promise<Snip | 'known' | undefined> {
   const column = columnOf(thing);
   const table = thing.type === 'Product' ? sql`products` : sql`offers`;
-  const [row] = await run<ActivityRow | { id: null }>(
+  const [row] = await run<SelectedRow<Snip>>(
     db,
     'insertSnip',
     sql`with thing as (select id, store_id from ${table} where id = ${thing.id} and status = 'active'),
         made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'snip', id from thing
           on conflict (user_id, activity_type, ${column}) where ${column} is not null do nothing
           returning ${activityColumns})
-        select ${listedColumns}
+        select ${snipColumns.selection}
         from thing join stores s on s.id = thing.store_id left join made a on true`,
   );
   if (!row) return undefined;
-  return row.id === null ? 'known' : presentActivity(row);
+  return row.id === null ? 'known' : snipColumns.present(row);
 }
 
 /** Takes things off one shopper's list, ignoring what is not on it. @returns how many were removed */

@@ -1,4 +1,5 @@
 import { EVERYTHING, type Market } from '@fernway/contract/wire';
+import type { Columns, SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
@@ -17,29 +18,28 @@ export interface ListingQuery extends StoreScope {
   page: PageRequest;
 }
 
-/** A listing table, and how the rows behind its ids are selected and shaped. */
-export interface ListingSource<Row, Item> {
+/** A listing table, and what its items are made of. */
+export interface ListingSource<Item> {
   name: string;
   listings: SQL;
   id: SQL;
   mayBeUnpriced?: boolean;
   /** What else must hold now, on the listing row `l`. */
   condition?: SQL;
-  /** Columns of the items and the joins from `page` to them. */
-  columns: SQL;
+  columns: Columns<Item>;
+  /** From `page` to the tables of the columns. */
   joins: SQL;
-  present: (row: Row) => Item;
 }
 
 /** One page of a shelf and how many items it has. */
-export async function readListing<Row, Item>(
+export async function readListing<Item>(
   db: Database,
-  source: ListingSource<Row, Item>,
+  source: ListingSource<Item>,
   request: ListingQuery,
 ): Promise<Slice<Item>> {
-  const { name, present } = source;
-  const rows = await run<Row & { total: number }>(db, name, listingStatement(source, request));
-  if (rows[0]) return { items: rows.map(present), total: rows[0].total };
+  const { name, columns } = source;
+  const rows = await run<SelectedRow<Item> & { total: number }>(db, name, listingStatement(source, request));
+  if (rows[0]) return { items: rows.map(columns.present), total: rows[0].total };
   if (request.page.index === 0) return { items: [], total: 0 };
   // A page beyond the last one has no row to carry the total.
   const [totalRow] = await run<{ total: number }>(
@@ -51,14 +51,14 @@ export async function readListing<Row, Item>(
 }
 
 /** The statement behind it: an index scan picks the page's ids, and only those are joined to their wide rows. */
-export function listingStatement<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuery): SQL {
+export function listingStatement<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { columns, joins } = source;
   return sql`with page as (${listingPage(source, request)})
-    select ${columns}, ${total(source, request)} as total from page ${joins} order by page.place`;
+    select ${columns.selection}, ${total(source, request)} as total from page ${joins} order by page.place`;
 }
 
 /** The ids of a page and the place of each on it. */
-export function listingPage<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuery): SQL {
+export function listingPage<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { id } = source;
   const { size, index } = request.page;
   return sql`select l.${id}, row_number() over () as place from (
@@ -71,7 +71,7 @@ export function listingPage<Row, Item>(source: ListingSource<Row, Item>, request
  * What a page is picked from: the leading shelf; or, when limited to stores, as many rows of each store as
  * the page could need, so that no other store's rows are read.
  */
-function candidates<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuery): SQL {
+function candidates<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { stores, page, sorting } = request;
   const shelf = sql`select l.* from ${source.listings} l where ${filter(source, request)}`;
   if (!stores) return sql`(${shelf}) l`;
@@ -84,7 +84,7 @@ function candidates<Row, Item>(source: ListingSource<Row, Item>, request: Listin
     ) l`;
 }
 
-function total<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuery): SQL {
+function total<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { stores } = request;
   const ofStores = stores && sql` and l.store_id = any(${idList(stores)})`;
   return sql`(select count(*) from (
@@ -92,12 +92,12 @@ function total<Row, Item>(source: ListingSource<Row, Item>, request: ListingQuer
   ) counted)::int`;
 }
 
-const order = <Row, Item>({ id, mayBeUnpriced }: ListingSource<Row, Item>, { sorting }: ListingQuery): SQL =>
+const order = <Item>({ id, mayBeUnpriced }: ListingSource<Item>, { sorting }: ListingQuery): SQL =>
   orderByClause(sql`l`, id, { ...sorting, mayBeUnpriced });
 
 /** On the shelves, in the markets and not of an excepted store; a limit to some stores is for the caller to add. */
-function filter<Row, Item>(
-  { listings, id, condition }: ListingSource<Row, Item>,
+function filter<Item>(
+  { listings, id, condition }: ListingSource<Item>,
   { shelves: [leading, ...others], markets, exceptStores = [] }: ListingQuery,
 ): SQL {
   const conditions = [sql`l.listing_id = ${leading}`, soldIn(sql`l`, markets)];

@@ -3,9 +3,9 @@ import type { Database } from '@fernway/db/connect';
 import { sql } from 'drizzle-orm';
 import type { Slice } from '../http/paging.ts';
 import { type ListingQuery, type ListingSource, readListing } from '../listings/read-listing.ts';
-import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
+import { offerColumns, offerJoins } from './cards.ts';
 
-export const offerShelving: ListingSource<OfferRow, Offer> = {
+export const offerShelving: ListingSource<Offer> = {
   name: 'offersOnShelf',
   listings: sql`offer_listings`,
   id: sql`offer_id`,
@@ -13,7 +13,6 @@ export const offerShelving: ListingSource<OfferRow, Offer> = {
   condition: sql`(l.ends_at is null or l.ends_at > now())`,
   columns: offerColumns,
   joins: sql`join offers o on o.id = page.offer_id ${offerJoins}`,
-  present: presentOffer,
 };
 
 /** One page of the running offers that stand on a category, section or store. */

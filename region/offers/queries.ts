@@ -1,19 +1,20 @@
 import type { Offer } from '@fernway/contract';
 import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
+import type { SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { isSoldBelow, type MarketColumns, type MarketsBelow, marketsBelow } from '../listings/filters.ts';
-import { type OfferRow, offerColumns, offerJoins, presentOffer } from './cards.ts';
+import { offerColumns, offerJoins } from './cards.ts';
 
 /** One offer, ended or retired ones too: saved lists still point to them. */
 export async function findOffer(db: Database, id: string): Promise<Offer | undefined> {
-  const [row] = await run<OfferRow>(
+  const [row] = await run<SelectedRow<Offer>>(
     db,
     'findOffer',
-    sql`select ${offerColumns} from offers o ${offerJoins} where o.id = ${id}`,
+    sql`select ${offerColumns.selection} from offers o ${offerJoins} where o.id = ${id}`,
   );
-  return row && presentOffer(row);
+  return row && offerColumns.present(row);
 }
 
 /** The running offers that an active store shows, the newest first. undefined: there is no such store. */
@@ -22,17 +23,17 @@ export async function listOffersOfStore(
   below: MarketsBelow,
   storeId: string,
 ): Promise<Offer[] | undefined> {
-  const rows = await run<OfferRow | { id: null }>(
+  const rows = await run<SelectedRow<Offer>>(
     db,
     'listOffersOfStore',
-    sql`select ${offerColumns} from stores s
+    sql`select ${offerColumns.selection} from stores s
         left join offers o on o.store_id = s.id and o.status = 'active' and (o.ends_at is null or o.ends_at > now())
           and ${isSoldBelow(below, sql`o`, sql`s`)}
         where s.id = ${storeId} and s.status = 'active'
         order by o.created_at desc, o.id desc limit ${LIST_LIMITS.ofStore}`,
   );
   if (rows.length === 0) return undefined;
-  return rows.flatMap((row) => (row.id === null ? [] : [presentOffer(row)]));
+  return rows.flatMap((row) => (row.id === null ? [] : [offerColumns.present(row)]));
 }
 
 /**

@@ -1,14 +1,15 @@
-import type { Section, SectionBlock } from '@fernway/contract';
+import type { Offer, ProductCard, Section, SectionBlock } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
+import type { SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../http/paging.ts';
 import type { StoreScope } from '../listings/filters.ts';
 import { type ListingQuery, type ListingSource, listingPage } from '../listings/read-listing.ts';
-import { type CardRow, presentCard } from '../products/cards.ts';
+import { productCard } from '../products/cards.ts';
 import { productListings } from '../products/listings.ts';
-import { type OfferRow, presentOffer } from './cards.ts';
+import { offerColumns } from './cards.ts';
 import { offerShelving } from './listings.ts';
 
 export interface SectionBlockRequest extends StoreScope {
@@ -18,8 +19,8 @@ export interface SectionBlockRequest extends StoreScope {
 }
 
 interface BlockRow extends Section {
-  offers: OfferRow[] | null;
-  products: CardRow[] | null;
+  offers: SelectedRow<Offer>[] | null;
+  products: SelectedRow<ProductCard>[] | null;
 }
 
 /** Every section that has something to show, with its first offers and products. One statement. */
@@ -28,8 +29,8 @@ export async function listSectionBlocks(db: Database, request: SectionBlockReque
   return rows
     .map(({ id, name, offers, products }) => ({
       section: { id, name },
-      offers: (offers ?? []).map(presentOffer),
-      products: (products ?? []).map(presentCard),
+      offers: (offers ?? []).map(offerColumns.present),
+      products: (products ?? []).map(productCard.present),
     }))
     .filter(({ offers, products }) => offers.length > 0 || products.length > 0);
 }
@@ -46,7 +47,7 @@ export function sectionBlocksStatement({ category, ...listing }: SectionBlockReq
     from sections section where section.name <> 'FeaturedDeals' order by section.position, section.id`;
 }
 
-const itemsOf = <Row, Item>(shelving: ListingSource<Row, Item>, request: ListingQuery): SQL =>
+const itemsOf = <Item>(shelving: ListingSource<Item>, request: ListingQuery): SQL =>
   sql`(select json_agg(item order by item.place) from (
-    select ${shelving.columns}, page.place from (${listingPage(shelving, request)}) page ${shelving.joins}
+    select ${shelving.columns.selection}, page.place from (${listingPage(shelving, request)}) page ${shelving.joins}
   ) item)`;

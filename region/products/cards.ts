@@ -1,85 +1,55 @@
 import type { ProductCard } from '@fernway/contract';
-import { PLACEHOLDER_KEY, pictureAddress } from '@fernway/contract/picture';
-import type { Market } from '@fernway/contract/wire';
+import { columns, converted } from '@fernway/db/columns';
+import { products, stores } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { dollars, flag, optionalDollars, optionalPicture, pictureOrPlaceholder } from '../wire-columns.ts';
 
-/** One product as the listing statements select it. */
-export interface CardRow {
-  id: string;
-  main_id: string;
-  home: Market;
-  heading: string;
-  offer_price_cents: number;
-  actual_price_cents: number;
-  discount_perc: number;
-  avg_rating: number;
-  rating_count: number;
-  total_likes: number;
-  brand: string | null;
-  web_store_name: string | null;
-  store_id: string;
-  store_name: string;
-  logo_key: string | null;
-  shipping_type: string | null;
-  free_shipping_over_cents: number | null;
-  is_synced: boolean;
-  inventory: number;
-  platform_variant_id: string | null;
-  vendor_url: string;
-  variant_option1: string | null;
-  variant_option2: string | null;
-  variant_option3: string | null;
-  media_key: string | null;
-}
+export const product = alias(products, 'p');
+export const store = alias(stores, 's');
 
-/** Columns and joins that turn `products p` into CardRows; the picture is the first one that is stored. */
-export const cardColumns = sql`p.id, p.main_id, p.home, p.heading, p.offer_price_cents, p.actual_price_cents, p.discount_perc,
-  p.avg_rating::float8 as avg_rating, p.rating_count, p.total_likes, p.brand, p.web_store_name, p.store_id, s.store_name,
-  s.logo_key, p.shipping_type, s.free_shipping_over_cents, p.is_synced, p.inventory, p.platform_variant_id, p.vendor_url,
-  p.variant_option1, p.variant_option2, p.variant_option3, picture.media_key`;
-export const cardJoins = sql`join stores s on s.id = p.store_id
+/** A product in a list, of `products p` with `productCardJoins`; the picture is the first one that is stored. */
+export const productCard = columns<ProductCard>({
+  id: product.id,
+  mainId: product.mainId,
+  home: product.home,
+  heading: product.heading,
+  images: converted(sql<string | null>`picture.media_key`, (key) => [pictureOrPlaceholder(key)]),
+  offerPrice: dollars(product.offerPriceCents),
+  actualPrice: dollars(product.actualPriceCents),
+  discountPerc: product.discountPerc,
+  avgRating: product.avgRating,
+  totalRatings: product.ratingCount,
+  totalLikes: product.totalLikes,
+  brand: product.brand,
+  webStoreName: product.webStoreName,
+  storeId: product.storeId,
+  storeName: store.storeName,
+  logo: optionalPicture(store.logoKey),
+  shippingType: product.shippingType,
+  freeShippingOver: optionalDollars(store.freeShippingOverCents),
+  isShopifyProduct: flag(product.isSynced),
+  shopifyInventory: product.inventory,
+  shopifyVarientId: product.platformVariantId,
+  vendorUrl: product.vendorUrl,
+  variantOption1: product.variantOption1,
+  variantOption2: product.variantOption2,
+  variantOption3: product.variantOption3,
+});
+
+export const productCardJoins = sql`join stores s on s.id = p.store_id
   left join lateral (
     select i.media_key from product_images i
     where i.product_id = p.id and i.fetch_state = 'stored' order by i.position limit 1
   ) picture on true`;
 
-/** Cents inside, a decimal with two digits on the wire. */
-export const dollars = (cents: number): number => cents / 100;
-export const optionalDollars = (cents: number | null): number | null =>
-  cents === null ? null : dollars(cents);
+export const main = alias(products, 'm');
 
-/** The address of a picture, or of the placeholder where there is none. */
-export const pictureOr = (key: string | null | undefined): string => pictureAddress(key ?? PLACEHOLDER_KEY);
-export const optionalPicture = (key: string | null): string | null =>
-  key === null ? null : pictureAddress(key);
-
-/** The card as the contract has it: dollars, flags as Y or N, and the address of a picture or of the placeholder. */
-export function presentCard(row: CardRow): ProductCard {
-  return {
-    id: row.id,
-    mainId: row.main_id,
-    home: row.home,
-    heading: row.heading,
-    images: [pictureOr(row.media_key)],
-    offerPrice: dollars(row.offer_price_cents),
-    actualPrice: dollars(row.actual_price_cents),
-    discountPerc: row.discount_perc,
-    avgRating: row.avg_rating,
-    totalRatings: row.rating_count,
-    totalLikes: row.total_likes,
-    brand: row.brand,
-    webStoreName: row.web_store_name,
-    storeId: row.store_id,
-    storeName: row.store_name,
-    logo: optionalPicture(row.logo_key),
-    shippingType: row.shipping_type,
-    freeShippingOver: optionalDollars(row.free_shipping_over_cents),
-    isShopifyProduct: row.is_synced ? 'Y' : 'N',
-    shopifyInventory: row.inventory,
-    shopifyVarientId: row.platform_variant_id,
-    vendorUrl: row.vendor_url,
-    variantOption1: row.variant_option1,
-    variantOption2: row.variant_option2,
-    variantOption3: row.variant_option3,
-  };
-}
+/** Shoppers like and rate the main product `m`: a variant shows the counts of that, as it has none of its own. */
+export const variantCard = columns<ProductCard>({
+  ...productCard.fields,
+  avgRating: main.avgRating,
+  totalRatings: main.ratingCount,
+  totalLikes: main.totalLikes,
+});
+export const joinMain = sql`join products m on m.id = p.main_id`;

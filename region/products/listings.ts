@@ -3,15 +3,14 @@ import type { Database } from '@fernway/db/connect';
 import { sql } from 'drizzle-orm';
 import type { Slice } from '../http/paging.ts';
 import { type ListingQuery, type ListingSource, readListing } from '../listings/read-listing.ts';
-import { type CardRow, cardColumns, cardJoins, presentCard } from './cards.ts';
+import { productCard, productCardJoins } from './cards.ts';
 
-export const productListings: ListingSource<CardRow, ProductCard> = {
+export const productListings: ListingSource<ProductCard> = {
   name: 'listProducts',
   listings: sql`product_listings`,
   id: sql`product_id`,
-  columns: cardColumns,
-  joins: sql`join products p on p.id = page.product_id ${cardJoins}`,
-  present: presentCard,
+  columns: productCard,
+  joins: sql`join products p on p.id = page.product_id ${productCardJoins}`,
 };
 
 /** One page of the products that stand on a category, section, store, collection or offer. */

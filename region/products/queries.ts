@@ -1,91 +1,67 @@
 import type { BranchProduct, Product, ProductCard } from '@fernway/contract';
-import { LIST_LIMITS, MARKETS } from '@fernway/contract/wire';
+import { LIST_LIMITS } from '@fernway/contract/wire';
+import { columns, converted, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { type ProductAttribute, products, storePlatforms } from '@fernway/db/schema/index';
+import { products, storePlatforms } from '@fernway/db/schema/index';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { rememberStemsOf } from '../search/terms.ts';
-import { type CardRow, cardColumns, cardJoins, pictureOr, presentCard } from './cards.ts';
+import { idAndName, pictureOrPlaceholder } from '../wire-columns.ts';
+import { joinMain, main, product, productCardJoins, store, variantCard } from './cards.ts';
 
 const PICTURES = 11;
-
-/** Shoppers like and rate the main product `m`: a variant shows the counts of that, as it has none of its own. */
-const countersOfMain = sql`m.avg_rating::float8 as avg_rating, m.rating_count, m.total_likes`;
-const joinMain = sql`join products m on m.id = p.main_id`;
-
-interface Named {
-  id: string;
-  name: string;
-}
-interface DetailRow extends CardRow {
-  description: string;
-  shipping_instructions: string | null;
-  attributes: ProductAttribute[];
-  status: 'active' | 'retired';
-  sold_in_ca: boolean;
-  sold_in_us: boolean;
-  pictures: string[] | null;
-  categories: Named[] | null;
-  main_category: Named | null;
-  stems: string[];
-}
-
-/** One product or variant, retired ones too, since lists and links may still point to them. One statement. */
-export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  // A variant has the categories and attributes of its main product, and its pictures where it has none of its own.
-  const [row] = await run<DetailRow>(
-    db,
-    'findProduct',
-    sql`select ${cardColumns}, p.description, p.shipping_instructions, m.attributes, p.status, p.sold_in_ca, p.sold_in_us,
-          ${countersOfMain},
-          coalesce(${picturesOf(sql`p.id`)}, ${picturesOf(sql`p.main_id`)}) as pictures,
-          (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by pc.position)
-            from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.main_id) as categories,
-          (select jsonb_build_object('id', main.id, 'name', main.name)
-            from product_categories pc
-            left join category_parents cp on cp.category_id = pc.category_id
-            join categories main on main.id = coalesce(cp.parent_id, pc.category_id)
-            where pc.product_id = p.main_id order by pc.position, main.position limit 1) as main_category,
-          tsvector_to_array(search_words(p.heading)) as stems
-        from products p ${joinMain} ${cardJoins}
-        where p.id = ${id}`,
-  );
-  if (!row) return undefined;
-  rememberStemsOf(row.heading, row.stems);
-  return presentProduct(row);
-}
 
 const picturesOf = (
   id: SQL,
 ): SQL => sql`(select array_agg(i.media_key order by i.position) from product_images i
   where i.product_id = ${id} and i.fetch_state = 'stored')`;
 
-function presentProduct(row: DetailRow): Product {
-  const pictures = row.pictures?.slice(0, PICTURES).map((key) => pictureOr(key));
-  return {
-    ...presentCard(row),
-    images: pictures ?? [pictureOr(undefined)],
-    description: row.description,
-    categories: row.categories ?? [],
-    mainCategory: row.main_category,
-    shippingInstructions: row.shipping_instructions,
-    attribute: row.attributes,
-    markets: MARKETS.filter((market) => (market === 'CA' ? row.sold_in_ca : row.sold_in_us)),
-    status: row.status,
-  };
+// A variant has the categories and attributes of its main product, and its pictures where it has none of its own.
+const detail = columns<Product>({
+  ...variantCard.fields,
+  images: converted(
+    sql<string[] | null>`coalesce(${picturesOf(sql`p.id`)}, ${picturesOf(sql`p.main_id`)})`,
+    (keys) => (keys?.slice(0, PICTURES) ?? [undefined]).map(pictureOrPlaceholder),
+  ),
+  description: product.description,
+  categories: sql`(select coalesce(jsonb_agg(${idAndName(sql`c`)} order by pc.position), '[]')
+    from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.main_id)`,
+  mainCategory: sql`(select ${idAndName(sql`main`)} from product_categories pc
+    left join category_parents cp on cp.category_id = pc.category_id
+    join categories main on main.id = coalesce(cp.parent_id, pc.category_id)
+    where pc.product_id = p.main_id order by pc.position, main.position limit 1)`,
+  shippingInstructions: product.shippingInstructions,
+  attribute: main.attributes,
+  markets: sql`array_remove(array[case when p.sold_in_ca then 'CA' end, case when p.sold_in_us then 'US' end], null)`,
+  status: product.status,
+});
+
+/** One product or variant, retired ones too, since lists and links may still point to them. One statement. */
+export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+  const [row] = await run<SelectedRow<Product> & { stems: string[] }>(
+    db,
+    'findProduct',
+    sql`select ${detail.selection}, tsvector_to_array(search_words(p.heading)) as stems
+        from products p ${joinMain} ${productCardJoins}
+        where p.id = ${id}`,
+  );
+  if (!row) return undefined;
+  const found = detail.present(row);
+  rememberStemsOf(found.heading, row.stems);
+  return found;
 }
 
 /** All active variants of the product that `id` is a variant of, the main one first. undefined: no such product. */
 export async function listVariants(db: Database, id: string): Promise<ProductCard[] | undefined> {
-  const rows = await run<CardRow>(
+  const rows = await run<SelectedRow<ProductCard>>(
     db,
     'listVariants',
-    sql`select ${cardColumns}, ${countersOfMain}
-        from products wanted join products p on p.main_id = wanted.main_id ${joinMain} ${cardJoins}
+    sql`select ${variantCard.selection}
+        from products wanted join products p on p.main_id = wanted.main_id ${joinMain} ${productCardJoins}
         where wanted.id = ${id} and (p.status = 'active' or p.id = wanted.id)
         order by p.is_main desc, p.id limit ${LIST_LIMITS.variants}`,
   );
-  return rows.length > 0 ? rows.map(presentCard) : undefined;
+  return rows.length > 0 ? rows.map(variantCard.present) : undefined;
 }
 
 export interface StoredStock {
@@ -113,10 +89,11 @@ export async function findStock(db: Database, id: string): Promise<StoredStock |
   return row;
 }
 
-interface BranchRow extends CardRow {
-  code: string;
-  city_name: string | null;
-}
+const branchProduct = columns<BranchProduct>({
+  ...variantCard.fields,
+  code: store.code,
+  cityName: sql`city.name`,
+});
 
 /** The product at the company's other branches: the same row of the merchant's catalogue in its other stores. */
 export async function listBranchProducts(
@@ -131,14 +108,14 @@ export async function listBranchProducts(
         where p.id = ${productId} and s.company_id = ${companyId}`,
   );
   if (!wanted) return undefined;
-  const rows = await run<BranchRow>(
+  const rows = await run<SelectedRow<BranchProduct>>(
     db,
     'listBranchProducts',
-    sql`select ${cardColumns}, ${countersOfMain}, s.code, city.name as city_name
-        from products p ${joinMain} ${cardJoins} left join cities city on city.id = s.city_id
+    sql`select ${branchProduct.selection}
+        from products p ${joinMain} ${productCardJoins} left join cities city on city.id = s.city_id
         where p.source_key = ${wanted.source_key} and p.store_id <> ${wanted.store_id} and p.status = 'active'
           and p.store_id in (select id from stores where company_id = ${companyId} and status = 'active')
         order by s.code, p.id limit ${LIST_LIMITS.branches}`,
   );
-  return rows.map((row) => ({ ...presentCard(row), code: row.code, cityName: row.city_name }));
+  return rows.map(branchProduct.present);
 }

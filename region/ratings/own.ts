@@ -1,29 +1,29 @@
 import type { OwnRating } from '@fernway/contract';
 import { dailyLimits } from '@fernway/contract/limits';
 import { LIST_LIMITS } from '@fernway/contract/wire';
+import { columns, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { CallError } from '../http/problem.ts';
-import { presentRating, type RatingRow, ratingColumns } from './rating-row.ts';
+import { rating, ratingColumns, ratingJoins } from './rating-columns.ts';
 import type { RatingSubject } from './rules.ts';
 import type { PrivateLinks } from './uploads/links.ts';
 
-interface OwnRow extends RatingRow {
-  bill_id: string | null;
-  user_id: string;
-}
-
-const ownColumns = sql`${ratingColumns}, r.bill_id, r.user_id`;
+const ownRating = columns<OwnRating>({
+  ...ratingColumns.fields,
+  billId: rating.billId,
+  userId: rating.userId,
+});
+type OwnRatingRow = SelectedRow<OwnRating> & { media_keys: string[] };
+const ownRatingSelection = sql`${ownRating.selection}, r.media_keys`;
 const columnOf = ({ type }: Pick<RatingSubject, 'type'>): SQL =>
   type === 'Product' ? sql`product_id` : sql`offer_id`;
 
 // Only its shopper sees the pictures of a rating that waits for review.
-const presentOwn = (row: OwnRow, links: PrivateLinks): OwnRating => ({
-  ...presentRating(row),
+const presentOwn = (row: OwnRatingRow, links: PrivateLinks): OwnRating => ({
+  ...ownRating.present(row),
   ...(row.status === 'N' && { ratingMedia: row.media_keys.map((key) => links.to(key)) }),
-  billId: row.bill_id,
-  userId: row.user_id,
 });
 
 /** A shopper's ratings, the newest first, including those that wait for review. */
@@ -32,10 +32,10 @@ export async function listOwnRatings(
   links: PrivateLinks,
   { userId, type }: { userId: string; type: RatingSubject['type'] },
 ): Promise<OwnRating[]> {
-  const rows = await run<OwnRow>(
+  const rows = await run<OwnRatingRow>(
     db,
     'listOwnRatings',
-    sql`select ${ownColumns} from ratings r join stores s on s.id = r.store_id
+    sql`select ${ownRatingSelection} from ratings r ${ratingJoins}
         where r.user_id = ${userId} and r.${columnOf({ type })} is not null
         order by r.created_at desc, r.id desc limit ${LIST_LIMITS.saved}`,
   );
@@ -143,7 +143,7 @@ export async function writeRating(
   values: RatingValues,
 ): Promise<OwnRating | undefined> {
   const { id, userId, thing } = values;
-  const [row] = await run<OwnRow>(
+  const [row] = await run<OwnRatingRow>(
     tx,
     'writeRating',
     sql`with r as (
@@ -157,7 +157,7 @@ export async function writeRating(
             where kept.user_id = excluded.user_id
           returning id, user_id, bill_id, product_id, offer_id, store_id, rating, comment, media_keys, status, is_platform_order,
             user_name, created_at)
-        select ${ownColumns} from r join stores s on s.id = r.store_id`,
+        select ${ownRatingSelection} from r ${ratingJoins}`,
   );
   return row && presentOwn(row, links);
 }

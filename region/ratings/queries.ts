@@ -1,9 +1,10 @@
 import { RATING_FILTERS, type Rating, type RatingFilter, type RatingPage } from '@fernway/contract';
+import type { SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
-import { presentRating, type RatingRow, ratingColumns } from './rating-row.ts';
+import { ratingColumns, ratingJoins } from './rating-columns.ts';
 
 export type Rated = { productId: string } | { offerId: string };
 
@@ -25,7 +26,7 @@ export async function listRatings(
     'productId' in rated
       ? sql`select main_id as id from products where id = ${rated.productId}`
       : sql`select id from offers where id = ${rated.offerId}`;
-  const rows = await run<{ counts: RatingPage['counts'] } & (RatingRow | { id: null })>(
+  const rows = await run<SelectedRow<Rating> & { counts: RatingPage['counts'] }>(
     db,
     'listRatings',
     sql`select spread.counts, page.* from (${thing}) thing
@@ -36,7 +37,7 @@ export async function listRatings(
           ) r
         ) spread
         left join lateral (
-          select ${ratingColumns} from ratings r join stores s on s.id = r.store_id
+          select ${ratingColumns.selection}, r.created_at from ratings r ${ratingJoins}
           where r.status = 'A' and ${column} = thing.id and ${matches(filter)}
           order by r.created_at desc, r.id desc limit ${size} offset ${index * size}
         ) page on true
@@ -44,7 +45,7 @@ export async function listRatings(
   );
   const counts = rows[0]?.counts;
   if (!counts) return undefined;
-  const items = rows.flatMap((row) => (row.id === null ? [] : presentRating(row)));
+  const items = rows.flatMap((row) => (row.id === null ? [] : ratingColumns.present(row)));
   return { items, total: counts[filter], counts };
 }
 

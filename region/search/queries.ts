@@ -1,11 +1,12 @@
 import type { ProductCard } from '@fernway/contract';
 import { EVERYTHING } from '@fernway/contract/wire';
+import type { SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import { orderByClause, type Sorting, soldIn } from '../listings/filters.ts';
-import { type CardRow, cardColumns, cardJoins, presentCard } from '../products/cards.ts';
+import { productCard, productCardJoins } from '../products/cards.ts';
 import { anyTerm, everyTerm, narrowed, type SearchFilters } from './matching.ts';
 import { coverage, relevance } from './relevance.ts';
 import { expectedWithAll, rarest, type Term, termsOf } from './terms.ts';
@@ -154,7 +155,7 @@ async function read(
   const total = sql`(select count(*) from (
       select from product_search s where ${matching} limit ${COUNTED + 1}
     ) counted)::int`;
-  const rows = await run<CardRow & { total: number }>(
+  const rows = await run<SelectedRow<ProductCard> & { total: number }>(
     db,
     name,
     sql`with page as (
@@ -162,8 +163,8 @@ async function read(
             select m.product_id from (${candidates}) m order by ${order} limit ${page.size} offset ${page.index * page.size}
           ) m
         )
-        select ${cardColumns}, ${total} as total
-        from page join products p on p.id = page.product_id ${cardJoins} order by page.place`,
+        select ${productCard.selection}, ${total} as total
+        from page join products p on p.id = page.product_id ${productCardJoins} order by page.place`,
   );
   if (!rows[0] && page.index === 0) return { items: [], total: 0 };
   const counted =
@@ -172,7 +173,7 @@ async function read(
     0;
   const isEstimate = counted > COUNTED;
   return {
-    items: rows.map(presentCard),
+    items: rows.map(productCard.present),
     total: isEstimate ? Math.max(counted, Math.round(expected)) : counted,
     isEstimate,
   };

@@ -4,7 +4,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { likeFolded, soldIn } from '../listings/filters.ts';
-import { optionalPicture } from '../products/cards.ts';
+import { pictureOrNull } from '../wire-columns.ts';
 import { wordsAndPrefix } from './matching.ts';
 import { bounded } from './terms.ts';
 
@@ -78,7 +78,7 @@ function presentSuggestion(row: SuggestionRow): Suggestion {
     id: row.id,
     home: row.home,
     text: row.text,
-    picture: optionalPicture(row.media_key),
+    picture: pictureOrNull(row.media_key),
     address: addresses[row.kind],
   };
 }

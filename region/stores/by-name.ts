@@ -1,10 +1,11 @@
 import type { StoreCard } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
+import type { SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { likeFolded, soldIn } from '../listings/filters.ts';
-import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from './cards.ts';
+import { storeCard, storeCardJoins } from './cards.ts';
 import { inCategory } from './listing.ts';
 
 export interface StoreName {
@@ -28,14 +29,14 @@ export async function findStoresByName(
   conditions.push(sql`s.status = 'active'`, soldIn(sql`s`, markets));
   if (category) conditions.push(inCategory(category));
   const order = sql`fold(s.store_name) like ${likeFolded(wanted.join(' '))} || '%' desc, s.popularity desc, s.id`;
-  const rows = await run<StoreCardRow>(
+  const rows = await run<SelectedRow<StoreCard>>(
     db,
     'findStoresByName',
-    sql`select ${storeCardColumns} from (
+    sql`select ${storeCard.selection} from (
           select s.id from stores s where ${sql.join(conditions, sql` and `)}
           order by ${order} limit ${limit}
         ) page join stores s using (id) ${storeCardJoins}
         order by ${order}`,
   );
-  return rows.map(presentStoreCard);
+  return rows.map(storeCard.present);
 }

@@ -1,11 +1,12 @@
 import type { StoreCard } from '@fernway/contract';
 import { EVERYTHING, type Market } from '@fernway/contract/wire';
+import type { SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
 import { anyOf, soldIn } from '../listings/filters.ts';
-import { presentStoreCard, type StoreCardRow, storeCardColumns, storeCardJoins } from './cards.ts';
+import { storeCard, storeCardJoins } from './cards.ts';
 
 export interface StoreListing {
   markets: readonly Market[];
@@ -32,7 +33,7 @@ export async function listStores(db: Database, listing: StoreListing): Promise<S
       ? sql`s.created_at desc, s.id desc`
       : sql`s.popularity desc, s.created_at desc, s.id desc`;
   const total = sql`(select count(*) from (select from stores s where ${where} limit ${MAX_COUNTED}) counted)::int as total`;
-  const rows = await run<StoreCardRow & { total: number }>(
+  const rows = await run<SelectedRow<StoreCard> & { total: number }>(
     db,
     'listStores',
     sql`with page as (
@@ -40,9 +41,9 @@ export async function listStores(db: Database, listing: StoreListing): Promise<S
             select s.id from stores s where ${where} order by ${order} limit ${size} offset ${index * size}
           ) s
         )
-        select ${storeCardColumns}, ${total} from page join stores s using (id) ${storeCardJoins} order by page.place`,
+        select ${storeCard.selection}, ${total} from page join stores s using (id) ${storeCardJoins} order by page.place`,
   );
-  if (rows[0]) return { items: rows.map(presentStoreCard), total: rows[0].total };
+  if (rows[0]) return { items: rows.map(storeCard.present), total: rows[0].total };
   if (index === 0) return { items: [], total: 0 };
   const [counted] = await run<{ total: number }>(db, 'listStoresTotal', sql`select ${total}`);
   return { items: [], total: counted?.total ?? 0 };

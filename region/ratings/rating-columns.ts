@@ -1,0 +1,29 @@
+import type { Rating } from '@fernway/contract';
+import { pictureAddress } from '@fernway/contract/picture';
+import { columns, converted } from '@fernway/db/columns';
+import { ratings, stores } from '@fernway/db/schema/index';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { flag, instant } from '../wire-columns.ts';
+
+export const rating = alias(ratings, 'r');
+const store = alias(stores, 's');
+
+/** A rating, of `ratings r` with `ratingJoins`. */
+export const ratingColumns = columns<Rating>({
+  id: rating.id,
+  rating: rating.rating,
+  comment: rating.comment,
+  offerId: rating.offerId,
+  productId: rating.productId,
+  storeId: rating.storeId,
+  storeName: store.storeName,
+  companyId: store.companyId,
+  status: rating.status,
+  ratingMedia: converted(rating.mediaKeys, (keys) => keys.map((key) => pictureAddress(key))),
+  ratingType: sql`case when r.product_id is null then 'Offer' else 'Product' end`,
+  isShopifyOrderReview: flag(rating.isPlatformOrder),
+  userName: rating.userName,
+  createdOn: instant(rating.createdAt),
+});
+export const ratingJoins = sql`join stores s on s.id = r.store_id`;
