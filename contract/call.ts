@@ -10,7 +10,7 @@ import type { AnyErrorCode } from './errors.ts';
 
 /**
  * Who may make a call. `all` includes guests, who need no credentials; a `shopper` sends a bearer token; `identity` and
- * the `peer` region sign the call; so does the `platform` of merchants' shops, in its own way; the `site` sends a key.
+ * a region, as `peer`, sign the call; so does the `platform` of merchants' shops, in its own way; the `site` sends a key.
  * A `visitor` is a browser on a page of the site, signed in or not; a `session`, one that is signed in. Identity
  * answers both through the site alone.
  */

@@ -47,7 +47,7 @@ export interface Authorization<Caller> {
   /** Runs before the body is read. */
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Runs once the body is there, which signatures cover. */
-  callerOf(request: FastifyRequest): Promise<Caller>;
+  callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
 }
 
 /** How a server takes one kind of body. */
@@ -120,7 +120,7 @@ function registerCall<Caller>(
       if (Object.values(request.params as Record<string, string>).includes('')) fail('not_found');
       // Nor can a picture have such a name.
       if (call.shape === 'picture' && request.url.includes('%00')) fail('not_found');
-      const caller = await callerOf(request);
+      const caller = await callerOf(request, reply);
       const params = readParams(request.params);
       const query = readQuery(request.query);
       if (call.shape === 'picture') expectOneSpelling(call, request);

@@ -62,10 +62,15 @@ export function reader<Value = unknown>(
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** PostgreSQL keeps no NUL in a text. */
-function hasNul(part: unknown): boolean {
-  if (typeof part === 'string') return part.includes('\0');
-  return typeof part === 'object' && part !== null && JSON.stringify(part).includes('\\u0000');
+/** PostgreSQL keeps no NUL in a text. Without recursion: a value may be nested as deep as a body is long. */
+function hasNul(value: unknown): boolean {
+  const parts = [value];
+  while (parts.length > 0) {
+    const part = parts.pop();
+    if (typeof part === 'string' && part.includes('\0')) return true;
+    if (typeof part === 'object' && part !== null) parts.push(...Object.keys(part), ...Object.values(part));
+  }
+  return false;
 }
 
 // TypeBox keeps what Type.Decode was given under this name; its own Decode would stop at the first broken field.

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Exchange } from '../http/calls.ts';
 import { LibraryRefusal } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Auth } from './auth.ts';
@@ -39,8 +40,7 @@ interface Ask {
  */
 export async function askLibrary<Answer>(
   auth: Auth,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
   { path, body }: Ask,
 ): Promise<Answer> {
   const { visitor } = request;

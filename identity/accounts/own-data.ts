@@ -1,9 +1,9 @@
-import type { OwnData } from '@fernway/contract/identity';
+import type { AccountData } from '@fernway/contract/identity';
 import type pg from 'pg';
 import { fail } from '../http/problem.ts';
 import type { SignedIn } from './sessions.ts';
 
-type Row<Name extends keyof OwnData> = OwnData[Name] extends (infer One)[] ? One : OwnData[Name];
+type Row<Name extends keyof AccountData> = AccountData[Name] extends (infer One)[] ? One : AccountData[Name];
 
 const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -12,7 +12,7 @@ const instant = (column: string): string =>
  * Everything that is stored about an account, except what would let somebody sign in: passwords and tokens.
  * @throws CallError unauthorized when the account has just been deleted
  */
-export async function dataOf(pool: pg.Pool, { userId }: SignedIn): Promise<OwnData> {
+export async function dataOf(pool: pg.Pool, { userId }: SignedIn): Promise<AccountData> {
   const [account, signIns, sessions] = await Promise.all([
     pool.query<Row<'account'>>(
       `select "id", "name", "email", "emailVerified", "image", "mob" as mobile, "market", roles, is_master as "isMaster",

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@fernway/contract/identity';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Exchange } from '../http/calls.ts';
 import { fail } from '../http/problem.ts';
 import type { Auth } from './auth.ts';
 import { askLibrary } from './library.ts';
@@ -13,13 +13,9 @@ export interface SignedIn {
 }
 
 /** The session of a request, where there is one. */
-export async function sessionOf(
-  auth: Auth,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<SignedIn | undefined> {
+export async function sessionOf(auth: Auth, exchange: Exchange): Promise<SignedIn | undefined> {
   type Found = { session: { id: string }; user: { id: string; email: string } } | null;
-  const found = await askLibrary<Found>(auth, request, reply, { path: '/get-session' });
+  const found = await askLibrary<Found>(auth, exchange, { path: '/get-session' });
   return found ? { sessionId: found.session.id, userId: found.user.id, email: found.user.email } : undefined;
 }
 
@@ -27,8 +23,8 @@ export async function sessionOf(
  * The session of a request that needs one.
  * @throws CallError unauthorized when there is none
  */
-export async function signedIn(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
-  return (await sessionOf(auth, request, reply)) ?? fail('unauthorized');
+export async function signedIn(auth: Auth, exchange: Exchange): Promise<SignedIn> {
+  return (await sessionOf(auth, exchange)) ?? fail('unauthorized');
 }
 
 interface SessionRow {

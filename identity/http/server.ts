@@ -1,5 +1,6 @@
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { routeOf } from '@fernway/server-kit/logger';
+import { keepRawBodies } from '@fernway/server-kit/raw-body';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
@@ -18,6 +19,7 @@ export function createServer({
   ignoreExpectations(app.server);
   enableGracefulShutdown(app);
   app.removeContentTypeParser('text/plain');
+  keepRawBodies(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
   });

@@ -1,9 +1,17 @@
 import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
+import type { Call } from '@fernway/contract/call';
 import type { Market } from '@fernway/contract/wire';
 import { isOneOf } from '@fernway/settings/shared-key';
 import type { FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** On whose behalf the site asks; set on every call that the site makes or passes on. */
+    visitor: Visitor;
+  }
+}
 
 /** On whose behalf the site asks. */
 export interface Visitor {
@@ -27,20 +35,20 @@ export interface SiteTrust {
 /**
  * Who asks, as the site's gate says it: `x-site-key` proves that it is the gate, `x-forwarded-host` and
  * `x-forwarded-proto` name the site, `x-client-ip` the browser. Nothing is believed without the key.
- * @param from `other`: the page that posts belongs to the other market's site
+ * @param from `sister`: the page that posts belongs to the other market's site
  * @throws CallError unauthorized, misdirected for a host that is no site's, forbidden for a foreign Origin
  */
 export function visitorOf(
   { headers, method }: FastifyRequest,
   { siteKey, hosts }: SiteTrust,
-  from?: 'other',
+  from: Call['from'],
 ): Visitor {
   if (!isOneOf(siteKey, headers['x-site-key'])) fail('unauthorized');
   const host = headers['x-forwarded-host'];
   const market = host === hosts.CA ? 'CA' : host === hosts.US ? 'US' : fail('misdirected');
   const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
   const origin = `${protocol}://${host}`;
-  if (from === 'other') {
+  if (from === 'sister') {
     // Only a page of ours has that Origin, so no other page can sign somebody in unawares.
     if (headers.origin !== `${protocol}://${hosts[market === 'CA' ? 'US' : 'CA']}`) fail('forbidden');
   } else if (method !== 'GET' && headers.origin !== undefined && headers.origin !== origin) fail('forbidden');

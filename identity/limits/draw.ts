@@ -1,19 +1,16 @@
 import type { Budgets } from '@fernway/db/budgets';
-import type { FastifyReply } from 'fastify';
-import { fail } from '../http/problem.ts';
+import { CallError } from '../http/problem.ts';
 
 /**
  * Returns when the budget allowed the call, else ends the call with the time to wait.
  * @throws CallError auth/too-many-requests
  */
 export async function draw(
-  reply: FastifyReply,
   drawn: ReturnType<Budgets['draw']>,
   onRefusal: () => void = () => {},
 ): Promise<void> {
   const { allowed, retryAfter } = await drawn;
   if (allowed) return;
   onRefusal();
-  reply.header('retry-after', retryAfter);
-  fail('auth/too-many-requests');
+  throw new CallError('auth/too-many-requests', { retryAfter });
 }

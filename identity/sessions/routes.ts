@@ -1,42 +1,73 @@
-import { createEventSender } from '@fernway/server-kit/event-sender';
-import { verifyCall } from '@fernway/server-kit/signed-call';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { fail } from '../http/problem.ts';
-import { securityHeaders } from '../http/security-headers.ts';
-import type { EndedNews, EndedSessions } from './ended.ts';
-import { rememberNonce } from './nonces.ts';
+import type { SessionUser } from '@fernway/contract/identity';
+import type { sessions } from '@fernway/contract/identity/sessions';
+import { identityLimits } from '@fernway/contract/limits';
+import type { Limit } from '@fernway/db/budgets';
+import { carryCode } from '../accounts/carry.ts';
+import { askLibrary } from '../accounts/library.ts';
+import { endOtherSessions, endSession, listSessions, sessionOf, signedIn } from '../accounts/sessions.ts';
+import type { IdentityHandlers } from '../http/calls.ts';
+import { answerOnTheBeat } from '../http/on-the-beat.ts';
+import { LibraryRefusal } from '../http/problem.ts';
+import { draw } from '../limits/draw.ts';
+import { regionToken } from '../tokens/region-token.ts';
 
-/** The most streams open at once: one for each process of the regions. */
-const STREAMS = 100;
-/** Milliseconds. A stream that is silent for longer is dead. */
-const HEARTBEAT_MS = 2_000;
+export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
+  signIn: ({ body, caller }, { auth, budgets, devices, metrics }, exchange) =>
+    answerOnTheBeat(async () => {
+      const { request, reply } = exchange;
+      const { email } = body;
+      const { cookie } = request.headers;
+      const refuse = (reason: string) => {
+        metrics.refusals.inc({ reason });
+        request.log.info({ event: 'sign-in-refused', reason }, 'a sign-in was refused');
+      };
+      const spend = (budget: string, who: string, limit: Limit) =>
+        draw(budgets.draw(budget, who, limit), () => refuse(budget));
+      await spend('network', caller.network, identityLimits.signInsOfNetwork);
+      const device = devices.known(cookie, email);
+      if (device) await spend('device', device, identityLimits.signInsOfAccount);
+      else await spend('account', email.toLowerCase(), identityLimits.signInsOfAccount);
+      const { user } = await askLibrary<{ user: SessionUser }>(auth, exchange, {
+        path: '/sign-in/email',
+        body,
+      }).catch((error: unknown) => {
+        if (error instanceof LibraryRefusal && error.status === 401) refuse('credential');
+        throw error;
+      });
+      reply.header('set-cookie', devices.remember(cookie, email));
+      return { user };
+    }),
 
-interface EndedSessionsOptions {
-  pool: pg.Pool;
-  ended: EndedSessions;
-  peerKey: string | undefined;
-}
+  signOut: async (_input, { auth, pool }, exchange) => {
+    // We end the session ourselves: the library clears the cookie even when it could not end the session.
+    const session = await sessionOf(auth, exchange);
+    if (session) await endSession(pool, session, session.sessionId);
+    await askLibrary(auth, exchange, { path: '/sign-out', body: {} });
+    return {};
+  },
 
-/**
- * `GET /ended-sessions`, signed by one of our servers: server-sent events. First `all` with every ended session whose
- * tokens may still be valid, then `ended` for each that ends; `all` again whenever something may have been missed.
- */
-export function endedSessionsRoute(
-  app: FastifyInstance,
-  { pool, ended, peerKey }: EndedSessionsOptions,
-): void {
-  const sender = createEventSender(app, {
-    maxStreams: STREAMS,
-    heartbeatMs: HEARTBEAT_MS,
-    headers: securityHeaders,
-  });
-  app.get('/ended-sessions', { exposeHeadRoute: false }, async (request, reply) => {
-    const call = { to: 'identity', method: 'GET', path: request.url, body: '' } as const;
-    const remember = (nonce: string, until: number) => rememberNonce(pool, nonce, until);
-    if (!(await verifyCall(request.headers, call, { key: peerKey, rememberNonce: remember })))
-      fail('unauthorized');
-    if (sender.isFull) fail('unavailable');
-    return sender.open(reply, (send) => ended.subscribe(({ event, data }: EndedNews) => send(data, event)));
-  });
-}
+  session: async (_input, { auth }, exchange) => {
+    const found = await askLibrary<{ user: SessionUser } | null>(auth, exchange, { path: '/get-session' });
+    return { user: found?.user ?? null };
+  },
+
+  sessions: ({ caller }, { pool }) => listSessions(pool, caller.session),
+
+  endSession: async ({ body, caller }, { pool }) => {
+    await endSession(pool, caller.session, body.id);
+    return {};
+  },
+
+  endOtherSessions: async ({ caller }, { pool }) => {
+    await endOtherSessions(pool, caller.session);
+    return {};
+  },
+
+  carry: async ({ caller }, { auth }) => ({ code: await carryCode(auth, caller.session, caller.market) }),
+
+  arrive: ({ body }, { auth }, exchange) => askLibrary(auth, exchange, { path: '/carry/arrive', body }),
+
+  regionToken: async ({ query }, identity, exchange) => ({
+    token: await regionToken(identity, await signedIn(identity.auth, exchange), query.region),
+  }),
+};

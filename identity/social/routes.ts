@@ -1,30 +1,28 @@
 import { runWithTransaction } from '@better-auth/core/context';
-import type { IdentityBody, IdentityCallName } from '@fernway/contract/identity';
+import type { CallInput } from '@fernway/contract/call';
+import type { social as socialCalls } from '@fernway/contract/identity/social';
 import { identityLimits } from '@fernway/contract/limits';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askLibrary } from '../accounts/library.ts';
-import type { Handler } from '../accounts/routes.ts';
 import { lookAt, makeToken, takeOnce } from '../accounts/single-use.ts';
+import type { Exchange, IdentityHandlers } from '../http/calls.ts';
 import { CallError, fail } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Identity } from '../identity.ts';
 import { draw } from '../limits/draw.ts';
 import { beginFlow, endFlow, forget, keepPending, type Pending, pendingOf } from './flow.ts';
 import { type Account, isVerifiedAccount, joinAtOnce, joinByAddress, joinedAccount } from './linking.ts';
 import type { SocialProvider } from './providers.ts';
 
-type SocialCall = Extract<
-  IdentityCallName,
-  'socialProviders' | 'startSocial' | 'finishSocial' | 'proveSocialAddress' | 'joinSocial'
->;
-
 /** Signing in with a provider's account. The subject decides whose it is, never an address that is not proven. */
-export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
-  socialProviders: async ({ social }) => ({ providers: SOCIAL_PROVIDERS.filter((name) => social[name]) }),
+export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
+  socialProviders: async (_input, { social }) => ({
+    providers: SOCIAL_PROVIDERS.filter((name) => social[name]),
+  }),
 
-  startSocial: async ({ auth, budgets, social }, { body, request, reply }) => {
-    const { network, market } = request.visitor;
-    await draw(reply, budgets.draw('network', network, identityLimits.signInsOfNetwork));
+  startSocial: async ({ body, caller }, { auth, budgets, social }, { reply }) => {
+    const { network, market } = caller;
+    await draw(budgets.draw('network', network, identityLimits.signInsOfNetwork));
     const provider = social[body.provider] ?? fail('not_found');
     const { internalAdapter } = await auth.$context;
     const { state, codeVerifier, nonce } = await beginFlow(internalAdapter, reply, {
@@ -32,7 +30,7 @@ export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
       market,
       to: body.to ?? '/',
     });
-    const redirectURI = callbackOf(request, body.provider);
+    const redirectURI = callbackOf(caller, body.provider);
     const address = await provider.createAuthorizationURL({
       state,
       codeVerifier,
@@ -42,47 +40,47 @@ export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
     return { address: address.href };
   },
 
-  finishSocial: async (identity, { body, request, reply }) => {
+  finishSocial: async ({ body, caller }, identity, exchange) => {
     const { auth, mails } = identity;
-    const { market } = request.visitor;
+    const { market } = caller;
     const { internalAdapter } = await auth.$context;
-    const { named, to } = await askedOf(identity, { body, request, reply });
+    const { named, to } = await askedOf(identity, body, exchange);
     if (!named) return { outcome: 'cancelled', to };
     const { user, subject } = named;
     const { provider } = body;
     const who = { provider, subject, name: user.name };
     const joined = await joinedAccount(internalAdapter, who);
     if (joined) {
-      await openSession(identity, { request, reply }, joined);
+      await openSession(identity, exchange, joined);
       return { outcome: 'signed-in', to };
     }
     const { email, emailVerified } = user;
     const isProven = email !== undefined && emailVerified;
     if (isProven && !(await isVerifiedAccount(internalAdapter, email))) {
-      await openSession(identity, { request, reply }, await joinAtOnce(auth, who, { email, market }));
+      await openSession(identity, exchange, await joinAtOnce(auth, who, { email, market }));
       return { outcome: 'signed-in', to };
     }
-    const pending = await keepPending(internalAdapter, reply, { ...who, to });
+    const pending = await keepPending(internalAdapter, exchange.reply, { ...who, to });
     if (!isProven) return { outcome: 'address-needed', to, ...(email && { email }) };
     await mails.enqueue('join-sign-in', email, market, { provider, pending });
     return { outcome: 'mailed', to };
   },
 
-  proveSocialAddress: async ({ auth, mails, budgets }, { body, request, reply }) => {
+  proveSocialAddress: async ({ body, caller }, { auth, mails, budgets }, { request }) => {
     const { internalAdapter } = await auth.$context;
     const pending = pendingOf(request);
     const kept = await lookAt<Pending>(internalAdapter, 'social-pending', pending);
     const { provider } = kept ?? fail('auth/invalid-action-code');
     // The address may be anybody's, as when somebody registers.
-    const { network } = request.visitor;
-    await draw(reply, budgets.draw('registrations', network, identityLimits.registrationsOfNetwork));
-    await mails.enqueue('join-sign-in', body.email, request.visitor.market, { provider, pending });
+    await draw(budgets.draw('registrations', caller.network, identityLimits.registrationsOfNetwork));
+    await mails.enqueue('join-sign-in', body.email, caller.market, { provider, pending });
     return {};
   },
 
-  joinSocial: async (identity, { body, request, reply }) => {
+  joinSocial: async ({ body, caller }, identity, exchange) => {
+    const { request, reply } = exchange;
     const { adapter, internalAdapter } = await identity.auth.$context;
-    const { market } = request.visitor;
+    const { market } = caller;
     const { account, to } = await runWithTransaction(adapter, async () => {
       type Link = { email: string; pending: string };
       const { value: link } = await takeOnce<Link>(internalAdapter, 'join-social', body.token);
@@ -95,7 +93,7 @@ export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
       };
     });
     forget(reply);
-    await openSession(identity, { request, reply }, account);
+    await openSession(identity, exchange, account);
     return { to };
   },
 };
@@ -103,13 +101,8 @@ export const socialHandlers: { [Name in SocialCall]: Handler<Name> } = {
 /** The error of Google and Facebook, and that of Apple, when somebody cancels the sign-in. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-const callbackOf = ({ visitor }: FastifyRequest, provider: SocialProviderName): string =>
-  `${visitor.origin}/auth/callback/${provider}`;
+const callbackOf = ({ origin }: Visitor, provider: SocialProviderName): string =>
+  `${origin}/auth/callback/${provider}`;
 
 /**
  * Whom the provider names for what the browser came back with; `named` is missing when the sign-in was cancelled there.
@@ -117,7 +110,8 @@ const callbackOf = ({ visitor }: FastifyRequest, provider: SocialProviderName): 
  */
 async function askedOf(
   { auth, social, metrics }: Identity,
-  { body, request, reply }: Exchange & { body: IdentityBody<'finishSocial'> },
+  body: CallInput<(typeof socialCalls)['finishSocial']>['body'],
+  { request, reply }: Exchange,
 ) {
   const refuse = (reason: string, error?: unknown): never => {
     // Only the error's name is logged: errors about tokens hold the claims.
@@ -142,7 +136,7 @@ async function askedOf(
   if (CANCELLED.has(body.error ?? '')) return { to };
   const { code } = body;
   if (!code || body.error) return refuse('denied');
-  const redirectURI = callbackOf(request, body.provider);
+  const redirectURI = callbackOf(request.visitor, body.provider);
   const named = await namedBy(provider, { ...flow, code, redirectURI, user: body.user }).catch(
     (error: unknown) => refuse('answer', error),
   );
@@ -172,10 +166,13 @@ async function namedBy(provider: SocialProvider, { code, codeVerifier, nonce, re
 /** Opens a session with the same kind of code that carries people over from the other site. */
 async function openSession(
   { auth }: Identity,
-  { request, reply }: Exchange,
+  exchange: Exchange,
   { userId, email }: Account,
 ): Promise<void> {
   const { internalAdapter } = await auth.$context;
-  const code = await makeToken(internalAdapter, `carry-to-${request.visitor.market}`, { userId, email });
-  await askLibrary(auth, request, reply, { path: '/carry/arrive', body: { code } });
+  const code = await makeToken(internalAdapter, `carry-to-${exchange.request.visitor.market}`, {
+    userId,
+    email,
+  });
+  await askLibrary(auth, exchange, { path: '/carry/arrive', body: { code } });
 }

@@ -1,17 +1,21 @@
-import { type AskDeletion, type DeleteAccount, deletionCalls } from '@fernway/contract/deletion';
 import type { AnyErrorCode } from '@fernway/contract/errors';
+import {
+  type AccountDeletion,
+  type DeletionRequest,
+  regionDeletion,
+} from '@fernway/contract/identity/deletion';
 import type { Peer } from '@fernway/server-kit/peer-call';
 import { CallError, fail } from '../http/problem.ts';
 
 /** What a region asks about deletions of the identity service, which owns the accounts and the mailed tokens. */
 export interface AccountDeletions {
   /** Has a deletion link mailed if there is such an account. @throws CallError unavailable */
-  requestDeletion(request: AskDeletion): Promise<void>;
+  requestDeletion(request: DeletionRequest): Promise<void>;
   /**
    * Deletes the account that a token proves, everywhere.
    * @throws CallError unauthorized: no token, or used up; forbidden: somebody else's; contact_support; unavailable
    */
-  deleteAccount(token: string, named: DeleteAccount['user']): Promise<void>;
+  deleteAccount(token: string, named: AccountDeletion['user']): Promise<void>;
 }
 
 /**
@@ -21,7 +25,7 @@ export interface AccountDeletions {
 export function createAccountDeletions(identity: Peer): AccountDeletions {
   const callIdentity = async (
     path: string,
-    payload: AskDeletion | DeleteAccount,
+    payload: DeletionRequest | AccountDeletion,
   ): Promise<AnyErrorCode | undefined> => {
     try {
       const { status, body } = await identity.json({ method: 'POST', path, body: JSON.stringify(payload) });
@@ -34,10 +38,10 @@ export function createAccountDeletions(identity: Peer): AccountDeletions {
   };
   return {
     async requestDeletion(request) {
-      if (await callIdentity(deletionCalls.ask.path, request)) fail('unavailable');
+      if (await callIdentity(regionDeletion.requestDeletionFor.path, request)) fail('unavailable');
     },
     async deleteAccount(token, user) {
-      const refusal = await callIdentity(deletionCalls.delete.path, { token, user });
+      const refusal = await callIdentity(regionDeletion.deleteAccountFor.path, { token, user });
       if (refusal === 'auth/invalid-action-code') fail('unauthorized');
       if (refusal === 'auth/contact-support') fail('contact_support');
       if (refusal) fail(refusal === 'forbidden' ? 'forbidden' : 'unavailable');

@@ -1,3 +1,4 @@
+import { identityService } from '@fernway/contract/identity/service';
 import { EndedSession } from '@fernway/contract/token';
 import { followStream } from '@fernway/server-kit/event-stream';
 import { signCall } from '@fernway/server-kit/signed-call';
@@ -5,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 
-const PATH = '/ended-sessions';
+const { path: PATH } = identityService.endedSessions;
 /** Sessions that have run out are forgotten this often. */
 const SWEEP_MS = 60_000;
 /** Enough for a list of 500,000 sessions. */

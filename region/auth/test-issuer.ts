@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type AskDeletion, type DeleteAccount, deletionCalls } from '@fernway/contract/deletion';
+import {
+  type AccountDeletion,
+  type DeletionRequest,
+  regionDeletion,
+} from '@fernway/contract/identity/deletion';
+import { identityService } from '@fernway/contract/identity/service';
 import {
   type EndedSession,
   TOKEN_ALGORITHM,
@@ -51,7 +56,7 @@ export interface TokenIssuer {
   /** A token that permits deleting that account. Nothing is deleted: only the real service does that. */
   deletionToken(shopper: Pick<TestShopper, 'id' | 'email'>): string;
   /** The deletion links that would have been mailed. */
-  deletionRequests: AskDeletion[];
+  deletionRequests: DeletionRequest[];
   /** Signs with another key from now on, under another id. */
   rotate(): Promise<void>;
   /** The public key as it is served. */
@@ -74,7 +79,7 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
   let pair = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
   const streams = new Set<ServerResponse>();
   const ended: EndedSession[] = [];
-  const deletionRequests: AskDeletion[] = [];
+  const deletionRequests: DeletionRequest[] = [];
   const deletions = new Map<string, Pick<TestShopper, 'id' | 'email'>>();
   const served = async () => ({
     ...(await exportJWK(pair.publicKey)),
@@ -83,19 +88,19 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
     use: 'sig',
   });
   const server = createServer(async (request, response) => {
-    if (request.url === '/jwks') {
+    if (request.url === identityService.jwks.path) {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ keys: [await served()] }));
-    } else if (request.url === '/ended-sessions') {
+    } else if (request.url === identityService.endedSessions.path) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(`event: all\ndata: ${JSON.stringify(ended)}\n\n`);
       streams.add(response);
       response.on('close', () => streams.delete(response));
-    } else if (request.url === deletionCalls.ask.path) {
+    } else if (request.url === regionDeletion.requestDeletionFor.path) {
       deletionRequests.push(JSON.parse(await text(request)));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    } else if (request.url === deletionCalls.delete.path) {
-      const { token, user } = JSON.parse(await text(request)) as DeleteAccount;
+    } else if (request.url === regionDeletion.deleteAccountFor.path) {
+      const { token, user } = JSON.parse(await text(request)) as AccountDeletion;
       const named = user.kind === 'id' ? user.id : user.email;
       const owner = deletions.get(token);
       const status = !owner ? 400 : [owner.id, owner.email].includes(named) ? 200 : 403;

@@ -1,3 +1,4 @@
+import { identityService } from '@fernway/contract/identity/service';
 import {
   TOKEN_ALGORITHM,
   TOKEN_ISSUER,
@@ -19,7 +20,7 @@ import { Compile } from 'typebox/compile';
 import { CallError, fail } from '../http/problem.ts';
 import type { AuthenticatedShopper } from './caller.ts';
 
-const KEYS = '/jwks';
+const { path: KEYS } = identityService.jwks;
 /** Between two fetches for an unknown key. */
 const COOLDOWN_MS = 5_000;
 

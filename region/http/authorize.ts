@@ -1,5 +1,5 @@
 import type { Audience } from '@fernway/contract';
-import { DELETION_TOKEN } from '@fernway/contract/deletion';
+import { DELETION_TOKEN } from '@fernway/contract/identity/deletion';
 import type { NamedUser } from '@fernway/contract/wire';
 import type { Authorization } from '@fernway/server-kit/calls';
 import { isSigned } from '@fernway/server-kit/signed-call';

@@ -2,6 +2,7 @@ import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import type { NetworkBudgets } from '@fernway/db/network-budgets';
 import { errorHandler } from '@fernway/server-kit/call-errors';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
+import { keepRawBodies } from '@fernway/server-kit/raw-body';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
 import Fastify, {
@@ -22,8 +23,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, as far as the gate has found out. */
     caller?: Caller;
-    /** A JSON body as it came: the signatures of our own servers cover it. */
-    rawBody?: string;
   }
 }
 
@@ -65,13 +64,8 @@ export function createServer({
   enableGracefulShutdown(app);
   endSlowBodies(app.server, { timeoutMs: timeLimits.request, mayTakeLonger: isPictureSent });
   app.removeContentTypeParser('text/plain');
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = String(body);
-    return parseJson(request, String(body), done);
-  });
+  keepRawBodies(app);
   app.decorateRequest('caller');
-  app.decorateRequest('rawBody');
   addSecurityHeaders(app);
   observeRequests(app, metrics);
   limitRequests(app, { networks, siteKey, eventLoopDelay });

@@ -1,4 +1,5 @@
-import { deletionPage, type IdentityCall, identityCalls } from '@fernway/contract/identity';
+import type { Call } from '@fernway/contract/call';
+import { deletionPage, identityCalls } from '@fernway/contract/identity';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import type { TestRegion } from '@fernway/region/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -102,8 +103,8 @@ const takingPosts = (): string[] => [
   ...[accountPaths.profile(), accountPaths.contact()],
   ...[deletionPage('ann@example.test'), uploadPath('bill', goods.store, crypto.randomUUID())],
   ...shopperCalls.map((call) => paths.shopperCall(call)),
-  ...Object.values<IdentityCall>(identityCalls)
-    .filter(({ method, audience, from }) => method === 'POST' && audience !== 'site' && from === undefined)
+  ...Object.values<Call>(identityCalls)
+    .filter(({ method, audience, from }) => method === 'POST' && !audience.includes('site') && from === 'own')
     .map(({ path }) => path),
 ];
 

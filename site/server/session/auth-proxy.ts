@@ -1,4 +1,5 @@
-import { type IdentityCall, type IdentityCallName, identityCalls } from '@fernway/contract/identity';
+import type { Call } from '@fernway/contract/call';
+import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
@@ -23,17 +24,16 @@ interface AuthProxyOptions {
  * where the contract says so). Calls that only the site may make, and all others, are answered with 404.
  */
 export function proxyAuthCalls(app: FastifyInstance, { askIdentity, tokens, hosts }: AuthProxyOptions): void {
-  const refuse = { other: refuseAllButSister(hosts), own: requireSameOrigin };
   app.register(async (scope) => {
     addBodyParsers(scope);
-    for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, IdentityCall][]) {
-      if (call.audience === 'site') continue;
+    for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, Call][]) {
+      if (call.audience.includes('site')) continue;
       scope.route({
         method: call.method,
         url: call.path,
         exposeHeadRoute: false,
         bodyLimit: MOST_BYTES,
-        onRequest: refuse[call.from ?? 'own'],
+        onRequest: call.from === 'sister' ? refuseAllButSister(hosts) : requireSameOrigin,
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           if (call.method === 'POST') tokens.forget(request);
@@ -52,7 +52,7 @@ export function proxyAuthCalls(app: FastifyInstance, { askIdentity, tokens, host
   });
 }
 
-function bodyOf({ body }: FastifyRequest, call: IdentityCall): string {
+function bodyOf({ body }: FastifyRequest, call: Call): string {
   if (typeof body === 'string') return body;
   if (!(body instanceof URLSearchParams)) return '{}';
   const { to, ...fields } = Object.fromEntries(body);

@@ -48,7 +48,7 @@ export function createIdentityClient({ identityUrl, siteKey = '', hosts }: Ident
     const { method, path, audience } = identityCalls[name];
     const { 'user-agent': agent } = request.headers;
     // Calls that the site makes by itself come from no page, so they carry no origin.
-    const origin = audience === 'site' ? undefined : request.headers.origin;
+    const origin = audience.some((who) => who === 'site') ? undefined : request.headers.origin;
     const cookie = identityCookiesOf(request);
     try {
       const answer = await fetch(`${identityUrl}${path}?${new URLSearchParams(query)}`, {

@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { Instant } from '../fields.ts';
+import { SOCIAL_PROVIDERS } from '../social.ts';
+import { Id, MARKETS } from '../wire.ts';
+
+export const Email = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^@\\s\\p{Cc}]+@[^@\\s\\p{Cc}]+$',
+});
+export const PersonName = Type.String({
+  maxLength: 200,
+  pattern: '^[^\\p{Cc}\\u2028\\u2029]*[^\\p{Cc}\\u2028\\u2029\\s][^\\p{Cc}\\u2028\\u2029]*$',
+});
+/** The strength check also judges the length, so the schema only bounds the work. */
+export const Password = Type.String({ minLength: 1, maxLength: 1_024 });
+export const MailedToken = Type.String({
+  pattern: '^[\\w-]{43}$',
+  description: 'Of the mailed link, or of a page of ours',
+});
+export const Provider = Type.Enum([...SOCIAL_PROVIDERS]);
+/** Where somebody is sent afterwards: a path that cannot lead away from this site. */
+export const SitePath = Type.String({ maxLength: 2_048, pattern: '^/(?![/\\\\])[^\\s\\p{Cc}\\\\]*$' });
+
+/** What a call answers that has nothing to say. */
+export const Nothing = Type.Object({}, { additionalProperties: false });
+
+/** Whoever is signed in, as the site shows them. */
+export const SessionUser = Type.Object(
+  { id: Id, email: Type.String(), emailVerified: Type.Boolean(), name: Type.String() },
+  { title: 'SessionUser' },
+);
+export type SessionUser = Static<typeof SessionUser>;
+
+export const OpenSession = Type.Object(
+  {
+    id: Id,
+    createdAt: Instant,
+    lastSeenAt: Type.String({ description: 'RFC 3339, UTC; to the day' }),
+    userAgent: Type.String({ description: 'As the browser called itself; may be empty' }),
+    current: Type.Boolean({ description: 'The one that asks' }),
+  },
+  { title: 'OpenSession' },
+);
+export type OpenSession = Static<typeof OpenSession>;
+
+const TextOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** What identity holds of an account. */
+export const AccountData = Type.Object({
+  account: Type.Object({
+    id: Id,
+    name: Type.String(),
+    email: Type.String(),
+    emailVerified: Type.Boolean(),
+    image: TextOrNull,
+    mobile: Type.Union([Type.String(), Type.Null()], { description: 'As typed when registering' }),
+    market: Type.Enum([...MARKETS]),
+    roles: Type.Array(Type.String()),
+    isMaster: Type.Boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+  signIns: Type.Array(
+    Type.Object({
+      provider: Type.String({ description: '`credential`: by password' }),
+      subject: Type.String({ description: 'What the provider calls the account' }),
+      scope: TextOrNull,
+      createdAt: Instant,
+      updatedAt: Instant,
+    }),
+  ),
+  sessions: Type.Array(
+    Type.Object({
+      id: Id,
+      createdAt: Instant,
+      lastSeenAt: Instant,
+      expiresAt: Instant,
+      address: TextOrNull,
+      userAgent: TextOrNull,
+    }),
+  ),
+});
+export type AccountData = Static<typeof AccountData>;

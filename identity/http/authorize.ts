@@ -1,0 +1,89 @@
+import type { Audience, Call } from '@fernway/contract/call';
+import { identityLimits } from '@fernway/contract/limits';
+import type { Authorization } from '@fernway/server-kit/calls';
+import { isSigned, verifyCall } from '@fernway/server-kit/signed-call';
+import type { FastifyRequest } from 'fastify';
+import { type SignedIn, signedIn } from '../accounts/sessions.ts';
+import type { Identity } from '../identity.ts';
+import { rememberNonce } from '../sessions/nonces.ts';
+import { CallError, fail } from './problem.ts';
+import { type SiteTrust, type Visitor, visitorOf } from './visitor.ts';
+
+/** What a call learns about its caller, by audience. */
+export interface IdentityCallerOf {
+  all: undefined;
+  visitor: Visitor;
+  session: Visitor & { session: SignedIn };
+  /** On whose behalf the site asks. */
+  site: Visitor;
+  peer: undefined;
+  shopper: never;
+  identity: never;
+  'deletion-token': never;
+  platform: never;
+}
+export type IdentityCaller = IdentityCallerOf[Audience];
+
+/** What callers are known by. */
+export interface IdentityProofs {
+  site: SiteTrust;
+  /** PEER_KEY; without it no region is believed. */
+  peerKey: string | undefined;
+}
+
+/**
+ * Lets only the callers of a call's audience pass. What the site asks or passes on draws on the rate limit of the
+ * browser's network; our own servers sign.
+ * @throws Error at start when an audience cannot be proven: no call is open by mistake
+ */
+export function authorize(
+  name: string,
+  { audience, from }: Pick<Call, 'audience' | 'from'>,
+  identity: Identity,
+  proofs: IdentityProofs,
+): Authorization<IdentityCaller> {
+  const [who, ...others] = audience;
+  if (others.length > 0)
+    throw new Error(`${name} is for several audiences: nothing here can tell them apart`);
+  switch (who) {
+    case 'all':
+      return { authenticate: async () => {}, callerOf: async () => undefined };
+    case 'peer':
+      return regionGate(identity, proofs);
+    case 'visitor':
+    case 'site':
+      return { authenticate: admitVisitor(identity, proofs, from), callerOf: async ({ visitor }) => visitor };
+    case 'session':
+      return {
+        authenticate: admitVisitor(identity, proofs, from),
+        callerOf: async (request, reply) => ({
+          ...request.visitor,
+          session: await signedIn(identity.auth, { request, reply }),
+        }),
+      };
+    default:
+      throw new Error(`${name} is for ${who ?? 'nobody'}: nothing here can prove that audience`);
+  }
+}
+
+const admitVisitor =
+  ({ networks }: Identity, { site }: IdentityProofs, from: Call['from']) =>
+  async (request: FastifyRequest): Promise<void> => {
+    request.visitor = visitorOf(request, site, from);
+    const { network } = request.visitor;
+    const { allowed, retryAfter } = networks.draw('requests', network, identityLimits.requestsOfNetwork);
+    if (!allowed) throw new CallError('rate_limited', { retryAfter });
+  };
+
+/** A region signs its calls; the signature covers the body, and is good once. */
+const regionGate = ({ pool }: Identity, { peerKey }: IdentityProofs): Authorization<undefined> => ({
+  async authenticate({ headers }) {
+    if (!isSigned(headers)) fail('unauthorized');
+  },
+  async callerOf({ headers, method, url, rawBody = '' }) {
+    const call = { to: 'identity', method, path: url, body: rawBody } as const;
+    const remember = (nonce: string, until: number) => rememberNonce(pool, nonce, until);
+    if (!(await verifyCall(headers, call, { key: peerKey, rememberNonce: remember }))) fail('unauthorized');
+    return undefined;
+  },
+});

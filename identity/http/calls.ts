@@ -1,0 +1,48 @@
+import type { Call, CallInput } from '@fernway/contract/call';
+import { type IdentityContract, identityContract } from '@fernway/contract/identity';
+import { registerCalls as answerCalls, type HandlerAnswer } from '@fernway/server-kit/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from '../identity.ts';
+import { authorize, type IdentityCallerOf, type IdentityProofs } from './authorize.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The request that is answered, and the reply, which gets the cookies. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a domain writes for a call: it takes checked input and the caller, and returns the declared answer. */
+export type IdentityHandler<C extends Call> = (
+  input: CallInput<C> & { caller: IdentityCallerOf[C['audience'][number]] },
+  identity: Identity,
+  exchange: Exchange,
+) => Promise<HandlerAnswer<C>>;
+export type IdentityHandlers<Names extends keyof IdentityContract> = {
+  [Name in Names]: IdentityHandler<IdentityContract[Name]>;
+};
+
+interface IdentityCallsOptions extends IdentityProofs {
+  handlers: IdentityHandlers<keyof IdentityContract>;
+}
+
+/**
+ * Answers every call of identity's contract.
+ * @throws Error at start when a call's audience cannot be proven: no call is open by mistake
+ */
+export function registerCalls(
+  app: FastifyInstance,
+  identity: Identity,
+  { handlers, ...proofs }: IdentityCallsOptions,
+): void {
+  answerCalls(app, identityContract, {
+    answersHead: false,
+    securityHeaders,
+    authorize: (name, call) => authorize(name, call, identity, proofs),
+    answer: (name) => {
+      // IdentityHandler and input of one name fit together; the loop cannot say so to the compiler.
+      const handle = handlers[name as keyof IdentityContract] as unknown as IdentityHandler<Call>;
+      return (input, request, reply) => handle(input as never, identity, { request, reply });
+    },
+  });
+}
