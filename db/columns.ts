@@ -23,7 +23,7 @@ export type ColumnsOf<Item> = {
 export type SelectedRow<Item> = { readonly [Field in keyof Item]?: unknown };
 
 /** How an item is selected, and made of a selected row. */
-export interface Columns<Item> {
+export interface ItemColumns<Item> {
   /** For selections of these fields and further ones. */
   fields: ColumnsOf<Item>;
   /** The list behind `select`. */
@@ -36,7 +36,7 @@ export interface Columns<Item> {
  * says of a column has to fit the type of its field.
  * @throws Error at start: an expression holds a parameter
  */
-export function columns<Item extends object>(fields: ColumnsOf<Item>): Columns<Item> {
+export function columns<Item extends object>(fields: ColumnsOf<Item>): ItemColumns<Item> {
   /** From an expression to the name under which it is selected. */
   const selected = new Map<string, string>();
   const entries = Object.entries<SQLWrapper | ConvertedColumn<unknown>>(fields).map(([name, column]) => {

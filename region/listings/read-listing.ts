@@ -1,5 +1,5 @@
 import { EVERYTHING, type Market } from '@fernway/contract/wire';
-import type { Columns, SelectedRow } from '@fernway/db/columns';
+import type { ItemColumns, SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export interface ListingSource<Item> {
   mayBeUnpriced?: boolean;
   /** What else must hold now, on the listing row `l`. */
   condition?: SQL;
-  columns: Columns<Item>;
+  columns: ItemColumns<Item>;
   /** From `page` to the tables of the columns. */
   joins: SQL;
 }

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { everyTerm, narrowed } from '../matching.ts';
+import { candidateColumns, type SearchQuery, type SearchStrategy } from './strategy.ts';
+
+/** At most this many matches are checked one by one. */
+export const MAX_MATCHES = 20_000;
+
+/** Every word, in an order that asks for no rank: all matches are sorted. */
+export function everyWord({ terms, filters }: SearchQuery, expected: number): SearchStrategy {
+  const matching = sql`s.words @@ ${everyTerm(terms)} and ${narrowed(filters)}`;
+  return {
+    name: 'searchEveryWord',
+    matching,
+    candidates: sql`select ${candidateColumns}, 0 as rank from product_search s where ${matching} limit ${MAX_MATCHES}`,
+    expected,
+  };
+}

@@ -1,0 +1,65 @@
+with page as (
+  select m.product_id, row_number() over () as place from (
+    select m.product_id from (
+      (select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
+          ((6.9127::real * (1 - (0.4::real * (0.5::real
+          + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+          s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+          + 3.917::real * (1 - (0.4::real * (0.5::real
+          + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+          s.words, '''copper'''::tsquery) + (0.4::real * (0.5::real
+          + 0.0417::real * length(s.name_words)))))) * (1 + ln(1
+          + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
+          + (s.words @@ '''copper'''::tsquery)::int) / 2::real) as rank
+        from product_search s where s.words @@ '''lantern'''::tsquery and s.sold_in_ca
+            and s.store_id = '00000000-0000-0000-0000-00000000000a' limit 2000)
+      union
+      select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
+          ((6.9127::real * (1 - (0.4::real * (0.5::real
+          + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+          s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+          + 3.917::real * (1 - (0.4::real * (0.5::real
+          + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+          s.words, '''copper'''::tsquery) + (0.4::real * (0.5::real
+          + 0.0417::real * length(s.name_words)))))) * (1 + ln(1
+          + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
+          + (s.words @@ '''copper'''::tsquery)::int) / 2::real) as rank from (
+        select l.product_id from product_listings l
+        where l.listing_id = '00000000-0000-0000-0000-00000000000a' and l.sold_in_ca
+        order by l.popularity desc, l.created_at desc, l.product_id desc limit 2000
+      ) l join product_search s using (product_id)
+          where (s.words @@ '''lantern'' | ''copper'''::tsquery or s.product_id in (
+          select l.product_id from product_listings l
+          where l.listing_id = '00000000-0000-0000-0000-00000000000a' and l.sold_in_ca
+          order by l.popularity desc, l.created_at desc, l.product_id desc limit 12
+        )) and s.sold_in_ca and s.store_id = '00000000-0000-0000-0000-00000000000a'
+    ) m order by m.rank desc, m.popularity desc, m.product_id desc limit 24 offset 0
+  ) m
+)
+select p.id as id, p.main_id as "mainId", p.home as home, p.heading as heading,
+    picture.media_key as images, p.offer_price_cents as "offerPrice",
+    p.actual_price_cents as "actualPrice", p.discount_perc as "discountPerc",
+    p.avg_rating::float8 as "avgRating", p.rating_count as "totalRatings",
+    p.total_likes as "totalLikes", p.brand as brand, p.web_store_name as "webStoreName",
+    p.store_id as "storeId", s.store_name as "storeName", s.logo_key as logo,
+    p.shipping_type as "shippingType", s.free_shipping_over_cents as "freeShippingOver",
+    p.is_synced as "isShopifyProduct", p.inventory as "shopifyInventory",
+    p.platform_variant_id as "shopifyVarientId", p.vendor_url as "vendorUrl",
+    p.variant_option1 as "variantOption1", p.variant_option2 as "variantOption2",
+    p.variant_option3 as "variantOption3", (
+  select count(*) from (
+    select from product_search s where s.product_id in (
+      select l.product_id from product_listings l
+      where l.listing_id = '00000000-0000-0000-0000-00000000000a' and l.sold_in_ca
+      order by l.popularity desc, l.created_at desc, l.product_id desc limit 2000
+    ) and (s.words @@ '''lantern'' | ''copper'''::tsquery or s.product_id in (
+        select l.product_id from product_listings l
+        where l.listing_id = '00000000-0000-0000-0000-00000000000a' and l.sold_in_ca
+        order by l.popularity desc, l.created_at desc, l.product_id desc limit 12
+      )) and s.sold_in_ca and s.store_id = '00000000-0000-0000-0000-00000000000a' limit 1001
+  ) counted)::int as total
+from page join products p on p.id = page.product_id join stores s on s.id = p.store_id
+left join lateral (
+  select i.media_key from product_images i
+  where i.product_id = p.id and i.fetch_state = 'stored' order by i.position limit 1
+) picture on true order by page.place;

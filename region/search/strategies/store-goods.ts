@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { soldIn } from '../../listings/filters.ts';
+import { anyTerm, narrowed } from '../matching.ts';
+import { coverage, relevance } from '../relevance.ts';
+import type { Term } from '../terms.ts';
+import { rarestWords } from './rarest-words.ts';
+import { candidateColumns, MAX_CANDIDATES, type SearchQuery, type SearchStrategy } from './strategy.ts';
+
+/**
+ * Within one store: goods like another one of it. Besides products that hold one of the rarest words, the store's best
+ * known ones are examined for any of the words; with `bestKnown`, that many of them need none.
+ */
+export function storeGoods(
+  query: SearchQuery & { filters: { store: string } },
+  rarestTerms: readonly Term[],
+): SearchStrategy {
+  const { terms, filters } = query;
+  const byRarestWord = rarestWords(query, rarestTerms);
+  const best = (most: number): SQL => sql`select l.product_id from product_listings l
+    where l.listing_id = ${filters.store} and ${soldIn(sql`l`, filters.markets)}
+    order by l.popularity desc, l.created_at desc, l.product_id desc limit ${most}`;
+  const belongs = filters.bestKnown
+    ? sql`(s.words @@ ${anyTerm(terms)} or s.product_id in (
+        ${best(filters.bestKnown)}
+      ))`
+    : sql`s.words @@ ${anyTerm(terms)}`;
+  const matching = sql`${belongs} and ${narrowed(filters)}`;
+  return {
+    name: 'searchStoreGoods',
+    matching: sql`s.product_id in (
+      ${best(MAX_CANDIDATES)}
+    ) and ${matching}`,
+    candidates: sql`(${byRarestWord.candidates})
+      union
+      select ${candidateColumns}, ${relevance(terms)} * ${coverage(terms)} as rank from (
+        ${best(MAX_CANDIDATES)}
+      ) l join product_search s using (product_id) where ${matching}`,
+    expected: byRarestWord.expected,
+  };
+}
