@@ -4,7 +4,7 @@ import { Nullable } from './fields.ts';
 import { COMMENT_LENGTH, uploadLimits } from './limits.ts';
 import { pageId } from './listing-query.ts';
 import { RATING_FILTERS, RatingPage } from './shapes.ts';
-import { Bill, OwnRating } from './shopper-shapes.ts';
+import { Bill, ListedRating, OwnRating } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
 
 /** Fields of a bill or rating that clients may send, but that only the server decides. */
@@ -58,7 +58,7 @@ export const ratings = {
     summary: `What the caller has rated among offers, newest first, ${LIST_LIMITS.saved.toLocaleString('en-CA')} at most`,
     audience: 'shopper',
     params: { user: User },
-    answer: Type.Array(OwnRating),
+    answer: Type.Array(ListedRating),
   }),
   getUserProductRating: call({
     row: 'C58',
@@ -66,7 +66,7 @@ export const ratings = {
     summary: `What the caller has rated among products, newest first, ${LIST_LIMITS.saved.toLocaleString('en-CA')} at most`,
     audience: 'shopper',
     params: { user: User },
-    answer: Type.Array(OwnRating),
+    answer: Type.Array(ListedRating),
   }),
   bills: call({
     row: 'C74',

@@ -56,6 +56,15 @@ export const OwnRating = Type.Object(
   { ...Rating.properties, billId: Nullable(Id), userId: Id },
   { title: 'OwnRating' },
 );
+/** In the list of a shopper's own ratings, with what was rated. */
+export const ListedRating = Type.Object(
+  {
+    ...OwnRating.properties,
+    heading: Type.String({ description: 'Of the rated product or offer' }),
+    picture: Nullable(Text),
+  },
+  { title: 'ListedRating' },
+);
 export const Bill = Type.Object(
   {
     id: Id,
@@ -120,6 +129,7 @@ export type SavedItem = Static<typeof SavedItem>;
 export type Follow = Static<typeof Follow>;
 export type Notification = Static<typeof Notification>;
 export type OwnRating = Static<typeof OwnRating>;
+export type ListedRating = Static<typeof ListedRating>;
 export type Bill = Static<typeof Bill>;
 export type UserProfile = Static<typeof UserProfile>;
 export type Viewer = Static<typeof Viewer>;

@@ -41,6 +41,9 @@ export const sessionsFailed = text({ en: 'Your devices could not be read.' });
 export const tryAgain = text({ en: 'Try again' });
 
 // Profile: the data that we hold about a shopper
+export { myRatings } from './heads/my-ratings.ts';
+export const myRatingsLead = text({ en: 'What you have said about products, public or waiting for review.' });
+export const seeRatings = text({ en: 'See my ratings' });
 export const yourData = text({ en: 'Your data' });
 export const dataLead = text({
   en: 'Everything that we hold about you, from Canada and the United States, as one file.',

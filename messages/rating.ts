@@ -3,6 +3,7 @@ import { text } from './say.ts';
 // On the product
 export const rateProduct = text({ en: 'Rate Product' });
 export const ratedLabel = text({ en: 'Rated' });
+export const seeMyRating = text({ en: 'See My Rating' });
 export const editRating = text({ en: 'Edit Rating' });
 
 // In the dialog

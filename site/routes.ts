@@ -25,6 +25,7 @@ export default [
       route('verifyEmail', 'interactions/sign-in/verify-email-page.tsx'),
       route('joinSignIn', 'interactions/sign-in/join-page.tsx'),
       route('profile', 'pages/account/profile-page.tsx'),
+      route('profile/ratings', 'pages/own-ratings/page.tsx'),
       route('contact', 'pages/account/contact-page.tsx'),
       route('user-deletion', 'pages/account/user-deletion-page.tsx'),
       route('userDeleteConfirmation/:email', 'pages/account/confirmation-page.tsx'),

@@ -103,6 +103,11 @@ for (const market of toldOn('ca')) {
     await done.getByRole('button', { name: 'Close' }).first().click();
 
     await page.reload();
+    await expect(page.getByRole('button', { name: 'Rated', exact: true })).toBeDisabled();
+    await page.getByRole('link', { name: 'See My Rating' }).click();
+    await expect(page.getByRole('heading', { name: 'My Ratings' })).toBeVisible();
+    await expect(page.getByText('Waits for review')).toBeVisible();
+    await story.isAccessible();
     await page.getByRole('button', { name: 'Edit Rating' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Rating' });
     await expect(editing.getByRole('radio', { name: '4.5 stars' })).toBeChecked();
@@ -112,6 +117,7 @@ for (const market of toldOn('ca')) {
     await editing.getByRole('button', { name: 'Save Changes' }).click();
     await expect(done).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByText('And keeps warm.'), 'the list shows the change').toBeHidden();
 
     const list = await moderate(market);
     const [line = ''] = list.split('\n').filter((one) => one.includes(product.heading.slice(0, 30)));
@@ -169,16 +175,13 @@ test('a rating that a moderator refuses may be given again, though the page is s
   await dialog.getByRole('button', { name: 'Submit Rating' }).click();
   const done = page.getByRole('dialog', { name: 'Thank you' });
   await done.getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('button', { name: 'Edit Rating' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit Rating' });
-  await expect(editing.getByLabel('Comment')).toHaveValue('Refuse this.');
+  await expect(page.getByRole('button', { name: 'Rated', exact: true })).toBeDisabled();
 
   const [line = ''] = (await moderate('ca')).split('\n').filter((one) => one.includes('Refuse this.'));
   const id = line.split(' ')[0] ?? '';
   const seen = /^seen +(\w+)/m.exec(await moderate('ca', 'show', id))?.[1] ?? '';
   expect(await moderate('ca', 'refuse', id, '--seen', seen)).toContain('Deleted: 2/5');
 
-  await editing.getByRole('button', { name: 'Cancel' }).click();
   // As the page asks each minute, and whenever it is seen again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: 'Rate Product' }).click();
@@ -251,5 +254,5 @@ test('by keyboard alone: stars by arrows, the comment, and what breaks keeps wha
   await page.keyboard.press('Enter');
   await expect(done).toBeHidden();
   expect(uploads).toBe(1);
-  await expect(page.getByRole('button', { name: 'Edit Rating' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'See My Rating' })).toBeFocused();
 });

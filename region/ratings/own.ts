@@ -1,5 +1,6 @@
-import type { OwnRating } from '@fernway/contract';
+import type { ListedRating, OwnRating } from '@fernway/contract';
 import { dailyLimits } from '@fernway/contract/limits';
+import { pictureAddress } from '@fernway/contract/picture';
 import { LIST_LIMITS } from '@fernway/contract/wire';
 import { columns, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
@@ -26,20 +27,39 @@ const presentOwn = (row: OwnRatingRow, links: PrivateLinks): OwnRating => ({
   ...(row.status === 'N' && { ratingMedia: row.media_keys.map((key) => links.to(key)) }),
 });
 
-/** A shopper's ratings, the newest first, including those that wait for review. */
+interface ListedRow extends OwnRatingRow {
+  heading: string;
+  picture_key: string | null;
+}
+
+/** The rated thing as `thing`, with the key of its first picture. */
+const things: Record<RatingSubject['type'], SQL> = {
+  Product: sql`join products thing on thing.id = r.product_id
+    left join lateral (select i.media_key from product_images i
+      where i.product_id = thing.id and i.fetch_state = 'stored' order by i.position limit 1) picture on true`,
+  Offer: sql`join offers thing on thing.id = r.offer_id
+    left join offer_images picture on picture.offer_id = thing.id and picture.position = 0`,
+};
+
+/** A shopper's ratings with what was rated, the newest first, including those that wait for review. */
 export async function listOwnRatings(
   db: Database,
   links: PrivateLinks,
   { userId, type }: { userId: string; type: RatingSubject['type'] },
-): Promise<OwnRating[]> {
-  const rows = await run<OwnRatingRow>(
+): Promise<ListedRating[]> {
+  const rows = await run<ListedRow>(
     db,
     'listOwnRatings',
-    sql`select ${ownRatingSelection} from ratings r ${ratingJoins}
-        where r.user_id = ${userId} and r.${columnOf({ type })} is not null
+    sql`select ${ownRatingSelection}, thing.heading, picture.media_key as picture_key
+        from ratings r ${ratingJoins} ${things[type]}
+        where r.user_id = ${userId}
         order by r.created_at desc, r.id desc limit ${LIST_LIMITS.saved}`,
   );
-  return rows.map((row) => presentOwn(row, links));
+  return rows.map((row) => ({
+    ...presentOwn(row, links),
+    heading: row.heading,
+    picture: row.picture_key && pictureAddress(row.picture_key),
+  }));
 }
 
 /**

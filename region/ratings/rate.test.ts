@@ -70,7 +70,9 @@ test('who shows a bill waits for review and may edit until then', async () => {
   const { id, billId } = first;
   const edited = await rate(ann, { id, billId, productId: thing.productId, rating: 2, comment: 'Broke' });
   expect(edited.body).toEqual({ ...first, rating: 2, comment: 'Broke' });
-  expect(await own(ann)).toEqual([edited.body]);
+  expect(await own(ann)).toEqual([
+    { ...edited.body, heading: expect.stringMatching(/^Product/), picture: null },
+  ]);
 });
 
 test('offers are rated too, each kind in a list of its own', async () => {
@@ -80,7 +82,7 @@ test('offers are rated too, each kind in a list of its own', async () => {
   const { body: made } = await shownBill(ann, storeId);
   const { body } = await rate(ann, { ratingType: 'Offer', offerId, productId: null, billId: made.id });
   expect(body).toMatchObject({ ratingType: 'Offer', offerId, productId: null, status: 'N' });
-  expect(await own(ann, 'Offer')).toEqual([body]);
+  expect(await own(ann, 'Offer')).toEqual([{ ...body, heading: 'Offer', picture: null }]);
   expect(await own(ann)).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 /** Pages of an account. Kept apart from the other paths, which are part of every page's first load. */
 export const accountPaths = {
   profile: () => '/profile',
+  /** What a shopper has rated. */
+  ownRatings: (page = 1) => `/profile/ratings${page > 1 ? `?page=${page}` : ''}`,
   /** Everything that we hold about a shopper, as a file. */
   ownData: () => '/profile/data',
   /** The contact form. */

@@ -30,7 +30,7 @@ const MOST_VALUES = 20;
 
 /** The parameters that each page reads; the others read none. */
 const pages: readonly [path: RegExp, parameters: readonly Parameter[]][] = [
-  [/^\/(?:stores\/|(?:follow|notification|snips)$)/, ['page']],
+  [/^\/(?:stores\/|(?:follow|notification|profile\/ratings|snips)$)/, ['page']],
   [/^\/All\/Stores$/, ['category', 'page', 'text']],
   [/^\/All\/[^/]+\/./, ['more', 'page']],
   [/^\/offers\/[^/]+\/./, ['page']],

@@ -1,11 +1,12 @@
 import * as following from '@fernway/messages/heads/following';
+import { myRatings } from '@fernway/messages/heads/my-ratings';
 import * as notifications from '@fernway/messages/heads/notifications';
 import * as profile from '@fernway/messages/heads/profile';
 import { myList } from '@fernway/messages/heads/sign-in';
 import * as t from '@fernway/messages/sign-in';
 import { AccountNav, AccountNavButton } from '@fernway/ui/account-nav';
 import { SidebarLayout } from '@fernway/ui/layouts';
-import { Bell, Bookmark, LogOut, Store, User } from 'lucide';
+import { Bell, Bookmark, LogOut, Star, Store, User } from 'lucide';
 import type { ReactNode } from 'react';
 import { accountPaths } from '../core/account-paths.ts';
 import { paths } from '../core/paths.ts';
@@ -23,6 +24,7 @@ export function AccountPage({ current, children }: { current: string; children: 
     },
     { label: following.followingStore(), href: paths.following(), icon: Store },
     { label: myList(), href: paths.myList(), icon: Bookmark, count: shopper?.counts.list },
+    { label: myRatings(), href: accountPaths.ownRatings(), icon: Star },
     { label: profile.myProfile(), href: accountPaths.profile(), icon: User },
   ];
   return (

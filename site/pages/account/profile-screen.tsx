@@ -24,6 +24,11 @@ export function ProfileScreen({ loaderData }: { loaderData: EditableProfile }) {
             <Sessions />
           </ProfileSection>
         </div>
+        <ProfileSection title={t.myRatings()} lead={t.myRatingsLead()}>
+          <ButtonLink variant="secondary" href={accountPaths.ownRatings()}>
+            {t.seeRatings()}
+          </ButtonLink>
+        </ProfileSection>
         <ProfileSection title={t.yourData()} lead={t.dataLead()}>
           {/* A form, not a link: the answer is a file, which the router cannot show. */}
           <form action={accountPaths.ownData()}>

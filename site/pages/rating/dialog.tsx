@@ -61,20 +61,20 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
     isOpen.current = open;
   }, [open]);
 
-  // Opened again, the dialog loads the stored rating.
-  const leave = ({ status }: OwnRating) => {
+  // The page shows the rating; opened again, the dialog loads what is stored.
+  const leave = () => {
     setState({ kind: 'loading' });
-    if (status === 'A') void revalidate();
+    void revalidate();
   };
   const close = () => {
     onClose();
-    if (state.kind === 'done') leave(state.rating);
+    if (state.kind === 'done') leave();
   };
 
   const done = (rating: OwnRating) => {
     setRatingStatus(product.id, rating.status);
     if (isOpen.current) setState({ kind: 'done', rating });
-    else leave(rating); // closed while the rating was being sent
+    else leave(); // closed while the rating was being sent
   };
   return (
     <Dialog title={titleOf(state)} open={open} onClose={close}>

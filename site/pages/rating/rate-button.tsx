@@ -1,6 +1,7 @@
 import * as t from '@fernway/messages/rating';
-import { Button } from '@fernway/ui/button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@fernway/ui/button';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { accountPaths } from '../../core/account-paths.ts';
 import { session } from '../../interactions/sign-in/session.ts';
 import { useSignedInAction } from '../../interactions/viewer/use-signed-in-action.ts';
 import { viewerState } from '../../interactions/viewer/viewer-state.ts';
@@ -10,11 +11,47 @@ import type { ProductToRate } from './draft.ts';
 
 const RatingDialog = lazy(() => import('./dialog.tsx'));
 
-/** Opens the dialog in which a shopper rates a product: once, and again while their rating waits for review. */
+/** Opens the dialog in which a shopper rates a product, once; "My ratings" lists what they have rated. */
 export function RateProduct({ product }: { product: ProductToRate }) {
   const { id } = product;
+  const isRated = useStore(viewerState, ({ rated }) => rated.has(id));
+  const linkId = useId();
+  return (
+    <>
+      <RatingDialogButton
+        product={product}
+        disabled={isRated}
+        // The button that had the focus is disabled by a rating.
+        onClose={() => document.getElementById(linkId)?.focus()}
+      >
+        {isRated ? t.ratedLabel() : t.rateProduct()}
+      </RatingDialogButton>
+      {isRated && (
+        <ButtonLink id={linkId} variant="ghost" size="small" href={accountPaths.ownRatings()}>
+          {t.seeMyRating()}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+interface RatingDialogButtonProps {
+  product: ProductToRate;
+  disabled?: boolean;
+  /** Called after the dialog was closed. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** A button that opens the dialog for a new rating, or for one that waits for review. */
+export function RatingDialogButton({
+  product,
+  disabled = false,
+  onClose,
+  children,
+}: RatingDialogButtonProps) {
+  const { id } = product;
   const key = `rate ${id}`;
-  const status = useStore(viewerState, ({ rated }) => rated.get(id));
   const [isOpen, setOpen] = useState(false);
   // Once opened, the dialog stays mounted for the same shopper: it holds what they have typed.
   const [opened, setOpened] = useState<{ by: string | undefined; turn: number }>();
@@ -32,11 +69,11 @@ export function RateProduct({ product }: { product: ProductToRate }) {
         variant="secondary"
         size="small"
         data-viewer-item={`productIds.${id}`}
-        disabled={status === 'A'}
+        disabled={disabled}
         aria-haspopup="dialog"
         onClick={press}
       >
-        {status === 'A' ? t.ratedLabel() : status === 'N' ? t.editRating() : t.rateProduct()}
+        {children}
       </Button>
       {opened && (
         <Suspense fallback={null}>
@@ -46,7 +83,10 @@ export function RateProduct({ product }: { product: ProductToRate }) {
             actKey={key}
             open={isOpen}
             turn={opened.turn}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              setOpen(false);
+              if (onClose) requestAnimationFrame(onClose);
+            }}
           />
         </Suspense>
       )}
