@@ -106,7 +106,7 @@ for (const market of toldOn('ca')) {
     await expect(page.getByRole('button', { name: 'Rated', exact: true })).toBeDisabled();
     await page.getByRole('link', { name: 'See My Rating' }).click();
     await expect(page.getByRole('heading', { name: 'My Ratings' })).toBeVisible();
-    await expect(page.getByText('Waits for review')).toBeVisible();
+    await expect(page.getByText('Waits for review', { exact: true })).toBeVisible();
     await story.isAccessible();
     await page.getByRole('button', { name: 'Edit Rating' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Rating' });
