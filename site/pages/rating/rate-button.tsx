@@ -17,7 +17,7 @@ export function RateProduct({ product }: { product: ProductToRate }) {
   const isRated = useStore(viewerState, ({ rated }) => rated.has(id));
   const linkId = useId();
   return (
-    <>
+    <div className="flex flex-wrap items-center">
       <RatingDialogButton
         product={product}
         disabled={isRated}
@@ -31,7 +31,7 @@ export function RateProduct({ product }: { product: ProductToRate }) {
           {t.seeMyRating()}
         </ButtonLink>
       )}
-    </>
+    </div>
   );
 }
 
