@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import { type Connection, connect, type Database } from '@fernway/db/connect';
 import { openJobQueue } from '@fernway/jobs/queue';
-import { type JobQueue, regionJobs } from '@fernway/region/jobs';
+import { type RegionJobQueue, regionJobs } from '@fernway/region/jobs';
 import { sql } from 'drizzle-orm';
 import { checksumOf, type DemoStore, demoStores, type Extent } from './catalogue.ts';
 import { loadStore } from './loading/load-store.ts';
@@ -110,7 +110,7 @@ async function retire(db: Database, home: Market, name: string): Promise<void> {
   });
 }
 
-async function openQueue(url: string): Promise<JobQueue & AsyncDisposable> {
+async function openQueue(url: string): Promise<RegionJobQueue & AsyncDisposable> {
   const queue = await openJobQueue(regionJobs, { url, log: { error: () => {}, warn: () => {} } });
   return { ...queue, [Symbol.asyncDispose]: () => queue.close() };
 }

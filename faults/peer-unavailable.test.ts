@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Market, userSegment } from '@fernway/contract/wire';
 import { slowdown } from '@fernway/devkit/process/testing';
-import { type Browser, browser, HOSTS, PASSWORD, SITE_KEY } from '@fernway/identity/testing';
+import { browser, HOSTS, PASSWORD, SITE_KEY, type TestBrowser } from '@fernway/identity/testing';
 import { startTestSmtp, type TestSmtp } from '@fernway/mail/testing';
 import { projectRoot, readEnvironment } from '@fernway/settings';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -45,7 +45,7 @@ interface Person {
   email: string;
   id: string;
   name: string;
-  browser: Browser;
+  browser: TestBrowser;
   /** Milliseconds that registering and signing in took, each. */
   took: number[];
 }

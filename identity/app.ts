@@ -6,7 +6,7 @@ import { registerCalls } from './http/calls.ts';
 import { createServer } from './http/server.ts';
 import type { Identity } from './identity.ts';
 import { serviceRoutes } from './service-routes.ts';
-import type { EndedSessions } from './sessions/ended.ts';
+import type { EndedSessions } from './sessions/ended-sessions.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 

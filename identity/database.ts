@@ -5,14 +5,14 @@ import pg from 'pg';
  * Opens a pool on identity's database. Nobody waits for it longer than a request may: a second for a connection, five
  * for a statement, six where the server does not even cancel it.
  * @param max connections held at most
- * @param patience milliseconds to wait for a connection
+ * @param connectionTimeoutMs milliseconds to wait for a connection
  */
-export function openPool(url: string, max: number, patience = 1_000): pg.Pool {
+export function openPool(url: string, max: number, connectionTimeoutMs = 1_000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'fernway-identity',
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: 5_000,
     query_timeout: 6_000,
   });

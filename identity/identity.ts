@@ -5,11 +5,11 @@ import type { SocialKeys } from '@fernway/settings/social-keys';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type Auth, openAuth } from './accounts/auth.ts';
-import { type Devices, openDevices } from './accounts/device.ts';
+import { type Devices, openDevices } from './accounts/device-cookies.ts';
 import type { IdentityJobQueue } from './jobs.ts';
 import { type MailQueue, openMailQueue } from './mails/queue.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { openRegions, type Regions, type RegionsOptions } from './regions.ts';
+import { createMetrics, type IdentityMetrics } from './metrics.ts';
+import { openRegions, type RegionPeers, type RegionsOptions } from './regions.ts';
 import { openProviders, type SocialProviders } from './social/providers.ts';
 
 /** What identity's calls work with. */
@@ -22,15 +22,15 @@ export interface Identity {
   devices: Devices;
   mails: MailQueue;
   /** How the regions are asked. */
-  regions: Regions;
-  metrics: Metrics;
+  regions: RegionPeers;
+  metrics: IdentityMetrics;
   /** Whose accounts people can sign in with. */
   social: SocialProviders;
   /** For faults that no request is to blame for. */
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export interface IdentityOptions {
+export interface OpenIdentityOptions {
   pool: pg.Pool;
   jobs: IdentityJobQueue;
   /** IDENTITY_SECRET */
@@ -53,7 +53,7 @@ export function openIdentity({
   log,
   regions,
   socialKeys,
-}: IdentityOptions): Identity {
+}: OpenIdentityOptions): Identity {
   const budgets = openBudgets(pool, secret);
   const mails = openMailQueue(pool, jobs, budgets);
   const onKnownAddress = (email: string, market: Market) =>

@@ -10,8 +10,8 @@ import { openPool } from './database.ts';
 import { openIdentity } from './identity.ts';
 import { identityJobs } from './jobs.ts';
 import { mailSender } from './mails/deliver.ts';
-import { watchEndedSessions } from './sessions/ended.ts';
-import { keepSigningKey } from './tokens/keys.ts';
+import { watchEndedSessions } from './sessions/ended-sessions.ts';
+import { ensureSigningKey } from './tokens/keys.ts';
 import { startUpkeep } from './upkeep.ts';
 import { startIdentityWorkers } from './workers.ts';
 
@@ -36,7 +36,7 @@ async function main() {
     socialKeys: socialKeys(env),
   });
   const { auth } = identity;
-  await keepSigningKey(auth, pool);
+  await ensureSigningKey(auth, pool);
 
   const origins = { CA: originOf(hosts.CA), US: originOf(hosts.US) };
   const deliver = mailSender(smtpUrl(env), log);

@@ -4,7 +4,7 @@ import { circuitGauge } from '@fernway/server-kit/circuit';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-export type Metrics = ReturnType<typeof createMetrics>;
+export type IdentityMetrics = ReturnType<typeof createMetrics>;
 
 /** What the process counts about itself, for Prometheus. Labels come from the code only, so their number is bounded. */
 export function createMetrics(pool: pg.Pool) {

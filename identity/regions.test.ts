@@ -1,7 +1,7 @@
 import { userSegment } from '@fernway/contract/wire';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, PASSWORD, register, startTestIdentity, type TestIdentity } from './testing.ts';
+import { PASSWORD, register, startTestIdentity, type TestBrowser, type TestIdentity } from './testing.ts';
 
 // Identity and both regions as they run, each on a database of its own.
 const regions = { CA: '', US: '' };
@@ -25,7 +25,7 @@ async function signedIn(market: 'CA' | 'US' = 'CA') {
   return { browser, email, id: (body as { user: { id: string } }).user.id };
 }
 
-const tokenFor = async (browser: Browser, region: 'CA' | 'US') =>
+const tokenFor = async (browser: TestBrowser, region: 'CA' | 'US') =>
   String((await browser.call('regionToken', undefined, `?region=${region}`)).body.token);
 const ask = (region: 'CA' | 'US', id: string, token: string) =>
   servers[region].get<Record<string, unknown>>(`/getUserById/${encodeURIComponent(userSegment(id))}`, {

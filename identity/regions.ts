@@ -4,7 +4,7 @@ import type { CircuitOptions } from '@fernway/server-kit/circuit';
 import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
 
 /** How the regions are asked. */
-export type Regions = Record<Market, Peer>;
+export type RegionPeers = Record<Market, Peer>;
 
 export interface RegionsOptions {
   /** PEER_KEY; without it no region can be asked anything, and rows wait. */
@@ -20,7 +20,7 @@ export function openRegions({
   key,
   urls,
   ...circuit
-}: RegionsOptions & Pick<CircuitOptions, 'log' | 'gauge'>): Regions {
+}: RegionsOptions & Pick<CircuitOptions, 'log' | 'gauge'>): RegionPeers {
   const open = (home: Market): Peer => {
     const to = tokenAudience(home);
     return openPeer({

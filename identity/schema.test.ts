@@ -6,7 +6,7 @@ import { authOptions } from './accounts/auth.ts';
 import { migrateIdentity } from './migrate.ts';
 import { HOSTS } from './testing.ts';
 
-test('our migrations leave nothing that the library would still create', async () => {
+test('our migrations leave nothing that better-auth would still create', async () => {
   const database = await createTestDatabase('IDENTITY');
   const pool = new pg.Pool({ connectionString: database.url });
   pool.on('error', () => {}); // dropping the database ends what is left of it

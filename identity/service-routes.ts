@@ -2,12 +2,12 @@ import type { identityService } from '@fernway/contract/identity/service';
 import { countDeadJobs } from '@fernway/jobs/dead-letters';
 import type { IdentityHandlers } from './http/calls.ts';
 import { fail } from './http/problem.ts';
-import type { EndedSessions } from './sessions/ended.ts';
-import { ownHeaders } from './tokens/keys.ts';
+import type { EndedSessions } from './sessions/ended-sessions.ts';
+import { internalHeaders } from './tokens/keys.ts';
 
 /** What regions and operators ask. */
 export const serviceRoutes = (ended: EndedSessions): IdentityHandlers<keyof typeof identityService> => ({
-  jwks: (_input, { auth }) => auth.api.getJwks({ headers: ownHeaders(auth) }),
+  jwks: (_input, { auth }) => auth.api.getJwks({ headers: internalHeaders(auth) }),
   endedSessions: async () => (send) => ended.subscribe(({ event, data }) => send(data, event)),
   livez: async () => ({ status: 'ok' }),
   readyz: async (_input, { pool }) => {

@@ -13,8 +13,8 @@ import { type IdentityJobName, identityJobs } from './jobs.ts';
 import { mailSender } from './mails/deliver.ts';
 import type { ReadyMail } from './mails/send.ts';
 import type { RegionsOptions } from './regions.ts';
-import { watchEndedSessions } from './sessions/ended.ts';
-import { keepSigningKey } from './tokens/keys.ts';
+import { watchEndedSessions } from './sessions/ended-sessions.ts';
+import { ensureSigningKey } from './tokens/keys.ts';
 import { startIdentityWorkers } from './workers.ts';
 
 /** The keys that test regions use too, so that they talk to each other. */
@@ -54,9 +54,9 @@ interface TestIdentityOptions {
   on?: Pick<TestIdentity, 'url'>;
 }
 
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 /** Milliseconds for which tests leave a region alone. */
-const A_MOMENT = 50;
+const REGION_REST_MS = 50;
 
 /** Identity on a database of its own, listening on a free port. Close it after the suite. */
 export async function startTestIdentity({
@@ -84,10 +84,10 @@ export async function startTestIdentity({
     secret,
     hosts: HOSTS,
     log,
-    regions: { key: regions && PEER_KEY, urls: regions ?? { CA: '', US: '' }, rest: A_MOMENT },
+    regions: { key: regions && PEER_KEY, urls: regions ?? { CA: '', US: '' }, rest: REGION_REST_MS },
     socialKeys,
   });
-  await keepSigningKey(identity.auth, pool);
+  await ensureSigningKey(identity.auth, pool);
   const mails: ReadyMail[] = [];
   const taken = new Set<ReadyMail>();
   const arrivals = new EventTarget();
@@ -129,13 +129,13 @@ export async function startTestIdentity({
       }
     },
     async jobsDone(name) {
-      for (let left = 1; left > 0; ) {
+      for (let open = 1; open > 0; ) {
         const { rowCount } = await pool.query(
           `select from pgboss.job where name = $1 and state <= 'active'`,
           [name],
         );
-        left = rowCount ?? 0;
-        if (left > 0) await pause(LOOK_AGAIN_MS);
+        open = rowCount ?? 0;
+        if (open > 0) await pause(POLL_MS);
       }
     },
     async retryNow(name) {
@@ -156,31 +156,31 @@ export async function startTestIdentity({
 /** Long enough, and on no list of common passwords. */
 export const PASSWORD = 'sd7-Quill.9';
 
-export interface Browser {
+export interface TestBrowser {
   /** By name. */
   cookies: Map<string, string>;
-  /** Calls as the site's gate does for a browser: GET without a body. */
-  call<Name extends IdentityCallName>(name: Name, body?: object, query?: string): Promise<Answer>;
+  /** Calls as the site's auth proxy does for a browser: GET without a body. */
+  call<Name extends IdentityCallName>(name: Name, body?: object, query?: string): Promise<TestIdentityAnswer>;
 }
-export interface Answer {
+export interface TestIdentityAnswer {
   status: number;
   headers: Headers;
   // Tests say what they expect in it.
   body: Record<string, unknown> & { code?: string };
 }
 
-interface BrowserOptions {
+interface TestBrowserOptions {
   market?: Market;
   ip?: string;
-  /** Sent with every call, instead of what the gate sends. */
+  /** Sent with every call, instead of what the proxy sends. */
   headers?: Record<string, string>;
 }
 
-/** A browser that keeps its cookies, behind the site's gate. */
+/** A browser that keeps its cookies, behind the site's auth proxy. */
 export function browser(
   { origin }: Pick<TestIdentity, 'origin'>,
-  { market = 'CA', ip = freshAddress(), headers = {} }: BrowserOptions = {},
-): Browser {
+  { market = 'CA', ip = freshAddress(), headers = {} }: TestBrowserOptions = {},
+): TestBrowser {
   const cookies = new Map<string, string>();
   return {
     cookies,
@@ -206,7 +206,7 @@ export function browser(
       return {
         status: answer.status,
         headers: answer.headers,
-        body: (await answer.json()) as Answer['body'],
+        body: (await answer.json()) as TestIdentityAnswer['body'],
       };
     },
   };
@@ -227,8 +227,8 @@ let registered = 0;
 /** Somebody who has just registered and has the first mail. */
 export async function register(
   identity: TestIdentity,
-  { password = PASSWORD, ...options }: BrowserOptions & { password?: string } = {},
-): Promise<{ browser: Browser; email: string; mail: ReadyMail }> {
+  { password = PASSWORD, ...options }: TestBrowserOptions & { password?: string } = {},
+): Promise<{ browser: TestBrowser; email: string; mail: ReadyMail }> {
   const shopper = browser(identity, options);
   const email = `shopper-${++registered}@example.test`;
   const { status } = await shopper.call('register', { name: 'Shopper', email, password });

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Auth } from './accounts/auth.ts';
-import { keepSigningKey } from './tokens/keys.ts';
+import { ensureSigningKey } from './tokens/keys.ts';
 
-const EVERY_MS = 5 * 60 * 1000;
+const INTERVAL_MS = 5 * 60 * 1000;
 
 /** Deletes what has no more use. A session that has expired is already over, and none of its tokens is left. */
-const GONE = [
+const PURGES = [
   'delete from ended_sessions where until < now()',
   'delete from nonces where until < now()',
   'delete from rate_limits where resets_at < now()',
@@ -16,15 +16,15 @@ const GONE = [
 ];
 
 export async function purge(pool: pg.Pool): Promise<void> {
-  for (const statement of GONE) await pool.query(statement);
+  for (const statement of PURGES) await pool.query(statement);
 }
 
 /** Every few minutes: purges, and makes the next signing key in time. @returns a function that ends it */
 export function startUpkeep(auth: Auth, pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   const timer = setInterval(() => {
-    Promise.all([purge(pool), keepSigningKey(auth, pool)]).catch((err: unknown) =>
-      log.warn({ err }, 'what has no more use could not be purged'),
+    Promise.all([purge(pool), ensureSigningKey(auth, pool)]).catch((err: unknown) =>
+      log.warn({ err }, 'upkeep failed: nothing was purged, or no signing key made'),
     );
-  }, EVERY_MS).unref();
+  }, INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

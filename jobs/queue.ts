@@ -191,8 +191,8 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
     maintenanceIntervalSeconds: 3_600,
     useListenNotify: supervise && namesOf(table).some((name) => table[name].notify),
   });
-  boss.on('error', (err) => log.error({ err }, 'the job queue has a fault'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));
+  boss.on('error', (err) => log.error({ err }, 'job queue failed: pg-boss reports an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
   await boss.start();
   await boss.createQueue(DEAD_LETTER_QUEUE, deadLetterOptions);
   for (const name of namesOf(table)) {

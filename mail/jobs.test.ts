@@ -104,6 +104,6 @@ test('F14 what a server refuses for good is an alert and not tried again', async
   await withWorkers(untilDone);
   expect(await jobs()).toEqual([{ state: 'completed', tries: 0 }]);
   expect(smtp.mails).toEqual([]);
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['a mail will never be sent']);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['mail rejected: the server will never take it']);
   expect(lines.join('')).not.toContain('avery');
 });

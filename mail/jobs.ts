@@ -46,7 +46,7 @@ export function mailHandlers({
         await send({ ...message, ...replyTo }, signal);
       } catch (err) {
         if (!(err instanceof MailDeliveryError && err.isPermanent)) throw err;
-        log.error({ err, id, mail: mail.name }, 'a mail will never be sent');
+        log.error({ err, id, mail: mail.name }, 'mail rejected: the server will never take it');
       }
     },
   };

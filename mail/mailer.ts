@@ -1,6 +1,6 @@
 import { brand, mailAddresses } from '@fernway/brand';
 import { createTransport } from 'nodemailer';
-import type { RenderedMail } from './letter.ts';
+import type { RenderedMail } from './layout.ts';
 
 export interface Message extends RenderedMail {
   /** Part of the Message-ID, by which mail programs recognise duplicates: the same for each try. */
@@ -60,7 +60,7 @@ export function mailer(url: string, deadlines: MailTimeouts = DEFAULT_TIMEOUTS):
     disableUrlAccess: true,
   });
   return async ({ id, to, replyTo, subject, html, text }, signal) => {
-    const recipient = oneAddress(to);
+    const recipient = parseAddress(to);
     if (/[\p{Cc}\u2028\u2029]/u.test(subject + id))
       throw new MailDeliveryError('a header has several lines', true);
     const timeout = AbortSignal.timeout(deadlines.whole);
@@ -69,7 +69,7 @@ export function mailer(url: string, deadlines: MailTimeouts = DEFAULT_TIMEOUTS):
         envelope: { from: mailAddresses.from, to: [recipient] },
         from: { name: brand.name, address: mailAddresses.from },
         to: { name: '', address: recipient },
-        ...(replyTo !== undefined && { replyTo: { name: '', address: oneAddress(replyTo) } }),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: parseAddress(replyTo) } }),
         messageId: `<${id}@${mailAddresses.from.split('@')[1]}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         subject,
@@ -86,7 +86,7 @@ export function mailer(url: string, deadlines: MailTimeouts = DEFAULT_TIMEOUTS):
 /** Matches exactly one address: no list, no display name, no comment, no second line. */
 const ADDRESS = /^[^\p{Cc}\p{Z}()<>[\]:;,\\"@]{1,64}@[^\p{Cc}\p{Z}()<>[\]:;,\\"@]{1,255}$/u;
 
-function oneAddress(address: string): string {
+function parseAddress(address: string): string {
   if (address.length <= 320 && ADDRESS.test(address)) return address;
   throw new MailDeliveryError('what it is sent to is not one address', true);
 }

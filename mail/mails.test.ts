@@ -1,6 +1,6 @@
 import { brand } from '@fernway/brand';
 import { expect, test } from 'vitest';
-import { oneLine } from './letter.ts';
+import { oneLine } from './layout.ts';
 import { type Mail, renderMail } from './mails.ts';
 
 const link = 'https://ca.fernway.example/auth/confirm?token=a1&to=%2Fsnips';

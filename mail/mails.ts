@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/mail';
 import { readTo } from '@fernway/messages/reader';
-import { type Letter, type RenderedMail, renderLetter } from './letter.ts';
+import { type MailContent, type RenderedMail, renderContent } from './layout.ts';
 
 /** Data of mails that ask somebody to open a link. No name: a stranger may have chosen it when registering. */
 interface LinkMailData {
@@ -24,22 +24,22 @@ interface ContactMailData {
 }
 
 /** Every mail, by its name. */
-const letters = {
-  'confirm-address': ({ email, link, validMinutes }: LinkMailData): Letter => ({
+const contents = {
+  'confirm-address': ({ email, link, validMinutes }: LinkMailData): MailContent => ({
     subject: t.confirmAddress(),
     heading: t.confirmAddress(),
     paragraphs: [t.isItYours(brand.name, email)],
     action: { label: t.confirm(), href: link },
     closing: [t.worksOnce(validMinutes), t.notRegistered()],
   }),
-  'reset-password': ({ email, link, validMinutes }: LinkMailData): Letter => ({
+  'reset-password': ({ email, link, validMinutes }: LinkMailData): MailContent => ({
     subject: t.newPassword(),
     heading: t.newPassword(),
     paragraphs: [t.askedForPassword(brand.name, email)],
     action: { label: t.newPassword(), href: link },
     closing: [t.worksOnce(validMinutes), t.passwordStays()],
   }),
-  'already-registered': ({ email, link }: Omit<LinkMailData, 'validMinutes'>): Letter => ({
+  'already-registered': ({ email, link }: Omit<LinkMailData, 'validMinutes'>): MailContent => ({
     subject: t.alreadyRegistered(),
     heading: t.alreadyRegistered(),
     paragraphs: [t.triedToRegister(brand.name, email)],
@@ -47,21 +47,26 @@ const letters = {
     closing: [t.nothingChanged()],
   }),
   /** `provider` as people know it: "Google". */
-  'join-sign-in': ({ email, link, validMinutes, provider }: LinkMailData & { provider: string }): Letter => ({
+  'join-sign-in': ({
+    email,
+    link,
+    validMinutes,
+    provider,
+  }: LinkMailData & { provider: string }): MailContent => ({
     subject: t.joinSignIn(provider),
     heading: t.joinSignIn(provider),
     paragraphs: [t.signedInElsewhere(brand.name, email, provider)],
     action: { label: t.join(provider), href: link },
     closing: [t.worksOnce(validMinutes), t.doNotJoin(provider)],
   }),
-  'delete-account': ({ email, link, validMinutes }: LinkMailData): Letter => ({
+  'delete-account': ({ email, link, validMinutes }: LinkMailData): MailContent => ({
     subject: t.deleteAccount(),
     heading: t.deleteAccount(),
     paragraphs: [t.askedToDelete(brand.name, email)],
     action: { label: t.goOn(), href: link },
     closing: [t.worksOnce(validMinutes), t.nothingDeleted()],
   }),
-  'contact-message': ({ name, email, location, regarding, message }: ContactMailData): Letter => ({
+  'contact-message': ({ name, email, location, regarding, message }: ContactMailData): MailContent => ({
     subject: t.contactSubject(regarding, location),
     heading: t.shopperWrites(),
     paragraphs: [],
@@ -76,11 +81,11 @@ const letters = {
   }),
 };
 
-type MailName = keyof typeof letters;
+type MailName = keyof typeof contents;
 
 /** A mail's name and its data. */
 export type Mail = {
-  [Name in MailName]: { name: Name; data: Parameters<(typeof letters)[Name]>[0] };
+  [Name in MailName]: { name: Name; data: Parameters<(typeof contents)[Name]>[0] };
 }[MailName];
 
 /**
@@ -89,11 +94,11 @@ export type Mail = {
  * @throws TypeError when its link is not a web address.
  */
 export function renderMail(mail: Mail, locale: string): Promise<RenderedMail> {
-  return readTo({ locale }, () => renderLetter(letterOf(mail), locale));
+  return readTo({ locale }, () => renderContent(contentOf(mail), locale));
 }
 
-function letterOf({ name, data }: Mail): Letter {
+function contentOf({ name, data }: Mail): MailContent {
   // Name and data match; the compiler cannot see that in a lookup.
-  const letter = letters[name] as (data: Mail['data']) => Letter;
-  return letter(data);
+  const render = contents[name] as (data: Mail['data']) => MailContent;
+  return render(data);
 }

@@ -6,7 +6,7 @@ import type { Peer } from '@fernway/server-kit/peer-call';
 import type { FastifyBaseLogger } from 'fastify';
 import { rankTrending } from './activity/trending.ts';
 import { purgeProcurementRecords } from './buying/jobs.ts';
-import type { JobHandlers, JobQueue } from './jobs.ts';
+import type { RegionJobHandlers, RegionJobQueue } from './jobs.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import type { MediaStore } from './media/store.ts';
 import { notifyFollowerBatch, purgeNotifications, startFanOuts } from './notifications/jobs.ts';
@@ -27,7 +27,7 @@ interface WorkingRegion {
   fetch: GuardedFetch;
   /** The other region. */
   peer: Peer;
-  queue: Pick<JobQueue, 'enqueue'>;
+  queue: Pick<RegionJobQueue, 'enqueue'>;
   /** undefined: no keys are configured, and nothing is pushed. */
   push: SendPush | undefined;
   /** What orders of merchants' shops are signed with; without it none are passed on to the other region. */
@@ -48,7 +48,7 @@ export const jobHandlers = ({
   platformKey,
   sendMail,
   log,
-}: WorkingRegion): JobHandlers => ({
+}: WorkingRegion): RegionJobHandlers => ({
   ...mailHandlers({ send: sendMail, log }),
   'fetch-product-pictures': (data, attempt) =>
     fetchProductPictures({ db, store: media, fetch, log }, data, attempt),

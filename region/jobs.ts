@@ -27,8 +27,8 @@ export interface RegionJobs extends MailJobs {
   'tell-peer-of-order': TellPeer;
   'tell-followers': FollowerMessage & { after: string | null };
 }
-export type JobHandlers = queue.JobHandlers<RegionJobs>;
-export type JobQueue = queue.JobQueue<RegionJobs>;
+export type RegionJobHandlers = queue.JobHandlers<RegionJobs>;
+export type RegionJobQueue = queue.JobQueue<RegionJobs>;
 
 /** How each job is run. */
 export const regionJobs: queue.JobTable<RegionJobs> = {

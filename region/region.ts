@@ -3,7 +3,7 @@ import type { Budgets } from '@fernway/db/budgets';
 import type { Database } from '@fernway/db/connect';
 import type { AccountDeletions } from './auth/account-deletions.ts';
 import type { ChangeFeed } from './change-stream/change-feed.ts';
-import type { JobQueue } from './jobs.ts';
+import type { RegionJobQueue } from './jobs.ts';
 import type { MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import type { PushServices } from './notifications/push-services.ts';
@@ -26,7 +26,7 @@ export interface Region {
   /** Makes links to private pictures. */
   links: PrivateLinks;
   /** Jobs are added in the transaction that causes them. */
-  jobs: Pick<JobQueue, 'enqueue' | 'discard'>;
+  jobs: Pick<RegionJobQueue, 'enqueue' | 'discard'>;
   /** Pictures of goods whose home is the other region; undefined where there is none. */
   peerPictures?: PeerPictures | undefined;
   /** How the regions follow each other's catalogue; undefined where nobody watches it. */

@@ -27,7 +27,7 @@ import { createAuthenticator } from './auth/authenticator.ts';
 import { startTokenIssuer, type TokenIssuer } from './auth/test-issuer.ts';
 import { createChangeFeed } from './change-stream/change-feed.ts';
 import { type DatabaseLimits, openDatabase, openReplicas } from './database.ts';
-import { type JobQueue, regionJobs } from './jobs.ts';
+import { type RegionJobQueue, regionJobs } from './jobs.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import { createPushServices } from './notifications/push-services.ts';
@@ -158,9 +158,9 @@ export async function startTestRegion(
     log: logger,
   });
   // Few tests add a job, and creating the tables of jobs takes a while.
-  let queue: Promise<JobQueue> | undefined;
+  let queue: Promise<RegionJobQueue> | undefined;
   const opened = () => (queue ??= openJobQueue(regionJobs, { url: database.url, log: logger }));
-  const jobs: Pick<JobQueue, 'enqueue' | 'discard'> = {
+  const jobs: Pick<RegionJobQueue, 'enqueue' | 'discard'> = {
     enqueue: async (...job) => (await opened()).enqueue(...job),
     discard: async (...jobs) => (await opened()).discard(...jobs),
   };

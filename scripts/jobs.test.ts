@@ -1,5 +1,5 @@
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
-import { type JobHandlers, regionJobs } from '@fernway/region/jobs';
+import { type RegionJobHandlers, regionJobs } from '@fernway/region/jobs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServers, type TestServers } from './testing.ts';
@@ -34,8 +34,8 @@ test('F31 a job that was given up is counted where people look, and brought back
   const saved: string[] = [];
   const idle = Object.fromEntries(
     Object.keys(regionJobs).map((name) => [name, async () => {}]),
-  ) as unknown as JobHandlers;
-  const handlers: JobHandlers = {
+  ) as unknown as RegionJobHandlers;
+  const handlers: RegionJobHandlers = {
     ...idle,
     'save-profile-with-peer': async ({ userId }) => {
       if (userId === poison && isPoison) throw new Error('poison');

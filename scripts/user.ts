@@ -1,6 +1,6 @@
 import { MARKETS } from '@fernway/contract/wire';
 import { connect } from '@fernway/db/connect';
-import { markAccount } from '@fernway/identity/accounts/marks';
+import { setRole } from '@fernway/identity/accounts/roles';
 import { openPool } from '@fernway/identity/database';
 import { setProfileRole } from '@fernway/region/shoppers/set-role';
 import { readEnvironment } from '@fernway/settings';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (!urls.IDENTITY) throw new UserError('the databases are not known: `npm run user` names them');
   // Identity is first: what it says counts, and its mark is what keeps an account from being deleted.
   const pool = openPool(urls.IDENTITY, 1, 5_000);
-  const account = await markAccount(pool, email, role).finally(() => pool.end());
+  const account = await setRole(pool, email, role).finally(() => pool.end());
   if (!account) throw new UserError(`nobody has an account with ${email}: they register first`);
   for (const home of MARKETS) {
     const { db, close } = connect({ url: urls[home] ?? '', max: 1, patience: 5_000, name: 'fernway-user' });

@@ -58,7 +58,7 @@ export const sessions = {
     audience: 'session',
     body: {},
   }),
-  carry: call({
+  issueHandover: call({
     ...post,
     row: 'I14',
     path: '/carry',
@@ -67,7 +67,7 @@ export const sessions = {
     body: {},
     answer: Type.Object({ code: Type.String() }),
   }),
-  arrive: call({
+  acceptHandover: call({
     ...post,
     row: 'I15',
     path: '/carry/arrive',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@fernway/db/connect';
-import type { JobQueue } from '@fernway/region/jobs';
+import type { RegionJobQueue } from '@fernway/region/jobs';
 import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
 import type { DemoStore } from '../catalogue.ts';
 import { addShoppers } from '../shoppers/add-shoppers.ts';
@@ -17,7 +17,7 @@ export interface HomeDatabase {
   db: Database;
   /** The other region's database: that region composes the pictures of goods that are sold there too. */
   peer: Database;
-  queue: JobQueue;
+  queue: RegionJobQueue;
 }
 
 /** Makes a store match the catalogue: its goods come in as a merchant's would, and the rest is written besides. */

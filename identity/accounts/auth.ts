@@ -5,8 +5,8 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { signingKeys } from '../tokens/region-token.ts';
-import { arriving } from './carry.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
+import { sessionHandover } from './session-handover.ts';
 
 /** Seconds. A session in use is extended, at most once a day. */
 const SESSION = { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 } as const;
@@ -21,13 +21,13 @@ export interface AuthOptions {
   onKnownAddress(email: string, market: Market): Promise<void>;
 }
 
-/** The library that keeps accounts and sessions, set up as docs/decisions/0025 says. */
+/** better-auth that keeps accounts and sessions, set up as docs/decisions/0025 says. */
 export const openAuth = (options: AuthOptions) => betterAuth(authOptions(options));
 export type Auth = ReturnType<typeof openAuth>;
 
 /**
- * How the library is set up: tables, cookies, passwords, sessions. Apart from `openAuth`, so that a test can compare our
- * migrations with the tables that the library wants.
+ * How better-auth is set up: tables, cookies, passwords, sessions. Apart from `openAuth`, so that a test can compare our
+ * migrations with the tables that better-auth wants.
  */
 export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOptions) {
   const marketOf = (request: Request | undefined): Market =>
@@ -44,7 +44,7 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
         if (level !== 'error') return;
         log.error(
           { err: details.find((detail) => detail instanceof Error) },
-          'the library of accounts has a fault',
+          'better-auth failed: it logs an error',
         );
       },
     },
@@ -52,9 +52,9 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
     // Our own limits count by account too, and all in one place: db/budgets.ts.
     rateLimit: { enabled: false },
     advanced: {
-      // Explicit, because the library's default differs under test.
+      // Explicit, because better-auth's default differs under test.
       disableOriginCheck: false,
-      // Browsers enforce the `__Host-` prefix below; this option would put the library's own prefix before it.
+      // Browsers enforce the `__Host-` prefix below; this option would put better-auth's own prefix before it.
       useSecureCookies: false,
       cookiePrefix: '__Host-fernway',
       defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
@@ -86,7 +86,7 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
     databaseHooks: {
       user: {
         create: {
-          // Accounts from a provider are created outside the library's own calls, and bring their market along.
+          // Accounts from a provider are created outside better-auth's own calls, and bring their market along.
           before: async (user, context) => ({ data: { market: marketOf(context?.request), ...user } }),
         },
       },
@@ -106,6 +106,6 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
         if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
       }),
     },
-    plugins: [signingKeys(), arriving(marketOf)],
+    plugins: [signingKeys(), sessionHandover(marketOf)],
   } satisfies BetterAuthOptions;
 }

@@ -70,9 +70,9 @@ test('the copy holds all of what is told, with what stands there, and nothing of
     sessions: object[];
   };
   const parts = { user: [account], account: signIns, session: sessions };
-  for (const [table, told] of Object.entries(parts)) {
-    expect(told, table).toHaveLength(1);
-    expect(Object.keys(told[0] ?? {}).sort(), table).toEqual(Object.values(TOLD[table] ?? {}).sort());
+  for (const [table, rows] of Object.entries(parts)) {
+    expect(rows, table).toHaveLength(1);
+    expect(Object.keys(rows[0] ?? {}).sort(), table).toEqual(Object.values(TOLD[table] ?? {}).sort());
   }
   expect(account).toMatchObject({ email, name: 'Shopper', market: 'CA', emailVerified: false });
   expect(signIns).toMatchObject([{ provider: 'credential' }]);

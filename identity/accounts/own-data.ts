@@ -1,9 +1,11 @@
 import type { AccountData } from '@fernway/contract/identity';
 import type pg from 'pg';
 import { fail } from '../http/problem.ts';
-import type { SignedIn } from './sessions.ts';
+import type { ActiveSession } from './sessions.ts';
 
-type Row<Name extends keyof AccountData> = AccountData[Name] extends (infer One)[] ? One : AccountData[Name];
+type AccountDataRow<Name extends keyof AccountData> = AccountData[Name] extends (infer One)[]
+  ? One
+  : AccountData[Name];
 
 const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -12,21 +14,21 @@ const instant = (column: string): string =>
  * Everything that is stored about an account, except what would let somebody sign in: passwords and tokens.
  * @throws CallError unauthorized when the account has just been deleted
  */
-export async function dataOf(pool: pg.Pool, { userId }: SignedIn): Promise<AccountData> {
+export async function readAccountData(pool: pg.Pool, { userId }: ActiveSession): Promise<AccountData> {
   const [account, signIns, sessions] = await Promise.all([
-    pool.query<Row<'account'>>(
+    pool.query<AccountDataRow<'account'>>(
       `select "id", "name", "email", "emailVerified", "image", "mob" as mobile, "market", roles, is_master as "isMaster",
          ${instant('"createdAt"')} as "createdAt", ${instant('"updatedAt"')} as "updatedAt"
        from "user" where "id" = $1`,
       [userId],
     ),
-    pool.query<Row<'signIns'>>(
+    pool.query<AccountDataRow<'signIns'>>(
       `select "providerId" as provider, "accountId" as subject, "scope",
          ${instant('"createdAt"')} as "createdAt", ${instant('"updatedAt"')} as "updatedAt"
        from "account" where "userId" = $1 order by "createdAt", "id"`,
       [userId],
     ),
-    pool.query<Row<'sessions'>>(
+    pool.query<AccountDataRow<'sessions'>>(
       `select "id", ${instant('"createdAt"')} as "createdAt", ${instant('"updatedAt"')} as "lastSeenAt",
          ${instant('"expiresAt"')} as "expiresAt", "ipAddress" as address, "userAgent"
        from "session" where "userId" = $1 order by "createdAt", "id"`,

@@ -43,8 +43,8 @@ export async function verifyPassword({
 }): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
   if (!parts) return false;
-  const [, memory, passes, parallelism, salt = '', known = ''] = parts;
-  const expected = Buffer.from(known, 'base64url');
+  const [, memory, passes, parallelism, salt = '', expectedHash = ''] = parts;
+  const expected = Buffer.from(expectedHash, 'base64url');
   const found = await derive('argon2id', {
     message: normal(password),
     nonce: Buffer.from(salt, 'base64url'),

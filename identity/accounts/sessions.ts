@@ -3,19 +3,19 @@ import type pg from 'pg';
 import type { Exchange } from '../http/calls.ts';
 import { fail } from '../http/problem.ts';
 import type { Auth } from './auth.ts';
-import { askLibrary } from './library.ts';
+import { callBetterAuth } from './call-better-auth.ts';
 
 /** Who asks: the session and its shopper. */
-export interface SignedIn {
+export interface ActiveSession {
   sessionId: string;
   userId: string;
   email: string;
 }
 
 /** The session of a request, where there is one. */
-export async function sessionOf(auth: Auth, exchange: Exchange): Promise<SignedIn | undefined> {
-  type Found = { session: { id: string }; user: { id: string; email: string } } | null;
-  const found = await askLibrary<Found>(auth, exchange, { path: '/get-session' });
+export async function findSession(auth: Auth, exchange: Exchange): Promise<ActiveSession | undefined> {
+  type GetSessionAnswer = { session: { id: string }; user: { id: string; email: string } } | null;
+  const found = await callBetterAuth<GetSessionAnswer>(auth, exchange, { path: '/get-session' });
   return found ? { sessionId: found.session.id, userId: found.user.id, email: found.user.email } : undefined;
 }
 
@@ -23,8 +23,8 @@ export async function sessionOf(auth: Auth, exchange: Exchange): Promise<SignedI
  * The session of a request that needs one.
  * @throws CallError unauthorized when there is none
  */
-export async function signedIn(auth: Auth, exchange: Exchange): Promise<SignedIn> {
-  return (await sessionOf(auth, exchange)) ?? fail('unauthorized');
+export async function requireSession(auth: Auth, exchange: Exchange): Promise<ActiveSession> {
+  return (await findSession(auth, exchange)) ?? fail('unauthorized');
 }
 
 interface SessionRow {
@@ -35,7 +35,10 @@ interface SessionRow {
 }
 
 /** The open sessions of a shopper, the latest first, without their tokens. */
-export async function listSessions(pool: pg.Pool, { userId, sessionId }: SignedIn): Promise<OpenSession[]> {
+export async function listSessions(
+  pool: pg.Pool,
+  { userId, sessionId }: ActiveSession,
+): Promise<OpenSession[]> {
   const { rows } = await pool.query<SessionRow>(
     `select "id", "createdAt", "updatedAt", "userAgent" from "session"
      where "userId" = $1 and "expiresAt" > now() order by "createdAt" desc, "id" desc limit 100`,
@@ -51,11 +54,11 @@ export async function listSessions(pool: pg.Pool, { userId, sessionId }: SignedI
 }
 
 /** Ends one session of the shopper; nobody else's session can be ended this way. */
-export async function endSession(pool: pg.Pool, { userId }: SignedIn, id: string): Promise<void> {
+export async function endSession(pool: pg.Pool, { userId }: ActiveSession, id: string): Promise<void> {
   await pool.query('delete from "session" where "id" = $1 and "userId" = $2', [id, userId]);
 }
 
 /** Ends all sessions of the shopper except the one that asks. */
-export async function endOtherSessions(pool: pg.Pool, { userId, sessionId }: SignedIn): Promise<void> {
+export async function endOtherSessions(pool: pg.Pool, { userId, sessionId }: ActiveSession): Promise<void> {
   await pool.query('delete from "session" where "userId" = $1 and "id" <> $2', [userId, sessionId]);
 }

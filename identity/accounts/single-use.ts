@@ -17,7 +17,7 @@ export const tokenLifetime = {
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetime;
 
-interface Proof {
+interface TokenProof {
   userId: string;
   /** Once the account has another address the token proves nothing. */
   email: string;
@@ -25,20 +25,23 @@ interface Proof {
   sessionId?: string;
 }
 
-export type Accounts = Awaited<Auth['$context']>['internalAdapter'];
+export type AccountStore = Awaited<Auth['$context']>['internalAdapter'];
 
 const identifier = (purpose: TokenPurpose, token: string): string => `${purpose}:${token}`;
 
 /** Makes a token: kept as a hash, good for one purpose, one account, one address, one use. */
-export const makeToken = (accounts: Accounts, purpose: TokenPurpose, proof: Proof): Promise<string> =>
-  keepUnderToken(accounts, purpose, proof);
+export const makeToken = (
+  accounts: AccountStore,
+  purpose: TokenPurpose,
+  proof: TokenProof,
+): Promise<string> => storeUnderToken(accounts, purpose, proof);
 
 /**
  * Keeps a value under a token for its `tokenLifetime`: it can be read any number of times, and taken once.
  * @returns the token, generated when none is given
  */
-export async function keepUnderToken(
-  accounts: Accounts,
+export async function storeUnderToken(
+  accounts: AccountStore,
   purpose: TokenPurpose,
   value: object,
   token = randomBytes(32).toString('base64url'),
@@ -55,15 +58,15 @@ export async function keepUnderToken(
  * What was kept under a token, and when; the token is used up when the surrounding transaction commits.
  * @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else
  */
-export async function takeOnce<Value>(accounts: Accounts, purpose: TokenPurpose, token: string) {
+export async function consumeToken<Value>(accounts: AccountStore, purpose: TokenPurpose, token: string) {
   const kept = await accounts.consumeVerificationValue(identifier(purpose, token));
   if (!kept || kept.expiresAt <= new Date()) fail('auth/invalid-action-code');
   return { value: JSON.parse(kept.value) as Value, madeAt: kept.createdAt };
 }
 
 /** The same without using the token up; undefined when nothing is kept. */
-export async function lookAt<Value>(
-  accounts: Accounts,
+export async function peekToken<Value>(
+  accounts: AccountStore,
   purpose: TokenPurpose,
   token: string,
 ): Promise<Value | undefined> {
@@ -75,8 +78,8 @@ export async function lookAt<Value>(
  * The account that a token proves, and when the token was made; the surrounding transaction uses it up.
  * @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else
  */
-export async function redeemToken(accounts: Accounts, purpose: TokenPurpose, token: string) {
-  const { value, madeAt } = await takeOnce<Proof>(accounts, purpose, token);
+export async function redeemToken(accounts: AccountStore, purpose: TokenPurpose, token: string) {
+  const { value, madeAt } = await consumeToken<TokenProof>(accounts, purpose, token);
   return { user: await accountOf(accounts, value), madeAt, sessionId: value.sessionId };
 }
 
@@ -84,12 +87,12 @@ export async function redeemToken(accounts: Accounts, purpose: TokenPurpose, tok
  * The account that a token proves, without using the token up.
  * @throws CallError auth/invalid-action-code as above
  */
-export async function provenBy(accounts: Accounts, purpose: TokenPurpose, token: string) {
-  const proof = await lookAt<Proof>(accounts, purpose, token);
+export async function accountOfToken(accounts: AccountStore, purpose: TokenPurpose, token: string) {
+  const proof = await peekToken<TokenProof>(accounts, purpose, token);
   return accountOf(accounts, proof ?? fail('auth/invalid-action-code'));
 }
 
-async function accountOf(accounts: Accounts, { userId, email }: Proof) {
+async function accountOf(accounts: AccountStore, { userId, email }: TokenProof) {
   const user = await accounts.findUserById(userId);
   return user?.email === email ? user : fail('auth/invalid-action-code');
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Browser,
   browser,
   PASSWORD,
   register,
   startTestIdentity,
+  type TestBrowser,
   type TestIdentity,
   tokenOf,
 } from '../testing.ts';
@@ -50,10 +50,10 @@ test('S16 a cookie is dead after signing out, in whatever browser it is shown', 
 });
 
 /** What a stranger can see of an answer, except for what differs every time. */
-async function seen(call: ReturnType<Browser['call']>) {
+async function seen(call: ReturnType<TestBrowser['call']>) {
   const { status, headers, body } = await call;
-  const kept = [...headers].filter(([name]) => name !== 'date');
-  return { status, headers: kept, body: { ...body, requestId: typeof body.requestId } };
+  const sameHeaders = [...headers].filter(([name]) => name !== 'date');
+  return { status, headers: sameHeaders, body: { ...body, requestId: typeof body.requestId } };
 }
 
 test('S20 known and unknown addresses cannot be told apart by what is answered', async () => {

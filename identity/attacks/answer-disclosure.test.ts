@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const gate = { 'x-site-key': SITE_KEY, 'x-forwarded-host': HOSTS.CA, 'x-client-ip': freshAddress() };
+const siteHeaders = { 'x-site-key': SITE_KEY, 'x-forwarded-host': HOSTS.CA, 'x-client-ip': freshAddress() };
 const post = (
   body: string,
   headers: Record<string, string> = {},
@@ -28,7 +28,7 @@ const post = (
 ) =>
   fetch(identity.origin + path, {
     method: 'POST',
-    headers: { ...gate, 'content-type': 'application/json', ...headers },
+    headers: { ...siteHeaders, 'content-type': 'application/json', ...headers },
     body,
   });
 
@@ -104,7 +104,7 @@ test.each([
   ['POST', '/auth/sign-in/social', 404],
   ['GET', '/', 404],
 ])('S47 %s %s answers %i', async (method, path, status) => {
-  const answer = await fetch(identity.origin + path, { method, headers: gate });
+  const answer = await fetch(identity.origin + path, { method, headers: siteHeaders });
   expect(answer.status).toBe(status);
   if (status === 405) expect(answer.headers.get('allow')).toMatch(/^(GET|POST)$/);
 });
@@ -155,7 +155,7 @@ test('S42 no answer may be read by another site, nor by the other market', async
         const { headers } = await fetch(identity.origin + path, {
           method: asked,
           headers: {
-            ...gate,
+            ...siteHeaders,
             origin,
             cookie: '__Host-fernway.session_token=stolen',
             'access-control-request-method': 'POST',
@@ -175,8 +175,8 @@ test('S44 every answer has the headers of all, also to who expects what nobody d
     ['/jwks', { expect: '200-ok' }, 200],
     ['/nowhere', {}, 404],
     ['/auth/get-session', {}, 401],
-    ['/auth/get-session', { ...gate, 'x-forwarded-host': 'evil.example' }, 421],
-    ['/auth/get-session', gate, 200],
+    ['/auth/get-session', { ...siteHeaders, 'x-forwarded-host': 'evil.example' }, 421],
+    ['/auth/get-session', siteHeaders, 200],
   ] as const) {
     const sent = request(identity.origin + path, { headers });
     sent.end();
@@ -214,7 +214,7 @@ test('S59 no line of the logs holds an address, a password, a token or a cookie;
   const mails = [await identity.mailTo(email), await identity.mailTo(email), await identity.mailTo(email)];
   for (const mail of mails.filter(({ mail }) => mail.name !== 'already-registered'))
     await shopper.call('verifyEmail', { token: tokenOf(mail) });
-  await fetch(`${identity.origin}/auth/verify-email?email=${email}`, { headers: gate });
+  await fetch(`${identity.origin}/auth/verify-email?email=${email}`, { headers: siteHeaders });
   const log = identity.logs.join('');
   const secrets = [
     canary,

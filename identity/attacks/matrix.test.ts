@@ -7,7 +7,6 @@ import { type IdentityContract, identityContract } from '@fernway/contract/ident
 import { signCall } from '@fernway/server-kit/signed-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Browser,
   freshAddress,
   HOSTS,
   PASSWORD,
@@ -15,6 +14,7 @@ import {
   register,
   SITE_KEY,
   startTestIdentity,
+  type TestBrowser,
   type TestIdentity,
 } from '../testing.ts';
 import { audiences } from './test-audiences.ts';
@@ -23,7 +23,7 @@ type ContractName = keyof IdentityContract;
 const calls = Object.entries(identityContract) as [ContractName, Call][];
 
 let identity: TestIdentity;
-let shopper: Browser;
+let shopper: TestBrowser;
 beforeAll(async () => {
   identity = await startTestIdentity();
   const registered = await register(identity);
@@ -46,7 +46,7 @@ const bodies: Partial<Record<ContractName, object>> = {
   verifyEmail: { token: TOKEN },
   signIn: { email: EMAIL, password: 'no-Quill.9' },
   endSession: { id: NOBODY },
-  arrive: { code: TOKEN },
+  acceptHandover: { code: TOKEN },
   startSocial: { provider: 'google' },
   finishSocial: { provider: 'google', state: 'x' },
   proveSocialAddress: { email: EMAIL },
@@ -138,7 +138,7 @@ async function send(
   return { status, headers: answer.headers, ...(code && { code }), ...(issues && { issues }) };
 }
 
-const cookieOf = ({ cookies }: Browser): string => [...cookies].map((pair) => pair.join('=')).join('; ');
+const cookieOf = ({ cookies }: TestBrowser): string => [...cookies].map((pair) => pair.join('=')).join('; ');
 
 function requestOf(name: ContractName): TestRequest {
   const { method, path, hasBody } = identityContract[name];
@@ -205,7 +205,7 @@ test.each(calls.filter(([, { hasBody }]) => hasBody))(
   '%s refuses a field that it does not declare, and names it',
   async (name, { audience }) => {
     const sent = { ...requestOf(name), body: JSON.stringify({ ...bodies[name], roles: ['admin'] }) };
-    const origin = name === 'arrive' ? HOSTS.US : HOSTS.CA;
+    const origin = name === 'acceptHandover' ? HOSTS.US : HOSTS.CA;
     const headers = audience.includes('peer')
       ? signCall(PEER_KEY, { to: 'identity', ...sent })
       : throughSite({ cookie: cookieOf(shopper), origin: `http://${origin}` });

@@ -100,7 +100,7 @@ test.each([
   expect(answer.status).toBe(404);
 });
 
-test('S19 what is not the gate is not believed, whatever it says', async () => {
+test('S19 what is not the site is not believed, whatever it says', async () => {
   for (const headers of [{ 'x-site-key': 'wrong' }, { 'x-site-key': '' }] as Record<string, string>[]) {
     const answer = await browser(identity, { headers }).call('signIn', {
       email: 'a@example.test',

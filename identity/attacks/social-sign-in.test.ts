@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askProvider, type SocialIdentity, signInWith, startSocialIdentity } from '../social/testing.ts';
-import { type Browser, browser, PASSWORD, register, type TestIdentity } from '../testing.ts';
+import { askProvider, type SocialTestIdentity, signInWith, startSocialIdentity } from '../social/testing.ts';
+import { browser, PASSWORD, register, type TestBrowser, type TestIdentity } from '../testing.ts';
 
-let social: SocialIdentity;
+let social: SocialTestIdentity;
 let identity: TestIdentity;
 beforeAll(async () => {
   social = await startSocialIdentity();
@@ -12,9 +12,9 @@ afterAll(() => social.close());
 
 const refused = { status: 400, body: { code: 'auth/provider-failed' } };
 const mallory = { login: 'mallory', email: 'mallory@example.test' };
-const finish = (shopper: Browser, back: object, provider = 'google') =>
+const finish = (shopper: TestBrowser, back: object, provider = 'google') =>
   shopper.call('finishSocial', { provider, ...back });
-const guest = async (shopper: Browser) => expect((await shopper.call('session')).body.user).toBeNull();
+const guest = async (shopper: TestBrowser) => expect((await shopper.call('session')).body.user).toBeNull();
 
 test('S18 a state that is missing, made up, of another browser, of another site or used is refused', async () => {
   const shopper = browser(identity);

@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runWithTransaction } from '@better-auth/core/context';
 import { MARKETS, type Market, type NamedUser } from '@fernway/contract/wire';
 import type pg from 'pg';
-import { keepUnderToken, lookAt, provenBy, redeemToken } from '../accounts/single-use.ts';
+import { accountOfToken, peekToken, redeemToken, storeUnderToken } from '../accounts/single-use.ts';
 import { CallError, fail } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import { deletionJob } from '../jobs.ts';
-import { isKeptIn } from './in-regions.ts';
+import { isAdminInRegion } from './in-regions.ts';
 
 /** Milliseconds in total for which an answer waits for the regions; a caller through a region waits two seconds. */
 const TIMEOUT_MS = 1_500;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
-interface Asked {
+interface DeletionByToken {
   token: string;
   /** The account to delete, as named by whoever presents the token. */
   named: NamedUser;
 }
 
 /** What is kept of a deletion for ten minutes, under a hash of its token. */
-interface Deleted {
+interface DeletedAccount {
   userId: string;
   emailDigest: string;
 }
@@ -34,46 +34,47 @@ interface Deleted {
  */
 export async function deleteAccount(
   identity: Pick<Identity, 'auth' | 'pool' | 'regions' | 'log'>,
-  { token, named }: Asked,
+  { token, named }: DeletionByToken,
 ): Promise<{ waiting: Market[] }> {
   const until = performance.now() + TIMEOUT_MS;
   const { internalAdapter } = await identity.auth.$context;
-  const before = () => lookAt<Deleted>(internalAdapter, 'account-deleted', token);
-  const deleted = (await before()) ?? (await deleteNow(identity, { token, named }).catch(fasterOr(before)));
-  expectNamed(deleted, named);
+  const findResult = () => peekToken<DeletedAccount>(internalAdapter, 'account-deleted', token);
+  const deleted =
+    (await findResult()) ?? (await deleteNow(identity, { token, named }).catch(resultOfOtherOr(findResult)));
+  assertNamesAccount(deleted, named);
   return { waiting: await regionsWaiting(identity.pool, deleted, until) };
 }
 
 async function deleteNow(
   { auth, regions, log }: Pick<Identity, 'auth' | 'regions' | 'log'>,
-  { token, named }: Asked,
-): Promise<Deleted> {
+  { token, named }: DeletionByToken,
+): Promise<DeletedAccount> {
   const { adapter, internalAdapter } = await auth.$context;
-  const { id: userId, email } = await provenBy(internalAdapter, 'delete-account', token);
+  const { id: userId, email } = await accountOfToken(internalAdapter, 'delete-account', token);
   const deleted = { userId, emailDigest: digestOf(email) };
-  expectNamed(deleted, named);
+  assertNamesAccount(deleted, named);
   // Canada's answer counts first; as both are asked at once, each has twice the time.
-  const answers = MARKETS.map((home) => isKeptIn({ regions, log }, home, userId));
+  const answers = MARKETS.map((home) => isAdminInRegion({ regions, log }, home, userId));
   for (const isKept of answers) if (await isKept) fail('auth/contact-support');
   await runWithTransaction(adapter, async () => {
     await redeemToken(internalAdapter, 'delete-account', token);
     await internalAdapter.deleteUser(userId);
-    await keepUnderToken(internalAdapter, 'account-deleted', deleted, token);
+    await storeUnderToken(internalAdapter, 'account-deleted', deleted, token);
   }).catch((error: unknown) => {
-    throw isOfAdmins(error) ? new CallError('auth/contact-support') : error;
+    throw isAdminRefusal(error) ? new CallError('auth/contact-support') : error;
   });
   return deleted;
 }
 
 /** Of several calls with one token at the same time, one deletes; the others answer with its result. */
-const fasterOr = (before: () => Promise<Deleted | undefined>) => async (error: unknown) => {
+const resultOfOtherOr = (before: () => Promise<DeletedAccount | undefined>) => async (error: unknown) => {
   const deleted = await before();
   if (deleted) return deleted;
   throw error;
 };
 
 /** @throws CallError forbidden when somebody else is named */
-function expectNamed({ userId, emailDigest }: Deleted, named: NamedUser): void {
+function assertNamesAccount({ userId, emailDigest }: DeletedAccount, named: NamedUser): void {
   const isNamed =
     (named.kind === 'id' && named.id === userId) ||
     (named.kind === 'email' && digestOf(named.email) === emailDigest);
@@ -84,13 +85,13 @@ const digestOf = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 /** Whether the error comes from the trigger that refuses to delete admins. */
-function isOfAdmins(error: unknown): boolean {
+function isAdminRefusal(error: unknown): boolean {
   const { constraint, cause } = error as { constraint?: string; cause?: unknown };
-  return constraint === 'admins_stay' || (cause !== undefined && isOfAdmins(cause));
+  return constraint === 'admins_stay' || (cause !== undefined && isAdminRefusal(cause));
 }
 
 /** The regions where the account is not deleted yet, once each was tried or the time is up. */
-async function regionsWaiting(pool: pg.Pool, { userId }: Deleted, until: number): Promise<Market[]> {
+async function regionsWaiting(pool: pg.Pool, { userId }: DeletedAccount, until: number): Promise<Market[]> {
   for (;;) {
     const { rows } = await pool.query<{ name: string; wasTried: boolean }>(
       `select name, state = 'retry' or retry_count > 0 as "wasTried" from pgboss.job
@@ -99,6 +100,6 @@ async function regionsWaiting(pool: pg.Pool, { userId }: Deleted, until: number)
     );
     if (rows.every(({ wasTried }) => wasTried) || performance.now() > until)
       return MARKETS.filter((home) => rows.some(({ name }) => name === deletionJob[home]));
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }

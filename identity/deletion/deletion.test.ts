@@ -5,19 +5,20 @@ import { builders } from '@fernway/region/testing';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { browser, PASSWORD, register, tokenOf } from '../testing.ts';
-import { type Leaver, startLeaving } from './testing.ts';
+import { type DeletionTestShopper, startDeletionTestStack } from './testing.ts';
 
-const { identity, ca, us, leaver, confirm, isHere, profiles, tokenFor, close } = await startLeaving();
+const { identity, ca, us, createShopper, confirm, hasAccount, profiles, tokenFor, close } =
+  await startDeletionTestStack();
 afterAll(close);
 
 test('an account is deleted in both regions by the mailed link, and the address may be registered anew', async () => {
-  const ann = await leaver();
+  const ann = await createShopper();
   const tokens = { CA: await tokenFor(ann, 'CA'), US: await tokenFor(ann, 'US') };
   expect((await ca.get('/me', tokens.CA)).status).toBe(200);
   expect((await us.get('/me', tokens.US)).status).toBe(200);
   const answer = await confirm(ann);
   expect([answer.status, answer.body]).toEqual([200, { waiting: [] }]);
-  expect([await isHere(ann), await profiles(ann)]).toEqual([false, []]);
+  expect([await hasAccount(ann), await profiles(ann)]).toEqual([false, []]);
 
   const { status, body } = await browser(identity).call('signIn', { email: ann.email, password: PASSWORD });
   expect([status, body.code]).toEqual([401, 'auth/invalid-credential']);
@@ -37,8 +38,8 @@ test('an account is deleted in both regions by the mailed link, and the address 
 });
 
 test('S21 the link is good once, for deleting, for its account; within ten minutes it answers the same', async () => {
-  const ann = await leaver();
-  const eve = await leaver();
+  const ann = await createShopper();
+  const eve = await createShopper();
   const other = await confirm({ token: ann.token, email: eve.email });
   expect([other.status, other.body.code]).toEqual([403, 'forbidden']);
   for (const name of ['verifyEmail', 'resetPassword'] as const) {
@@ -50,7 +51,7 @@ test('S21 the link is good once, for deleting, for its account; within ten minut
     return tokenOf(await identity.mailTo(ann.email));
   })();
   expect((await confirm({ token: reset, email: ann.email })).body.code).toBe('auth/invalid-action-code');
-  expect(await isHere(ann)).toBe(true);
+  expect(await hasAccount(ann)).toBe(true);
 
   const parallel = await Promise.all(Array.from({ length: 8 }, () => confirm(ann)));
   expect(parallel.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -69,11 +70,11 @@ test('S21 the link is good once, for deleting, for its account; within ten minut
     [eve.id],
   );
   expect((await confirm(eve)).body.code, 'after a day').toBe('auth/invalid-action-code');
-  expect([await isHere(eve), await profiles(eve)]).toEqual([true, ['CA', 'US']]);
+  expect([await hasAccount(eve), await profiles(eve)]).toEqual([true, ['CA', 'US']]);
 });
 
 test('S60 with an account go its own links only, not those of an address that ends in the same', async () => {
-  const ann = await leaver();
+  const ann = await createShopper();
   const jo = `jo${ann.email}`;
   const other = browser(identity);
   await other.call('register', { name: 'Jo', email: jo, password: PASSWORD });
@@ -83,13 +84,13 @@ test('S60 with an account go its own links only, not those of an address that en
 });
 
 test('S21 a link that was mailed to an address which the account has no longer deletes nothing', async () => {
-  const ann = await leaver();
+  const ann = await createShopper();
   await identity.pool.query('update "user" set "email" = $2 where "id" = $1', [ann.id, `moved-${ann.email}`]);
   expect((await confirm(ann)).body.code).toBe('auth/invalid-action-code');
-  expect(await isHere(ann)).toBe(true);
+  expect(await hasAccount(ann)).toBe(true);
 });
 
-const marks: [string, (who: Leaver) => Promise<unknown>][] = [
+const marks: [string, (who: DeletionTestShopper) => Promise<unknown>][] = [
   ['in Canada', ({ id }) => ca.db.execute(`update users set is_master = true where id = '${id}'`)],
   ['in the United States', ({ id }) => us.db.execute(`update users set auth_type = 'A' where id = '${id}'`)],
   [
@@ -102,11 +103,11 @@ const marks: [string, (who: Leaver) => Promise<unknown>][] = [
   ],
 ];
 test.each(marks)('S37 an admin %s is not deleted anywhere, and told to contact support', async (_, mark) => {
-  const ann = await leaver();
+  const ann = await createShopper();
   await mark(ann);
   const answer = await confirm(ann);
   expect([answer.status, answer.body.code]).toEqual([403, 'auth/contact-support']);
-  expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
+  expect([await hasAccount(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
   expect((await ann.browser.call('session')).body.user, 'nor signed out').toMatchObject({ email: ann.email });
   expect(
     (await identity.pool.query(`select from pgboss.job where name ~ '^delete-' and id = $1`, [ann.id]))
@@ -115,7 +116,7 @@ test.each(marks)('S37 an admin %s is not deleted anywhere, and told to contact s
 });
 
 test('S37 who is made an admin while the account is being deleted is one, or is none, and never half', async () => {
-  const ann = await leaver();
+  const ann = await createShopper();
   const promoting = new pg.Client({ connectionString: identity.url });
   await promoting.connect();
   await promoting.query('begin');
@@ -132,11 +133,11 @@ test('S37 who is made an admin while the account is being deleted is one, or is 
   await promoting.query('commit');
   await promoting.end();
   expect((await answering).body.code).toBe('auth/contact-support');
-  expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
+  expect([await hasAccount(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
 });
 
 test('S60 nothing but the id is left of somebody, here and in the regions, and what they counted is taken back', async () => {
-  const ann = await leaver();
+  const ann = await createShopper();
   const canary = 'Zephyrine-Quillfeather';
   const token = await tokenFor(ann, 'CA');
   const user = userSegment(ann.id);
@@ -194,11 +195,11 @@ test('S60 nothing but the id is left of somebody, here and in the regions, and w
   expect((await confirm(ann)).body).toEqual({ waiting: [] });
   expect(await found()).toEqual([[], [], []]);
   expect(await counters()).toEqual([{ total_likes: 0, total_followers: 0 }]);
-  const kept = await ca.db.execute(
+  const records = await ca.db.execute(
     `select (select count(*)::int from platform_orders where product_id = '${product}' and user_id is null) as orders,
        (select count(*)::int from buy_clicks where product_id = '${product}' and user_id is null) as clicks`,
   );
-  expect(kept.rows, 'procurement records stay, without a name').toEqual([{ orders: 1, clicks: 1 }]);
+  expect(records.rows, 'procurement records stay, without a name').toEqual([{ orders: 1, clicks: 1 }]);
   const logs = [...identity.logs, ...ca.logs, ...us.logs].join('\n');
   for (const needle of needles) expect(logs).not.toContain(needle);
 });
@@ -233,15 +234,15 @@ test('S20 S36 a link is asked for alike with known and unknown addresses, by the
     return { status, body, length: headers.get('content-length') };
   };
   expect(await ask(ann.email)).toEqual(await ask('nobody@example.test'));
-  const asked = async (segment: string, method: string) => {
+  const requestMail = async (segment: string, method: string) => {
     const { status, body } = await us.get(`/stores/sendUserDeleteMail/${segment}`, { method });
     return { status, body };
   };
   const sent = { status: 200, body: { sent: true } };
-  expect(await asked(encodeBase64(ann.email), 'GET')).toEqual(sent);
-  expect(await asked(encodeBase64('nobody@example.test'), 'POST')).toEqual(sent);
-  expect(await asked('guest', 'POST')).toEqual(sent);
-  expect(await asked(userSegment(randomUUID()), 'POST')).toEqual(sent);
+  expect(await requestMail(encodeBase64(ann.email), 'GET')).toEqual(sent);
+  expect(await requestMail(encodeBase64('nobody@example.test'), 'POST')).toEqual(sent);
+  expect(await requestMail('guest', 'POST')).toEqual(sent);
+  expect(await requestMail(userSegment(randomUUID()), 'POST')).toEqual(sent);
   for (let time = 0; time < 3; time++) await ask(ann.email);
   await identity.jobsDone('send-mail');
   const mails = identity.mails.filter(({ to, mail }) => to === ann.email && mail.name === 'delete-account');
@@ -259,8 +260,8 @@ test('C65 and C66 delete by the token of the link, for whom it is, in either reg
     [ca, 'markUserDelete'],
     [us, 'unRegisterUser'],
   ] as const) {
-    const ann = await leaver();
-    const eve = await leaver();
+    const ann = await createShopper();
+    const eve = await createShopper();
     const ask = async (user: string, token: string, method = 'POST') => {
       const headers = { authorization: `Bearer ${token}` };
       const { status, body } = await region.get<{ code?: string }>(`/${path}/${user}`, { method, headers });

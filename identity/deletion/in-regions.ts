@@ -1,9 +1,9 @@
 import { type Market, userSegment } from '@fernway/contract/wire';
 import type { Identity } from '../identity.ts';
-import type { Regions } from '../regions.ts';
+import type { RegionPeers } from '../regions.ts';
 
 /** Milliseconds. A shopper waits for both regions, which are asked at once. */
-const QUICKLY_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 const segmentOf = (userId: string): string => encodeURIComponent(userSegment(userId));
 
@@ -12,14 +12,14 @@ const segmentOf = (userId: string): string => encodeURIComponent(userSegment(use
  * slow or broken: it has not agreed, but identity's own mark decides. The region gets the deletion once it answers, and
  * may still refuse it.
  */
-export async function isKeptIn(
+export async function isAdminInRegion(
   { regions, log }: Pick<Identity, 'regions' | 'log'>,
   home: Market,
   userId: string,
 ): Promise<boolean> {
   const path = `/api/getUserById/${segmentOf(userId)}`;
   try {
-    const { status, body } = await regions[home].json({ method: 'GET', path, deadline: QUICKLY_MS });
+    const { status, body } = await regions[home].json({ method: 'GET', path, deadline: TIMEOUT_MS });
     if (status === 404) return false; // it has not heard of the account
     const { isMaster, authType } = (body ?? {}) as { isMaster?: unknown; authType?: unknown };
     if (status !== 200 || (isMaster !== 'Y' && isMaster !== 'N'))
@@ -29,7 +29,7 @@ export async function isKeptIn(
     const why = (error as Error).message; // ours: it quotes nothing that the region has written
     log.warn(
       { region: home, why },
-      'a region could not be asked whether an account that is deleted is an admin',
+      'admin check failed: a region does not say whether an account that is deleted is an admin',
     );
     return false;
   }
@@ -40,7 +40,7 @@ export async function isKeptIn(
  * @throws Error when the region does not do it in time: it is asked again
  */
 export async function deleteInRegion(
-  regions: Regions,
+  regions: RegionPeers,
   home: Market,
   { userId }: { userId: string },
 ): Promise<void> {

@@ -5,13 +5,14 @@ import { promisify } from 'node:util';
 import { projectRoot } from '@fernway/settings';
 import { afterAll, expect, test } from 'vitest';
 import { deletionJob, profileJob } from '../jobs.ts';
-import { startLeaving } from './testing.ts';
+import { startDeletionTestStack } from './testing.ts';
 
-const { identity, ca, us, leaver, confirm, isHere, profiles, tokenFor, away, close } = await startLeaving();
+const { identity, ca, us, createShopper, confirm, hasAccount, profiles, tokenFor, replaceRegion, close } =
+  await startDeletionTestStack();
 afterAll(close);
 
 test('S37 a region that takes its time is heard too', async () => {
-  const ann = await leaver();
+  const ann = await createShopper();
   await us.db.execute(`update users set is_master = true where id = '${ann.id}'`);
   const slowly: RequestListener = ({ url, headers }, response) => {
     setTimeout(async () => {
@@ -20,9 +21,9 @@ test('S37 a region that takes its time is heard too', async () => {
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
     }, 600);
   };
-  using _ = await away('US', slowly);
+  using _ = await replaceRegion('US', slowly);
   expect((await confirm(ann)).body.code).toBe('auth/contact-support');
-  expect([await isHere(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
+  expect([await hasAccount(ann), await profiles(ann)]).toEqual([true, ['CA', 'US']]);
 });
 
 const odd: [string, RequestListener][] = [
@@ -34,12 +35,12 @@ const odd: [string, RequestListener][] = [
 test.each(odd)(
   'S37 a region that %s could not be asked: the deletion goes on, and the log says why',
   async (why, answer) => {
-    const ann = await leaver();
+    const ann = await createShopper();
     const before = identity.logs.length;
     {
-      using _ = await away('US', answer);
+      using _ = await replaceRegion('US', answer);
       expect((await confirm(ann)).status).toBe(200);
-      expect(await isHere(ann)).toBe(false);
+      expect(await hasAccount(ann)).toBe(false);
     }
     const warned = identity.logs.slice(before).filter((line) => line.includes('could not be asked'));
     expect(warned.map((line) => JSON.parse(line))).toMatchObject([
@@ -51,12 +52,12 @@ test.each(odd)(
 );
 
 test('F07 a region that is away gets the deletion when it is back, and whoever asked is told so', async () => {
-  const ann = await leaver();
+  const ann = await createShopper();
   const token = await tokenFor(ann, 'CA');
   {
-    using _ = await away('US');
+    using _ = await replaceRegion('US');
     expect((await confirm(ann)).body).toEqual({ waiting: ['US'] });
-    expect([await isHere(ann), await profiles(ann)]).toEqual([false, ['US']]);
+    expect([await hasAccount(ann), await profiles(ann)]).toEqual([false, ['US']]);
     await expect.poll(async () => (await ca.get('/me', token)).status, { timeout: 10_000 }).toBe(401);
     expect((await confirm(ann)).body, 'as long as it is so').toEqual({ waiting: ['US'] });
     // As after 30 days.
@@ -83,14 +84,14 @@ test('F07 a region that is away gets the deletion when it is back, and whoever a
 });
 
 test('F09 regions that hang cost whoever deletes an account two seconds, both together', async () => {
-  const ann = await leaver();
+  const ann = await createShopper();
   {
-    using _ca = await away('CA', () => {});
-    using _us = await away('US', () => {});
+    using _ca = await replaceRegion('CA', () => {});
+    using _us = await replaceRegion('US', () => {});
     const began = performance.now();
     expect((await confirm(ann)).body).toEqual({ waiting: ['CA', 'US'] });
     expect(performance.now() - began).toBeLessThan(2_500);
-    expect(await isHere(ann)).toBe(false);
+    expect(await hasAccount(ann)).toBe(false);
   }
   await expect
     .poll(
@@ -116,7 +117,7 @@ async function resyncAccounts(of: string, env: NodeJS.ProcessEnv = {}): Promise<
 }
 
 test('F35 a region that was restored alone has who registered since, and deletes again who was deleted', async () => {
-  const [ann, eve, jo] = [await leaver(), await leaver(), await leaver()];
+  const [ann, eve, jo] = [await createShopper(), await createShopper(), await createShopper()];
   for (const gone of [eve, jo]) expect((await confirm(gone)).body).toEqual({ waiting: [] });
   const ids = [ann, eve, jo].map(({ id }) => `'${id}'`).join();
   // Canada as before Ann registered and the others left; the United States have not heard yet that Jo left.
@@ -145,7 +146,7 @@ test('F35 a region that was restored alone has who registered since, and deletes
 });
 
 test('F35 identity that was restored alone deletes again who was deleted since, and everybody signs in again', async () => {
-  const [ann, eve] = [await leaver(), await leaver()];
+  const [ann, eve] = [await createShopper(), await createShopper()];
   const { rows: before } = await identity.pool.query('select * from "user" where "id" = $1', [ann.id]);
   expect((await confirm(ann)).body).toEqual({ waiting: [] });
   await identity.pool.query('insert into "user" select * from json_populate_recordset(null::"user", $1)', [
@@ -157,9 +158,9 @@ test('F35 identity that was restored alone deletes again who was deleted since, 
     );
     for (const name of [...Object.values(profileJob), ...Object.values(deletionJob)])
       await identity.jobsDone(name);
-    expect([await isHere(ann), await profiles(ann)]).toEqual([false, []]);
+    expect([await hasAccount(ann), await profiles(ann)]).toEqual([false, []]);
   }
-  expect([await isHere(eve), await profiles(eve)]).toEqual([true, ['CA', 'US']]);
+  expect([await hasAccount(eve), await profiles(eve)]).toEqual([true, ['CA', 'US']]);
   expect((await eve.browser.call('session')).body.user).toBeNull();
   expect((await confirm(eve)).body.code).toBe('auth/invalid-action-code');
 });

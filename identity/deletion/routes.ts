@@ -2,15 +2,15 @@ import type { deletion, regionDeletion } from '@fernway/contract/identity/deleti
 import { identityLimits } from '@fernway/contract/limits';
 import type pg from 'pg';
 import type { IdentityHandlers } from '../http/calls.ts';
-import { answerOnTheBeat } from '../http/on-the-beat.ts';
-import { draw } from '../limits/draw.ts';
+import { respondInFixedSteps } from '../http/fixed-steps.ts';
+import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export const deletionRoutes: IdentityHandlers<keyof typeof deletion | keyof typeof regionDeletion> = {
   requestDeletion: ({ body, caller }, { mails, budgets }) =>
-    answerOnTheBeat(async () => {
+    respondInFixedSteps(async () => {
       const { network, market } = caller;
-      await draw(budgets.draw('deletions', network, identityLimits.deletionRequestsOfNetwork));
+      await enforceRateLimit(budgets.draw('deletions', network, identityLimits.deletionRequestsOfNetwork));
       await mails.enqueue('delete-account', body.email, market);
       return {};
     }),
@@ -19,7 +19,7 @@ export const deletionRoutes: IdentityHandlers<keyof typeof deletion | keyof type
     deleteAccount(identity, { token, named: { kind: 'email', email } }),
 
   requestDeletionFor: ({ body: { user, market } }, { pool, mails }) =>
-    answerOnTheBeat(async () => {
+    respondInFixedSteps(async () => {
       const email = user.kind === 'id' ? await addressOf(pool, user.id) : user.email;
       if (email !== undefined) await mails.enqueue('delete-account', email, market);
       return {};

@@ -3,44 +3,44 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import {
-  type Browser,
   browser,
   PASSWORD,
   register,
   startTestIdentity,
+  type TestBrowser,
   type TestIdentity,
   tokenOf,
 } from '../testing.ts';
 
-export interface Leaver {
+export interface DeletionTestShopper {
   id: string;
   email: string;
-  browser: Browser;
+  browser: TestBrowser;
   /** Of the mailed link. */
   token: string;
 }
 
 /** Real identity and regions, for tests that delete accounts. Close it after the suite. */
-export interface Leaving {
+export interface DeletionTestStack {
   identity: TestIdentity;
   ca: TestRegion;
   us: TestRegion;
   /** Somebody who is signed in, known in both regions, and has the mail by which the account is deleted. */
-  leaver(): Promise<Leaver>;
+  createShopper(): Promise<DeletionTestShopper>;
   /** Follows the mailed link in another browser. */
-  confirm(who: Pick<Leaver, 'token' | 'email'>): ReturnType<Browser['call']>;
+  confirm(who: Pick<DeletionTestShopper, 'token' | 'email'>): ReturnType<TestBrowser['call']>;
   /** Whether identity still has the account. */
-  isHere(who: Leaver): Promise<boolean>;
+  hasAccount(who: DeletionTestShopper): Promise<boolean>;
   /** The regions that still have the profile. */
-  profiles(who: Leaver): Promise<string[]>;
+  profiles(who: DeletionTestShopper): Promise<string[]>;
   /** The headers that authenticate a call to that region. */
-  tokenFor(who: Leaver, home: 'CA' | 'US'): Promise<{ headers: { authorization: string } }>;
+  tokenFor(who: DeletionTestShopper, home: 'CA' | 'US'): Promise<{ headers: { authorization: string } }>;
   /** Replaces a region until it is disposed of; by default it answers 503. */
-  away(home: 'CA' | 'US', answer?: RequestListener): Promise<Disposable>;
+  replaceRegion(home: 'CA' | 'US', answer?: RequestListener): Promise<Disposable>;
   close(): Promise<void>;
 }
 
-export async function startLeaving(): Promise<Leaving> {
+export async function startDeletionTestStack(): Promise<DeletionTestStack> {
   const regions = { CA: '', US: '' };
   const identity = await startTestIdentity({ regions });
   const identityUrl = identity.origin;
@@ -54,7 +54,7 @@ export async function startLeaving(): Promise<Leaving> {
     identity,
     ca,
     us,
-    async leaver() {
+    async createShopper() {
       const shopper = await register(identity);
       const { email } = shopper;
       await shopper.browser.call('signIn', { email, password: PASSWORD });
@@ -73,7 +73,7 @@ export async function startLeaving(): Promise<Leaving> {
       };
     },
     confirm: ({ token, email }) => browser(identity).call('deleteAccount', { token, email }),
-    isHere: async ({ id }) =>
+    hasAccount: async ({ id }) =>
       (await identity.pool.query('select from "user" where "id" = $1', [id])).rowCount === 1,
     async profiles({ id }) {
       const found = await Promise.all(
@@ -85,7 +85,7 @@ export async function startLeaving(): Promise<Leaving> {
       const { body } = await shopper.call('regionToken', undefined, `?region=${home}`);
       return { headers: { authorization: `Bearer ${String(body.token)}` } };
     },
-    async away(home, answer = (_request, response) => response.writeHead(503).end()) {
+    async replaceRegion(home, answer = (_request, response) => response.writeHead(503).end()) {
       const server = createServer(answer).listen(0);
       await once(server, 'listening');
       regions[home] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,19 +3,19 @@ import { identityLimits } from '@fernway/contract/limits';
 import type { Authorization } from '@fernway/server-kit/calls';
 import { isSigned, verifyCall } from '@fernway/server-kit/signed-call';
 import type { FastifyRequest } from 'fastify';
-import { type SignedIn, signedIn } from '../accounts/sessions.ts';
+import { type ActiveSession, requireSession } from '../accounts/sessions.ts';
 import type { Identity } from '../identity.ts';
 import { rememberNonce } from '../sessions/nonces.ts';
 import { CallError, fail } from './problem.ts';
-import { type SiteTrust, type Visitor, visitorOf } from './visitor.ts';
+import { readVisitor, type SiteTrust, type SiteVisitor } from './visitor.ts';
 
 /** What a call learns about its caller, by audience. */
 export interface IdentityCallerOf {
   all: undefined;
-  visitor: Visitor;
-  session: Visitor & { session: SignedIn };
+  visitor: SiteVisitor;
+  session: SiteVisitor & { session: ActiveSession };
   /** On whose behalf the site asks. */
-  site: Visitor;
+  site: SiteVisitor;
   peer: undefined;
   shopper: never;
   identity: never;
@@ -49,16 +49,19 @@ export function authorize(
     case 'all':
       return { authenticate: async () => {}, callerOf: async () => undefined };
     case 'peer':
-      return regionGate(identity, proofs);
+      return authorizeRegion(identity, proofs);
     case 'visitor':
     case 'site':
-      return { authenticate: admitVisitor(identity, proofs, from), callerOf: async ({ visitor }) => visitor };
+      return {
+        authenticate: authenticateVisitor(identity, proofs, from),
+        callerOf: async ({ visitor }) => visitor,
+      };
     case 'session':
       return {
-        authenticate: admitVisitor(identity, proofs, from),
+        authenticate: authenticateVisitor(identity, proofs, from),
         callerOf: async (request, reply) => ({
           ...request.visitor,
-          session: await signedIn(identity.auth, { request, reply }),
+          session: await requireSession(identity.auth, { request, reply }),
         }),
       };
     default:
@@ -66,17 +69,17 @@ export function authorize(
   }
 }
 
-const admitVisitor =
+const authenticateVisitor =
   ({ networks }: Identity, { site }: IdentityProofs, from: Call['from']) =>
   async (request: FastifyRequest): Promise<void> => {
-    request.visitor = visitorOf(request, site, from);
+    request.visitor = readVisitor(request, site, from);
     const { network } = request.visitor;
     const { allowed, retryAfter } = networks.draw('requests', network, identityLimits.requestsOfNetwork);
     if (!allowed) throw new CallError('rate_limited', { retryAfter });
   };
 
 /** A region signs its calls; the signature covers the body, and is good once. */
-const regionGate = ({ pool }: Identity, { peerKey }: IdentityProofs): Authorization<undefined> => ({
+const authorizeRegion = ({ pool }: Identity, { peerKey }: IdentityProofs): Authorization<undefined> => ({
   async authenticate({ headers }) {
     if (!isSigned(headers)) fail('unauthorized');
   },

@@ -5,9 +5,9 @@ import { securityHeaders } from './security-headers.ts';
 
 export { CallError, fail } from '@fernway/contract/call-error';
 
-/** Our library's refusal, by its own code. */
-export class LibraryRefusal extends Error {
-  override name = 'LibraryRefusal';
+/** better-auth's refusal, by its own code. */
+export class BetterAuthError extends Error {
+  override name = 'BetterAuthError';
   readonly status: number;
   readonly code: string;
 
@@ -18,8 +18,8 @@ export class LibraryRefusal extends Error {
   }
 }
 
-/** What our library's codes mean here; codes that are not listed map by their status. */
-const LIBRARY: Record<string, AnyErrorCode> = {
+/** What better-auth's codes mean here; codes that are not listed map by their status. */
+const BETTER_AUTH_CODES: Record<string, AnyErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
   INVALID_PASSWORD: 'auth/invalid-credential',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'auth/invalid-credential',
@@ -31,18 +31,18 @@ const LIBRARY: Record<string, AnyErrorCode> = {
   FAILED_TO_CREATE_SESSION: 'unavailable',
   FAILED_TO_GET_SESSION: 'unavailable',
 };
-const STATUS: Record<number, AnyErrorCode> = {
+const STATUS_CODES: Record<number, AnyErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
   429: 'rate_limited',
 };
 
-/** The contract's error for a refusal of the library, or an error of the database. */
+/** The contract's error for a refusal of better-auth, or an error of the database. */
 function codeOf(thrown: unknown): AnyErrorCode | undefined {
-  if (thrown instanceof LibraryRefusal) {
+  if (thrown instanceof BetterAuthError) {
     if (thrown.status >= 500) return 'unavailable';
-    return LIBRARY[thrown.code] ?? STATUS[thrown.status] ?? 'invalid_request';
+    return BETTER_AUTH_CODES[thrown.code] ?? STATUS_CODES[thrown.status] ?? 'invalid_request';
   }
   return isAway(thrown as Error) ? 'unavailable' : undefined;
 }
@@ -50,5 +50,6 @@ function codeOf(thrown: unknown): AnyErrorCode | undefined {
 export const answerError = errorHandler({
   securityHeaders,
   codeOf,
-  onRefusal: (request, code) => request.log.info({ event: 'refused', problem: code }, 'a call was refused'),
+  onRefusal: (request, code) =>
+    request.log.info({ event: 'refused', problem: code }, `call refused: ${code}`),
 });

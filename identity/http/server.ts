@@ -3,7 +3,7 @@ import { routeOf } from '@fernway/server-kit/logger';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics.ts';
+import type { IdentityMetrics } from '../metrics.ts';
 import { answerError, fail } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -13,7 +13,7 @@ export function createServer({
   metrics,
 }: {
   logger: FastifyBaseLogger;
-  metrics: Metrics;
+  metrics: IdentityMetrics;
 }): FastifyInstance {
   const app = Fastify({ ...strictServer(logger, securityHeaders), frameworkErrors: answerError });
   ignoreExpectations(app.server);

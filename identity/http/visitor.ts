@@ -9,12 +9,12 @@ import { fail } from './problem.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** On whose behalf the site asks; set on every call that the site makes or passes on. */
-    visitor: Visitor;
+    visitor: SiteVisitor;
   }
 }
 
 /** On whose behalf the site asks. */
-export interface Visitor {
+export interface SiteVisitor {
   market: Market;
   /** The origin under which the browser reaches the site, such as `https://ca.fernway.example`. */
   origin: string;
@@ -33,16 +33,16 @@ export interface SiteTrust {
 }
 
 /**
- * Who asks, as the site's gate says it: `x-site-key` proves that it is the gate, `x-forwarded-host` and
+ * Who asks, as the site says it: `x-site-key` proves that it is the site, `x-forwarded-host` and
  * `x-forwarded-proto` name the site, `x-client-ip` the browser. Nothing is believed without the key.
  * @param from `sister`: the page that posts belongs to the other market's site
  * @throws CallError unauthorized, misdirected for a host that is no site's, forbidden for a foreign Origin
  */
-export function visitorOf(
+export function readVisitor(
   { headers, method }: FastifyRequest,
   { siteKey, hosts }: SiteTrust,
   from: Call['from'],
-): Visitor {
+): SiteVisitor {
   if (!isOneOf(siteKey, headers['x-site-key'])) fail('unauthorized');
   const host = headers['x-forwarded-host'];
   const market = host === hosts.CA ? 'CA' : host === hosts.US ? 'US' : fail('misdirected');

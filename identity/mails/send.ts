@@ -4,7 +4,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Attempt } from '@fernway/jobs/queue';
 import type { Mail } from '@fernway/mail/mails';
 import type { Auth } from '../accounts/auth.ts';
-import { keepUnderToken, makeToken, tokenLifetime } from '../accounts/single-use.ts';
+import { makeToken, storeUnderToken, tokenLifetime } from '../accounts/single-use.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** A mail ready to be sent. */
@@ -22,7 +22,7 @@ export interface ReadyMail {
   locale: string;
 }
 
-interface MailSender {
+interface MailSenderOptions {
   auth: Auth;
   /** Origins of the sites, such as `http://ca.localhost:3000`. */
   origins: Record<Market, string>;
@@ -38,7 +38,7 @@ const LOCALE = { CA: 'en-CA', US: 'en-US' } as const;
  * any address that somebody claims as theirs.
  */
 export async function sendQueuedMail(
-  { auth, origins, deliver: send }: MailSender,
+  { auth, origins, deliver: send }: MailSenderOptions,
   { mail: kind, email, market, joining }: QueuedMail,
   { id, signal }: Pick<Attempt, 'id' | 'signal'>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function sendQueuedMail(
   const found = await internalAdapter.findUserByEmail(email);
   if (kind === 'join-sign-in') {
     if (!joining) throw new Error('a mail that joins nothing');
-    const token = await keepUnderToken(internalAdapter, 'join-social', { email, pending: joining.pending });
+    const token = await storeUnderToken(internalAdapter, 'join-social', { email, pending: joining.pending });
     const data = {
       email,
       link: linkTo(mailedPages.joinSocial, token),

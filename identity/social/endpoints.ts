@@ -1,7 +1,7 @@
 import type { SocialProviderName } from '@fernway/contract/social';
 
 /** Where a provider is, and what is asked of it. */
-export interface Endpoints {
+export interface ProviderEndpoints {
   issuer: string;
   authorize: string;
   token: string;
@@ -12,7 +12,7 @@ export interface Endpoints {
 }
 
 /** As their own `/.well-known/openid-configuration` say; Facebook's leaves out the token endpoint, which is its Graph API's. */
-export const realEndpoints: Record<SocialProviderName, Endpoints> = {
+export const realEndpoints: Record<SocialProviderName, ProviderEndpoints> = {
   google: {
     issuer: 'https://accounts.google.com',
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -38,7 +38,7 @@ export const realEndpoints: Record<SocialProviderName, Endpoints> = {
 };
 
 /** The endpoints of `fakes/sign-in`. */
-export function fakeEndpoints(origin: string, name: SocialProviderName): Endpoints {
+export function fakeEndpoints(origin: string, name: SocialProviderName): ProviderEndpoints {
   const issuer = `${origin}/${name}`;
   return {
     ...realEndpoints[name],

@@ -3,12 +3,12 @@ import { identityCookies } from '@fernway/contract/identity';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Accounts, keepUnderToken, takeOnce, tokenLifetime } from '../accounts/single-use.ts';
+import { type AccountStore, consumeToken, storeUnderToken, tokenLifetime } from '../accounts/single-use.ts';
 import { fail } from '../http/problem.ts';
-import type { SocialIdentity } from './linking.ts';
+import type { SocialSubject } from './linking.ts';
 
 /** What is kept while somebody is at the provider. */
-interface Flow {
+interface SocialFlow {
   provider: SocialProviderName;
   market: Market;
   codeVerifier: string;
@@ -17,21 +17,21 @@ interface Flow {
 }
 
 /** The person whom the provider has named, kept until they prove an address. */
-export interface Pending extends SocialIdentity {
+export interface PendingSocialSignIn extends SocialSubject {
   to: string;
 }
 
-const random = (): string => randomBytes(32).toString('base64url');
-export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const randomSecret = (): string => randomBytes(32).toString('base64url');
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Begins a sign-in: the state goes to the provider and, as a cookie, to this browser; no other browser can end it. */
 export async function beginFlow(
-  accounts: Accounts,
+  accounts: AccountStore,
   reply: FastifyReply,
-  about: Pick<Flow, 'provider' | 'market' | 'to'>,
+  about: Pick<SocialFlow, 'provider' | 'market' | 'to'>,
 ) {
-  const flow: Flow = { ...about, codeVerifier: random(), nonce: random() };
-  const state = await keepUnderToken(accounts, 'social-flow', flow);
+  const flow: SocialFlow = { ...about, codeVerifier: randomSecret(), nonce: randomSecret() };
+  const state = await storeUnderToken(accounts, 'social-flow', flow);
   setCookie(reply, state, tokenLifetime['social-flow']);
   return { state, ...flow };
 }
@@ -41,37 +41,37 @@ export async function beginFlow(
  * @throws CallError auth/invalid-action-code for a state that is used, expired, or another browser's
  */
 export async function endFlow(
-  accounts: Accounts,
+  accounts: AccountStore,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   state: string,
-): Promise<Flow> {
+): Promise<SocialFlow> {
   if (!state || cookieOf(request) !== state) fail('auth/invalid-action-code');
   setCookie(reply, '', 0);
-  return (await takeOnce<Flow>(accounts, 'social-flow', state)).value;
+  return (await consumeToken<SocialFlow>(accounts, 'social-flow', state)).value;
 }
 
 /** Keeps the person whom the provider has named for this browser. Mails refer to them by the hash that is returned. */
-export async function keepPending(
-  accounts: Accounts,
+export async function storePending(
+  accounts: AccountStore,
   reply: FastifyReply,
-  pending: Pending,
+  pending: PendingSocialSignIn,
 ): Promise<string> {
-  const held = random();
-  await keepUnderToken(accounts, 'social-pending', pending, hashed(held));
+  const secret = randomSecret();
+  await storeUnderToken(accounts, 'social-pending', pending, hashOf(secret));
   reply.removeHeader('set-cookie'); // that one cleared the flow's cookie: this one takes its place
-  setCookie(reply, held, tokenLifetime['social-pending']);
-  return hashed(held);
+  setCookie(reply, secret, tokenLifetime['social-pending']);
+  return hashOf(secret);
 }
 
 /**
  * The name under which `keepPending` kept the person for this browser.
  * @throws CallError auth/invalid-action-code when the browser has no cookie
  */
-export const pendingOf = (request: FastifyRequest): string =>
-  hashed(cookieOf(request) ?? fail('auth/invalid-action-code'));
+export const pendingIdOf = (request: FastifyRequest): string =>
+  hashOf(cookieOf(request) ?? fail('auth/invalid-action-code'));
 
 /** Clears this browser's cookie. */
-export const forget = (reply: FastifyReply): void => setCookie(reply, '', 0);
+export const clearFlowCookie = (reply: FastifyReply): void => setCookie(reply, '', 0);
 
 /** Lax: the cookie is sent when the provider sends the browser back, but not with what another page posts. */
 function setCookie(reply: FastifyReply, value: string, seconds: number): void {

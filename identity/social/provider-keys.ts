@@ -24,9 +24,9 @@ export function providerKeys(
     try {
       return await remote(header, token);
     } catch (error) {
-      const known = remote.jwks();
-      if (!known || error instanceof errors.JWKSNoMatchingKey) throw error;
-      return createLocalJWKSet(known)(header, token);
+      const cachedKeys = remote.jwks();
+      if (!cachedKeys || error instanceof errors.JWKSNoMatchingKey) throw error;
+      return createLocalJWKSet(cachedKeys)(header, token);
     }
   };
 }

@@ -23,8 +23,8 @@ async function startProvider() {
     if (manner === 'with 500') response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
     else if (manner === 'with HTML') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sorry');
     else if (manner === 'well')
-      void body().then((told) =>
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told)),
+      void body().then((answer) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
       );
   };
   const server = createServer(async (request, response) => {

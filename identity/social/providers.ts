@@ -8,14 +8,14 @@ import type { CircuitOptions } from '@fernway/server-kit/circuit';
 import type { SocialKeys } from '@fernway/settings/social-keys';
 import { jwtVerify } from 'jose';
 import { appleSecret } from './apple-secret.ts';
-import { type Endpoints, fakeEndpoints, realEndpoints } from './endpoints.ts';
+import { fakeEndpoints, type ProviderEndpoints, realEndpoints } from './endpoints.ts';
 import { providerKeys } from './provider-keys.ts';
-import { type Claims, readUser } from './user.ts';
+import { type IdTokenClaims, readUser } from './user.ts';
 
 /** Milliseconds for each answer of a provider. */
 const TIMEOUT_MS = 4_000;
 
-export type SocialProvider = OAuthProvider<Claims> & { issuer: string };
+export type SocialProvider = OAuthProvider<IdTokenClaims> & { issuer: string };
 export type SocialProviders = Partial<Record<SocialProviderName, SocialProvider>>;
 
 /** The providers that have keys. */
@@ -26,34 +26,38 @@ export function openProviders(
   const providers: SocialProviders = {};
   for (const name of SOCIAL_PROVIDERS) {
     const endpoints = keys.fake ? fakeEndpoints(keys.fake, name) : realEndpoints[name];
-    const secretOf = secretFor(name, keys, endpoints.issuer);
+    const secretOf = clientSecretOf(name, keys, endpoints.issuer);
     if (secretOf) providers[name] = openProvider(name, { ...endpoints, secretOf, circuit });
   }
   return providers;
 }
 
-interface Secret {
+interface ClientSecret {
   clientId: string;
   /** Made for each call. */
   clientSecret: () => Promise<string>;
 }
 
-function secretFor(name: SocialProviderName, keys: SocialKeys, audience: string): Secret | undefined {
+function clientSecretOf(
+  name: SocialProviderName,
+  keys: SocialKeys,
+  audience: string,
+): ClientSecret | undefined {
   if (name === 'apple')
     return keys.apple && { clientId: keys.apple.clientId, clientSecret: appleSecret(keys.apple, audience) };
   const own = keys[name];
   return own && { clientId: own.clientId, clientSecret: async () => own.clientSecret };
 }
 
-interface Opening extends Endpoints {
-  secretOf: Secret;
+interface ProviderSettings extends ProviderEndpoints {
+  secretOf: ClientSecret;
   circuit: Pick<CircuitOptions, 'log' | 'gauge'>;
 }
 
 /** An OpenID provider, real or fake: what differs is data. Nothing is asked of it before somebody signs in. */
 function openProvider(
   name: SocialProviderName,
-  { issuer, authorize, token, jwks, scopes, responseMode, secretOf, circuit }: Opening,
+  { issuer, authorize, token, jwks, scopes, responseMode, secretOf, circuit }: ProviderSettings,
 ): SocialProvider {
   const { clientId, clientSecret } = secretOf;
   const keys = providerKeys(jwks, { ...circuit, name });
@@ -97,7 +101,7 @@ function openProvider(
     },
     async getUserInfo({ idToken, expectedIdTokenNonce, user }) {
       if (!idToken || !expectedIdTokenNonce) return null;
-      const { payload } = await jwtVerify<Claims>(idToken, keys, {
+      const { payload } = await jwtVerify<IdTokenClaims>(idToken, keys, {
         issuer,
         audience: clientId,
         algorithms: ['RS256', 'ES256'],

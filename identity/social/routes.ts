@@ -3,15 +3,28 @@ import type { CallInput } from '@fernway/contract/call';
 import type { social as socialCalls } from '@fernway/contract/identity/social';
 import { identityLimits } from '@fernway/contract/limits';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
-import { askLibrary } from '../accounts/library.ts';
-import { lookAt, makeToken, takeOnce } from '../accounts/single-use.ts';
+import { callBetterAuth } from '../accounts/call-better-auth.ts';
+import { consumeToken, makeToken, peekToken } from '../accounts/single-use.ts';
 import type { Exchange, IdentityHandlers } from '../http/calls.ts';
 import { CallError, fail } from '../http/problem.ts';
-import type { Visitor } from '../http/visitor.ts';
+import type { SiteVisitor } from '../http/visitor.ts';
 import type { Identity } from '../identity.ts';
-import { draw } from '../limits/draw.ts';
-import { beginFlow, endFlow, forget, keepPending, type Pending, pendingOf } from './flow.ts';
-import { type Account, isVerifiedAccount, joinAtOnce, joinByAddress, joinedAccount } from './linking.ts';
+import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
+import {
+  beginFlow,
+  clearFlowCookie,
+  endFlow,
+  type PendingSocialSignIn,
+  pendingIdOf,
+  storePending,
+} from './flow.ts';
+import {
+  findLinkedAccount,
+  isVerifiedAccount,
+  type LinkedAccount,
+  linkByAddress,
+  linkInTransaction,
+} from './linking.ts';
 import type { SocialProvider } from './providers.ts';
 
 /** Signing in with a provider's account. The subject decides whose it is, never an address that is not proven. */
@@ -22,7 +35,7 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
 
   startSocial: async ({ body, caller }, { auth, budgets, social }, { reply }) => {
     const { network, market } = caller;
-    await draw(budgets.draw('network', network, identityLimits.signInsOfNetwork));
+    await enforceRateLimit(budgets.draw('network', network, identityLimits.signInsOfNetwork));
     const provider = social[body.provider] ?? fail('not_found');
     const { internalAdapter } = await auth.$context;
     const { state, codeVerifier, nonce } = await beginFlow(internalAdapter, reply, {
@@ -30,7 +43,7 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
       market,
       to: body.to ?? '/',
     });
-    const redirectURI = callbackOf(caller, body.provider);
+    const redirectURI = callbackUrl(caller, body.provider);
     const address = await provider.createAuthorizationURL({
       state,
       codeVerifier,
@@ -44,12 +57,12 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     const { auth, mails } = identity;
     const { market } = caller;
     const { internalAdapter } = await auth.$context;
-    const { named, to } = await askedOf(identity, body, exchange);
+    const { named, to } = await readCallback(identity, body, exchange);
     if (!named) return { outcome: 'cancelled', to };
     const { user, subject } = named;
     const { provider } = body;
     const who = { provider, subject, name: user.name };
-    const joined = await joinedAccount(internalAdapter, who);
+    const joined = await findLinkedAccount(internalAdapter, who);
     if (joined) {
       await openSession(identity, exchange, joined);
       return { outcome: 'signed-in', to };
@@ -57,10 +70,10 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     const { email, emailVerified } = user;
     const isProven = email !== undefined && emailVerified;
     if (isProven && !(await isVerifiedAccount(internalAdapter, email))) {
-      await openSession(identity, exchange, await joinAtOnce(auth, who, { email, market }));
+      await openSession(identity, exchange, await linkInTransaction(auth, who, { email, market }));
       return { outcome: 'signed-in', to };
     }
-    const pending = await keepPending(internalAdapter, exchange.reply, { ...who, to });
+    const pending = await storePending(internalAdapter, exchange.reply, { ...who, to });
     if (!isProven) return { outcome: 'address-needed', to, ...(email && { email }) };
     await mails.enqueue('join-sign-in', email, market, { provider, pending });
     return { outcome: 'mailed', to };
@@ -68,11 +81,13 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
 
   proveSocialAddress: async ({ body, caller }, { auth, mails, budgets }, { request }) => {
     const { internalAdapter } = await auth.$context;
-    const pending = pendingOf(request);
-    const kept = await lookAt<Pending>(internalAdapter, 'social-pending', pending);
-    const { provider } = kept ?? fail('auth/invalid-action-code');
+    const pending = pendingIdOf(request);
+    const pendingSignIn = await peekToken<PendingSocialSignIn>(internalAdapter, 'social-pending', pending);
+    const { provider } = pendingSignIn ?? fail('auth/invalid-action-code');
     // The address may be anybody's, as when somebody registers.
-    await draw(budgets.draw('registrations', caller.network, identityLimits.registrationsOfNetwork));
+    await enforceRateLimit(
+      budgets.draw('registrations', caller.network, identityLimits.registrationsOfNetwork),
+    );
     await mails.enqueue('join-sign-in', body.email, caller.market, { provider, pending });
     return {};
   },
@@ -83,16 +98,20 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     const { market } = caller;
     const { account, to } = await runWithTransaction(adapter, async () => {
       type Link = { email: string; pending: string };
-      const { value: link } = await takeOnce<Link>(internalAdapter, 'join-social', body.token);
+      const { value: link } = await consumeToken<Link>(internalAdapter, 'join-social', body.token);
       // Somebody who only has the mail did not begin this, and must not let a stranger into their account.
-      if (link.pending !== pendingOf(request)) fail('auth/invalid-action-code');
-      const { value: who } = await takeOnce<Pending>(internalAdapter, 'social-pending', link.pending);
+      if (link.pending !== pendingIdOf(request)) fail('auth/invalid-action-code');
+      const { value: who } = await consumeToken<PendingSocialSignIn>(
+        internalAdapter,
+        'social-pending',
+        link.pending,
+      );
       return {
-        account: await joinByAddress(internalAdapter, who, { email: link.email, market }),
+        account: await linkByAddress(internalAdapter, who, { email: link.email, market }),
         to: who.to,
       };
     });
-    forget(reply);
+    clearFlowCookie(reply);
     await openSession(identity, exchange, account);
     return { to };
   },
@@ -101,14 +120,14 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
 /** The error of Google and Facebook, and that of Apple, when somebody cancels the sign-in. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
-const callbackOf = ({ origin }: Visitor, provider: SocialProviderName): string =>
+const callbackUrl = ({ origin }: SiteVisitor, provider: SocialProviderName): string =>
   `${origin}/auth/callback/${provider}`;
 
 /**
  * Whom the provider names for what the browser came back with; `named` is missing when the sign-in was cancelled there.
  * @throws CallError auth/provider-failed for anything that does not fit, which is logged; unavailable
  */
-async function askedOf(
+async function readCallback(
   { auth, social, metrics }: Identity,
   body: CallInput<(typeof socialCalls)['finishSocial']>['body'],
   { request, reply }: Exchange,
@@ -119,7 +138,7 @@ async function askedOf(
     metrics.refusals.inc({ reason: 'provider' });
     request.log.warn(
       { event: 'social-sign-in-failed', provider: body.provider, reason, ...(cause && { cause }) },
-      'a sign-in with a provider failed',
+      `social sign-in failed: ${body.provider}, ${reason}`,
     );
     return fail('auth/provider-failed');
   };
@@ -136,14 +155,14 @@ async function askedOf(
   if (CANCELLED.has(body.error ?? '')) return { to };
   const { code } = body;
   if (!code || body.error) return refuse('denied');
-  const redirectURI = callbackOf(request.visitor, body.provider);
-  const named = await namedBy(provider, { ...flow, code, redirectURI, user: body.user }).catch(
+  const redirectURI = callbackUrl(request.visitor, body.provider);
+  const named = await exchangeCode(provider, { ...flow, code, redirectURI, user: body.user }).catch(
     (error: unknown) => refuse('answer', error),
   );
   return { named: named ?? refuse('code or token'), to };
 }
 
-interface Answered {
+interface AuthorizationCode {
   code: string;
   codeVerifier: string;
   nonce: string;
@@ -151,7 +170,10 @@ interface Answered {
   user?: string | undefined;
 }
 
-async function namedBy(provider: SocialProvider, { code, codeVerifier, nonce, redirectURI, user }: Answered) {
+async function exchangeCode(
+  provider: SocialProvider,
+  { code, codeVerifier, nonce, redirectURI, user }: AuthorizationCode,
+) {
   const tokens = await provider.validateAuthorizationCode({ code, codeVerifier, redirectURI });
   const found =
     tokens &&
@@ -163,16 +185,16 @@ async function namedBy(provider: SocialProvider, { code, codeVerifier, nonce, re
   };
 }
 
-/** Opens a session with the same kind of code that carries people over from the other site. */
+/** Opens a session with the same kind of code that hands sessions over from the other site. */
 async function openSession(
   { auth }: Identity,
   exchange: Exchange,
-  { userId, email }: Account,
+  { userId, email }: LinkedAccount,
 ): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const code = await makeToken(internalAdapter, `carry-to-${exchange.request.visitor.market}`, {
     userId,
     email,
   });
-  await askLibrary(auth, exchange, { path: '/carry/arrive', body: { code } });
+  await callBetterAuth(auth, exchange, { path: '/carry/arrive', body: { code } });
 }

@@ -11,9 +11,9 @@ import {
   type TestIdentity,
   tokenOf,
 } from '../testing.ts';
-import { askProvider, type SocialIdentity, signInWith, startSocialIdentity } from './testing.ts';
+import { askProvider, type SocialTestIdentity, signInWith, startSocialIdentity } from './testing.ts';
 
-let social: SocialIdentity;
+let social: SocialTestIdentity;
 let identity: TestIdentity;
 beforeAll(async () => {
   social = await startSocialIdentity();

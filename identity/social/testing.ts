@@ -2,15 +2,21 @@ import type { SocialProviderName } from '@fernway/contract/social';
 import { startSignIn } from '@fernway/fakes/sign-in/sign-in';
 import { type Entered, logIn } from '@fernway/fakes/sign-in/testing';
 import { fakeKeys } from '@fernway/settings/social-keys';
-import { type Answer, type Browser, HOSTS, startTestIdentity, type TestIdentity } from '../testing.ts';
+import {
+  HOSTS,
+  startTestIdentity,
+  type TestBrowser,
+  type TestIdentity,
+  type TestIdentityAnswer,
+} from '../testing.ts';
 
 /** What stands in for Google, Apple and Facebook, and an identity that sends people there. */
-export interface SocialIdentity {
+export interface SocialTestIdentity {
   identity: TestIdentity;
   close(): Promise<void>;
 }
 
-export async function startSocialIdentity(): Promise<SocialIdentity> {
+export async function startSocialIdentity(): Promise<SocialTestIdentity> {
   const siteOrigins = Object.values(HOSTS).map((host) => `http://${host}`);
   const fakes = await startSignIn({ port: 0, siteOrigins });
   const identity = await startTestIdentity({ socialKeys: fakeKeys(fakes.origin) });
@@ -25,7 +31,7 @@ export async function startSocialIdentity(): Promise<SocialIdentity> {
 
 /** What a browser comes back with from the provider, after it was sent there. */
 export async function askProvider(
-  browser: Browser,
+  browser: TestBrowser,
   provider: SocialProviderName,
   entered: Entered,
   change: (address: URL) => void = () => {},
@@ -37,12 +43,12 @@ export async function askProvider(
   return logIn(address.href, entered);
 }
 
-/** The whole way to a provider and back, as the site's gate goes it. */
+/** The whole way to a provider and back, as the site's auth proxy goes it. */
 export async function signInWith(
-  browser: Browser,
+  browser: TestBrowser,
   provider: SocialProviderName,
   entered: Entered,
-): Promise<Answer> {
+): Promise<TestIdentityAnswer> {
   const back = await askProvider(browser, provider, entered);
   return browser.call('finishSocial', { provider, ...back });
 }

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 
 /** The claims of an ID token. */
-export interface Claims extends JWTPayload {
+export interface IdTokenClaims extends JWTPayload {
   sub: string;
   nonce?: string;
   name?: unknown;
@@ -10,7 +10,7 @@ export interface Claims extends JWTPayload {
   email_verified?: unknown;
 }
 
-interface Besides {
+interface UserInfoOptions {
   /** What Apple's form holds on the first sign-in. It is not signed, so only the name is taken. */
   user?: { name?: { firstName?: unknown; lastName?: unknown } } | undefined;
   /** Whether this provider has its users prove their addresses at all. */
@@ -18,15 +18,15 @@ interface Besides {
 }
 
 /** Picks what we take from what a provider says about somebody. */
-export function readUser(claims: Claims, { user, vouchesForAddresses }: Besides) {
+export function readUser(claims: IdTokenClaims, { user, vouchesForAddresses }: UserInfoOptions) {
   const { firstName, lastName } = user?.name ?? {};
-  const name = plain(claims.name) || plain([firstName, lastName].map(plain).join(' '));
+  const name = plainText(claims.name) || plainText([firstName, lastName].map(plainText).join(' '));
   const email = addressOf(claims.email);
   const says = claims.email_verified === true || claims.email_verified === 'true';
   return { name, email, emailVerified: email !== undefined && vouchesForAddresses && says };
 }
 
-const plain = (name: unknown): string =>
+const plainText = (name: unknown): string =>
   typeof name === 'string'
     ? name
         .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -7,7 +7,7 @@ import type { Auth } from '../accounts/auth.ts';
  * were left to the first use, several uses at once would make several. When IDENTITY_SECRET has changed, the existing
  * keys cannot be read: they expire at once, and a new one is made.
  */
-export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
+export async function ensureSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.makingSigningKey]);
@@ -15,7 +15,7 @@ export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
       const { rowCount } = await client.query(
         `select from "jwks" where "expiresAt" > now() + interval '1 day' limit 1`,
       );
-      const headers = ownHeaders(auth);
+      const headers = internalHeaders(auth);
       if (rowCount === 0) await auth.api.makeSigningKey({ headers });
       else if (!(await auth.api.canSign({ headers })).can) {
         await client.query('update "jwks" set "expiresAt" = now() where "expiresAt" > now()');
@@ -29,8 +29,8 @@ export async function keepSigningKey(auth: Auth, pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Headers for our own calls of the library: it demands a site's host, which makes no difference to these calls. */
-export function ownHeaders(auth: Auth): Headers {
+/** Headers for our own calls of better-auth: it demands a site's host, which makes no difference to these calls. */
+export function internalHeaders(auth: Auth): Headers {
   const [host = ''] = auth.options.baseURL.allowedHosts;
   return new Headers({ host });
 }

@@ -12,13 +12,13 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { createJwk, type JwtOptions, jwt, resolveSigningKey, signJWT } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 import type { Auth } from '../accounts/auth.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
+import type { ActiveSession } from '../accounts/sessions.ts';
 import { fail } from '../http/problem.ts';
-import { ownHeaders } from './keys.ts';
+import { internalHeaders } from './keys.ts';
 
 const DAY = 24 * 60 * 60;
 /** Seconds for which a key is published before it signs: regions look for a key that they do not know every five. */
-const PUBLISHED = 10;
+const PUBLICATION_S = 10;
 
 const options = {
   jwks: {
@@ -30,7 +30,7 @@ const options = {
   disableSettingJwtHeader: true,
 } satisfies JwtOptions;
 
-/** The library's signing keys and what is done with them; only the public halves are served over HTTP. */
+/** better-auth's signing keys and what is done with them; only the public halves are served over HTTP. */
 export function signingKeys() {
   const { schema, endpoints, ...keys } = jwt(options);
   return {
@@ -60,23 +60,23 @@ export function signingKeys() {
   } satisfies BetterAuthPlugin;
 }
 
-type Account = Pick<TokenClaims, 'email' | 'emailVerified' | 'name' | 'roles'>;
+type AccountClaims = Pick<TokenClaims, 'email' | 'emailVerified' | 'name' | 'roles'>;
 
 /**
  * A token for one region that states the signed-in account as it is now.
  * @throws CallError unauthorized when the account has just been deleted
  */
-export async function regionToken(
+export async function createRegionToken(
   { auth, pool }: { auth: Auth; pool: pg.Pool },
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: ActiveSession,
   home: Market,
 ): Promise<string> {
-  const { rows } = await pool.query<Account & { kid: string | null }>(
+  const { rows } = await pool.query<AccountClaims & { kid: string | null }>(
     `select "email", "emailVerified", "name", roles, (
        select "id" from "jwks" where "expiresAt" > now() and "createdAt" < now() - $2 * interval '1 second'
        order by "createdAt" desc limit 1
      ) as kid from "user" where "id" = $1`,
-    [userId, PUBLISHED],
+    [userId, PUBLICATION_S],
   );
   const [{ kid, ...account } = fail('unauthorized')] = rows;
   const now = Math.floor(Date.now() / 1000);
@@ -91,7 +91,7 @@ export async function regionToken(
   };
   const { token } = await auth.api.signToken({
     body: { claims, ...(kid && { kid }) },
-    headers: ownHeaders(auth),
+    headers: internalHeaders(auth),
   });
   return token;
 }

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, PASSWORD, register, startTestIdentity, type TestIdentity } from '../testing.ts';
-import { keepSigningKey } from './keys.ts';
+import { ensureSigningKey } from './keys.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a token says who asks, for one region, for ten minutes, as the contract ha
   }
 });
 
-test('S17 no token is to be had without a session, for another audience, or from the library itself', async () => {
+test('S17 no token is to be had without a session, for another audience, or from better-auth itself', async () => {
   const { browser: shopper } = await signedIn();
   expect((await browser(identity).call('regionToken', undefined, '?region=CA')).status).toBe(401);
   for (const query of ['', '?region=ca', '?region=MX', '?region=CA&region=US', '?region=CA&x=1'])
@@ -69,7 +69,7 @@ test('keys are made once, also by many at once, the next one a day ahead, and an
   await identity.pool.query(
     `update "jwks" set "expiresAt" = now() + interval '23 hours', "createdAt" = now() - interval '29 days'`,
   );
-  await Promise.all(Array.from({ length: 5 }, () => keepSigningKey(identity.identity.auth, identity.pool)));
+  await Promise.all(Array.from({ length: 5 }, () => ensureSigningKey(identity.identity.auth, identity.pool)));
   const both = await keys();
   expect(both).toHaveLength(2);
   const next = both.find(({ kid }) => kid !== before[0]?.kid)?.kid;
@@ -105,8 +105,8 @@ test('a token names another session after each sign-in', async () => {
 
 test('with another secret, which cannot read the keys that are there, tokens are signed with a new one', async () => {
   const { token } = await signedIn();
-  const known = (await keys()).map(({ kid }) => kid);
+  const publishedKids = (await keys()).map(({ kid }) => kid);
   await identity.pool.query(`update "jwks" set "privateKey" = '"of another secret"'`);
-  await keepSigningKey(identity.identity.auth, identity.pool);
-  expect(known).not.toContain(decodeProtectedHeader(await token()).kid);
+  await ensureSigningKey(identity.identity.auth, identity.pool);
+  expect(publishedKids).not.toContain(decodeProtectedHeader(await token()).kid);
 });

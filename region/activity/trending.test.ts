@@ -4,7 +4,7 @@ import { connect } from '@fernway/db/connect';
 import { activities, buyClicks, offers, products, stores, users } from '@fernway/db/schema/index';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobQueue, RegionJobs } from '../jobs.ts';
+import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { rankStore, rankThingsStatement, rankTrending } from './trending.ts';
 
@@ -22,7 +22,7 @@ const { signal } = new AbortController();
 async function rank(most = 2): Promise<number> {
   let runs = 0;
   const pendingJobs: RegionJobs['rank-trending'][] = [{}];
-  const queue: Pick<JobQueue, 'enqueue'> = {
+  const queue: Pick<RegionJobQueue, 'enqueue'> = {
     enqueue: async (_tx, _name, jobs) => void pendingJobs.push(...(jobs as RegionJobs['rank-trending'][])),
   };
   for (let job = pendingJobs.shift(); job; job = pendingJobs.shift()) {

@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
-import type { JobQueue, RegionJobs } from '../jobs.ts';
+import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 
 /** What an act is worth to Trending when it is new; it is worth half of that a month later. */
 const WEIGHTS = { like: 1, snip: 2, click: 3, follow: 3 };
@@ -17,7 +17,7 @@ const STORES_PER_JOB = 50;
  * and adds a job for the next ones. Only one runs in a region at a time: while another does, it stops.
  */
 export async function rankTrending(
-  { db, queue }: { db: Database; queue: Pick<JobQueue, 'enqueue'> },
+  { db, queue }: { db: Database; queue: Pick<RegionJobQueue, 'enqueue'> },
   { after }: RegionJobs['rank-trending'],
   signal: AbortSignal,
   most = STORES_PER_JOB,

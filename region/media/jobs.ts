@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import type { Attempt } from '@fernway/jobs/queue';
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobQueue, RegionJobs } from '../jobs.ts';
+import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { type Refusal, refusals } from '../outbound/refusals.ts';
 import type { PictureRefusal } from './drawing.ts';
@@ -40,7 +40,11 @@ export class PendingPicturesError extends Error {
 }
 
 /** Adds the jobs that fetch these products' pictures, in the transaction that wrote the products. */
-export async function enqueuePictures(queue: JobQueue, tx: Database, productIds: string[]): Promise<void> {
+export async function enqueuePictures(
+  queue: RegionJobQueue,
+  tx: Database,
+  productIds: string[],
+): Promise<void> {
   const jobs: RegionJobs['fetch-product-pictures'][] = [];
   for (let from = 0; from < productIds.length; from += PRODUCTS_PER_JOB) {
     jobs.push({ productIds: productIds.slice(from, from + PRODUCTS_PER_JOB) });

@@ -1,6 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import type { JobQueue, RegionJobs } from '../jobs.ts';
+import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import {
   claimFanOut,
   hasEvents,
@@ -16,7 +16,7 @@ import { renderMessage } from './rules.ts';
 interface FanOutRegion {
   home: Market;
   db: Database;
-  queue: Pick<JobQueue, 'enqueue'>;
+  queue: Pick<RegionJobQueue, 'enqueue'>;
 }
 
 /** How many stores are read at once. */
@@ -30,7 +30,7 @@ const PURGE_BATCH_SIZE = 5_000;
 
 /** Adds a job that tells followers what a transaction has done to a store's goods, if that is news. */
 export async function enqueueStoreEvents(
-  queue: Pick<JobQueue, 'enqueue'>,
+  queue: Pick<RegionJobQueue, 'enqueue'>,
   tx: Database,
   storeId: string,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobQueue, RegionJobs } from '../jobs.ts';
+import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import type { SendPush } from './push-sender.ts';
 import { presentNotification } from './queries.ts';
 
 interface PushRegion {
   db: Database;
-  queue: Pick<JobQueue, 'enqueue'>;
+  queue: Pick<RegionJobQueue, 'enqueue'>;
   /** undefined: no keys are configured, and nothing is pushed. */
   send: SendPush | undefined;
   log: Pick<FastifyBaseLogger, 'error'>;

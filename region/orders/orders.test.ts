@@ -6,7 +6,7 @@ import { createLogger } from '@fernway/server-kit/logger';
 import { HELD_ROWS_HEADER } from '@fernway/server-kit/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type JobHandlers, regionJobs } from '../jobs.ts';
+import { type RegionJobHandlers, regionJobs } from '../jobs.ts';
 import { publishOrderedRatings } from '../ratings/ordered.ts';
 import { buyers } from '../ratings/test-buyers.ts';
 import { builders, PLATFORM_KEY, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
@@ -91,7 +91,7 @@ test('a rating that waits is published once the order arrives, by its job and on
   const toPeer = Promise.withResolvers<TellPeer>();
   const idle = Object.fromEntries(
     Object.keys(regionJobs).map((name) => [name, async () => {}]),
-  ) as unknown as JobHandlers;
+  ) as unknown as RegionJobHandlers;
   const workers = await startWorkers(
     regionJobs,
     {

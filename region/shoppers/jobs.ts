@@ -1,7 +1,7 @@
 import { userSegment } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { Peer } from '@fernway/server-kit/peer-call';
-import type { JobQueue, RegionJobs } from '../jobs.ts';
+import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import { findPeerProfile, findWrittenProfiles, type PeerProfile } from './queries.ts';
 
 interface ProfileSyncRegion {
@@ -35,7 +35,7 @@ export async function saveProfileWithPeer(
  * @throws Error when the other region is away: the batch is tried again.
  */
 export async function saveAllProfilesWithPeer(
-  { db, peer, queue }: ProfileSyncRegion & { queue: Pick<JobQueue, 'enqueue'> },
+  { db, peer, queue }: ProfileSyncRegion & { queue: Pick<RegionJobQueue, 'enqueue'> },
   { after }: RegionJobs['save-all-profiles-with-peer'],
   most = BATCH_SIZE,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { deletedUsers, users } from '@fernway/db/schema/index';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../auth/test-issuer.ts';
-import type { JobQueue, RegionJobs } from '../jobs.ts';
+import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import { startTestRegion, type TestRegion, wayTo } from '../testing.ts';
 import { saveAllProfilesWithPeer, saveProfileWithPeer } from './jobs.ts';
 
@@ -134,7 +134,7 @@ test('F35 all that was ever written here is told some at a time, goes on after t
 
   const batches: RegionJobs['save-all-profiles-with-peer'][] = [{ after: null }];
   const alone: RegionJobs['save-profile-with-peer'][] = [];
-  const queue: Pick<JobQueue, 'enqueue'> = {
+  const queue: Pick<RegionJobQueue, 'enqueue'> = {
     enqueue: async (_tx, name, jobs) =>
       void (name === 'save-profile-with-peer' ? alone : batches).push(...(jobs as never[])),
   };

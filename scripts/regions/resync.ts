@@ -3,7 +3,7 @@ import { openDatabases } from '@fernway/devkit/launch/databases';
 import { link, replicationUrls } from '@fernway/devkit/launch/prepare';
 import { query } from '@fernway/devkit/postgres/query';
 import { explain, StartError } from '@fernway/devkit/process/start-error';
-import { putRightIdentity, tellRestoredRegion } from '@fernway/identity/deletion/restored';
+import { repairRestoredIdentity, requeueForRestoredRegion } from '@fernway/identity/deletion/repair-restored';
 import { enqueueAllProfiles } from '@fernway/region/shoppers/restored';
 import { type Environment, readEnvironment } from '@fernway/settings';
 
@@ -36,7 +36,7 @@ async function accounts(env: Environment, home: 'CA' | 'US'): Promise<void> {
   await using databases = await openDatabases(env, COMMAND, [other, 'IDENTITY']);
   const { urls } = databases;
   const deleted = await deletedIn(urls[other]);
-  const { profiles, deletions } = await tellRestoredRegion(urls.IDENTITY, { home, deleted });
+  const { profiles, deletions } = await requeueForRestoredRegion(urls.IDENTITY, { home, deleted });
   await enqueueAllProfiles(urls[other]);
   say(`Region ${home} is told of ${profiles} accounts and ${deletions} deletions.`);
   say(`Region ${other} tells it what shoppers have written into their profiles there.`);
@@ -47,7 +47,7 @@ async function identity(env: Environment): Promise<void> {
   await using databases = await openDatabases(env, COMMAND, ['CA', 'US', 'IDENTITY']);
   const { urls } = databases;
   const deleted = [...(await deletedIn(urls.CA)), ...(await deletedIn(urls.US))];
-  const again = await putRightIdentity(urls.IDENTITY, deleted);
+  const again = await repairRestoredIdentity(urls.IDENTITY, deleted);
   say(`Everybody signs in again; ${again} accounts that had been deleted are deleted again.`);
 }
 

@@ -3,7 +3,7 @@ import { connect, type Database } from '@fernway/db/connect';
 import * as schema from '@fernway/db/schema/index';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type JobQueue, regionJobs } from '../../jobs.ts';
+import { type RegionJobQueue, regionJobs } from '../../jobs.ts';
 import { FeedError } from './feed-error.ts';
 import { readJsonLines } from './reading/json-lines.ts';
 import { foreignLanguage } from './reading/language.ts';
@@ -38,7 +38,7 @@ export interface ImportOptions {
   /** Where to write what could not be taken. */
   report?: string | undefined;
   /** The region's queue, for whoever has it open already. */
-  queue?: JobQueue | undefined;
+  queue?: RegionJobQueue | undefined;
   /** Told which part of the file has been read, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
@@ -162,7 +162,7 @@ async function openSession(url: string): Promise<{ db: Database } & AsyncDisposa
 }
 
 /** Leaves closing the queue to whoever opened it. */
-const borrowed = (queue: JobQueue) => ({ ...queue, [Symbol.asyncDispose]: async () => {} });
+const borrowed = (queue: RegionJobQueue) => ({ ...queue, [Symbol.asyncDispose]: async () => {} });
 
 async function openQueue(url: string) {
   const log = { error: () => {}, warn: () => {} };

@@ -30,7 +30,7 @@ export function sendAuthFormResponse(
 ): FastifyReply {
   const asked = request.body instanceof URLSearchParams ? request.body.get('to') : null;
   // A shopper who cannot be carried over goes on as a guest.
-  if (name === 'arrive') return reply.redirect(ownPath(asked), 303);
+  if (name === 'acceptHandover') return reply.redirect(ownPath(asked), 303);
   if (status >= 400) {
     const { code } = problemIn(body);
     return sendStandalonePage(request, reply.code(status), () => ({

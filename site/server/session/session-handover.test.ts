@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => identity.pool.query('delete from rate_limits'));
 
-const { signOut, session, carry, arrive } = identityCalls;
+const { signOut, session, issueHandover, acceptHandover } = identityCalls;
 const HERE = '/search/62/all?sort=rating';
 const THERE = `http://${HOSTS.US}`;
 
@@ -32,7 +32,7 @@ const fieldsOf = (page: string): Record<string, string> =>
   );
 /** Posts the form of that page, as a browser does: to the other site, with this one's Origin. */
 const post = (visitor: TestVisitor, fields: Record<string, string>, origin = `http://${HOSTS.CA}`) =>
-  visitor.ask(arrive.path, {
+  visitor.ask(acceptHandover.path, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
     headers: {
@@ -48,7 +48,7 @@ test('the country switch takes a shopper along, to the same page, with a session
   const { visitor, email } = await signedInOn(site);
   const { status, headers, text } = await follow(visitor);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(text).toContain(`<form method="post" action="${THERE}${arrive.path}">`);
+  expect(text).toContain(`<form method="post" action="${THERE}${acceptHandover.path}">`);
   expect(headers['content-security-policy']).toContain(`form-action 'self' ${THERE}`);
   const there = new TestVisitor(site, 'US');
   const arrived = await post(there, fieldsOf(text));
@@ -124,7 +124,7 @@ test('S43 only the sister site’s own page carries anybody over, and no page el
     expect([status, text.includes('name="code"')]).toEqual([403, false]);
   }
   expect((await visitor.ask(paths.carry(HERE), { method: 'HEAD' })).headers['set-cookie']).toBeUndefined();
-  const { code } = JSON.parse((await visitor.post(carry.path)).text) as { code: string };
+  const { code } = JSON.parse((await visitor.post(issueHandover.path)).text) as { code: string };
   const there = new TestVisitor(site, 'US');
   for (const origin of ['https://evil.example', `http://${HOSTS.US}`, 'null']) {
     const { status, headers } = await post(there, { code }, origin);

@@ -29,17 +29,17 @@ export function serveSessionHandover(
     const other = request.market === 'CA' ? 'US' : 'CA';
     const there = `${request.protocol}://${hosts[other]}`;
     const to = ownPath(new URLSearchParams(request.url.split(/\?(.*)/s)[1]).get('to'));
-    const answer = await askIdentity(request, 'carry').catch((error: unknown) => {
+    const answer = await askIdentity(request, 'issueHandover').catch((error: unknown) => {
       if (error instanceof CallError) return undefined;
       throw error;
     });
     if (answer?.status !== 200) return reply.redirect(there + to, 303);
-    const { code } = JSON.parse(answer.body) as AnswerOf<'carry'>;
+    const { code } = JSON.parse(answer.body) as AnswerOf<'issueHandover'>;
     return sendStandalonePage(request, reply, () => ({
       title: t.goingThere(markets[other].title()),
       autoSubmit: {
         label: t.goOn(),
-        action: there + identityCalls.arrive.path,
+        action: there + identityCalls.acceptHandover.path,
         fields: { code, to },
         origins: [there],
       },

@@ -1,6 +1,6 @@
 import type { Database } from '@fernway/db/connect';
 import pg from 'pg';
-import type { JobQueue } from '../../../jobs.ts';
+import type { RegionJobQueue } from '../../../jobs.ts';
 import { enqueuePictures } from '../../../media/jobs.ts';
 import { enqueueStoreEvents } from '../../../notifications/jobs.ts';
 import { type FeedProduct, productPart, type Unread } from '../reading/product.ts';
@@ -16,7 +16,7 @@ export type PlacedItem = { product: FeedProduct; placing: Placing } | { unread: 
 
 export interface BatchContext {
   store: TargetStore;
-  queue: JobQueue;
+  queue: RegionJobQueue;
   report: Report;
 }
 

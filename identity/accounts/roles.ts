@@ -2,7 +2,7 @@ import type { Role } from '@fernway/contract/token';
 import type pg from 'pg';
 
 /** An account that was marked. */
-export interface MarkedAccount {
+export interface AccountWithRole {
   id: string;
   email: string;
   emailVerified: boolean;
@@ -18,15 +18,15 @@ export interface MarkedAccount {
  * which state the old role, are refused from then on.
  * @returns undefined when nobody has that address
  */
-export async function markAccount(
+export async function setRole(
   pool: pg.Pool,
   email: string,
   role: Role | undefined,
-): Promise<MarkedAccount | undefined> {
+): Promise<AccountWithRole | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<Omit<MarkedAccount, 'ended'>>(
+    const { rows } = await client.query<Omit<AccountWithRole, 'ended'>>(
       `update "user" set roles = $2, "updatedAt" = now() where "email" = $1
        returning "id", "email", "emailVerified", "name", exists (
          select from "account" where "userId" = "user"."id" and "password" is not null) as "hasPassword"`,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const BEAT_MS = 200;
+const STEP_MS = 200;
 
 /** Answers, or throws, on multiples of 200 ms after the call, so that the time tells nothing about the account. */
-export async function answerOnTheBeat<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const began = performance.now();
+export async function respondInFixedSteps<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const startedAt = performance.now();
   try {
     return await work();
   } finally {
-    await pause(BEAT_MS - ((performance.now() - began) % BEAT_MS));
+    await pause(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
   }
 }

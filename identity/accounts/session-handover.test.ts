@@ -13,13 +13,13 @@ const refused = { status: 400, body: { code: 'auth/invalid-action-code' } };
 async function code(): Promise<{ code: string; email: string }> {
   const { browser: here, email } = await register(identity);
   await here.call('signIn', { email, password: PASSWORD });
-  return { code: String((await here.call('carry')).body.code), email };
+  return { code: String((await here.call('issueHandover')).body.code), email };
 }
 
-test('whoever is signed in on one site is carried over to the other, with a session of its own', async () => {
+test('whoever is signed in on one site is handed over to the other, with a session of its own', async () => {
   const there = browser(identity, { market: 'US', headers: fromCanada });
-  const { code: carried, email } = await code();
-  expect((await there.call('arrive', { code: carried })).status).toBe(200);
+  const { code: issued, email } = await code();
+  expect((await there.call('acceptHandover', { code: issued })).status).toBe(200);
   expect((await there.call('session')).body).toMatchObject({ user: { email } });
   const { rows } = await identity.pool.query(
     `select from "session" s join "user" u on u."id" = s."userId" where u."email" = $1`,
@@ -30,8 +30,8 @@ test('whoever is signed in on one site is carried over to the other, with a sess
 
 test('S16 a code is good once, within a minute, on the other site only', async () => {
   const there = browser(identity, { market: 'US', headers: fromCanada });
-  const { code: carried } = await code();
-  const uses = await Promise.all([1, 2, 3].map(() => there.call('arrive', { code: carried })));
+  const { code: issued } = await code();
+  const uses = await Promise.all([1, 2, 3].map(() => there.call('acceptHandover', { code: issued })));
   expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 
   const late = await code();
@@ -39,28 +39,28 @@ test('S16 a code is good once, within a minute, on the other site only', async (
     `update "verification" set "expiresAt" = now() where "value" like '%' || $1 || '%'`,
     [late.email],
   );
-  expect(await there.call('arrive', { code: late.code })).toMatchObject(refused);
+  expect(await there.call('acceptHandover', { code: late.code })).toMatchObject(refused);
   const back = browser(identity, { market: 'CA', headers: { origin: `http://${HOSTS.US}` } });
-  expect(await back.call('arrive', { code: (await code()).code })).toMatchObject(refused);
+  expect(await back.call('acceptHandover', { code: (await code()).code })).toMatchObject(refused);
   expect(await there.call('verifyEmail', { token: (await code()).code })).toMatchObject({ status: 403 });
 });
 
 test('S16 a code is void once the session has ended for which it was made', async () => {
   const { browser: here, email } = await register(identity);
   await here.call('signIn', { email, password: PASSWORD });
-  const { code: carried } = (await here.call('carry')).body;
+  const { code: issued } = (await here.call('issueHandover')).body;
   await here.call('signOut');
   const there = browser(identity, { market: 'US', headers: fromCanada });
-  expect(await there.call('arrive', { code: carried })).toMatchObject(refused);
+  expect(await there.call('acceptHandover', { code: issued })).toMatchObject(refused);
 });
 
 test('S43 no page but one of the other site signs anybody in by a code', async () => {
-  const { code: carried } = await code();
+  const { code: issued } = await code();
   for (const origin of ['https://evil.example', 'null', `http://${HOSTS.US}`, '']) {
-    const answer = await browser(identity, { market: 'US', headers: { origin } }).call('arrive', {
-      code: carried,
+    const answer = await browser(identity, { market: 'US', headers: { origin } }).call('acceptHandover', {
+      code: issued,
     });
     expect(answer.status, origin).toBe(403);
   }
-  expect((await browser(identity).call('carry')).status, 'nor without a session').toBe(401);
+  expect((await browser(identity).call('issueHandover')).status, 'nor without a session').toBe(401);
 });

@@ -4,11 +4,11 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { fail } from '../http/problem.ts';
 import type { Auth } from './auth.ts';
-import type { SignedIn } from './sessions.ts';
+import type { ActiveSession } from './sessions.ts';
 import { makeToken, redeemToken } from './single-use.ts';
 
 /** Makes the code with which a shopper signed in on one market's site can sign in on the other's. */
-export async function carryCode(auth: Auth, who: SignedIn, from: Market): Promise<string> {
+export async function issueHandoverCode(auth: Auth, who: ActiveSession, from: Market): Promise<string> {
   const { internalAdapter } = await auth.$context;
   const { userId, email, sessionId } = who;
   const to = from === 'CA' ? 'carry-to-US' : 'carry-to-CA';
@@ -16,11 +16,11 @@ export async function carryCode(auth: Auth, who: SignedIn, from: Market): Promis
 }
 
 /** The other end: opens a session for a code that was made for this market. */
-export function arriving(marketOf: (request: Request | undefined) => Market) {
+export function sessionHandover(marketOf: (request: Request | undefined) => Market) {
   return {
-    id: 'arriving',
+    id: 'session-handover',
     endpoints: {
-      arrive: createAuthEndpoint('/carry/arrive', { method: 'POST' }, async (ctx) => {
+      acceptHandover: createAuthEndpoint('/carry/arrive', { method: 'POST' }, async (ctx) => {
         const { internalAdapter, adapter } = ctx.context;
         const { user, sessionId } = await redeemToken(
           internalAdapter,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Exchange } from '../http/calls.ts';
-import { LibraryRefusal } from '../http/problem.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { BetterAuthError } from '../http/problem.ts';
+import type { SiteVisitor } from '../http/visitor.ts';
 import type { Auth } from './auth.ts';
 
-/** The browser's headers that are passed on to the library. */
-const PASSED = [
+/** The browser's headers that are passed on to better-auth. */
+const FORWARDED_HEADERS = [
   'cookie',
   'origin',
   'referer',
@@ -15,18 +15,18 @@ const PASSED = [
   'sec-fetch-dest',
 ];
 
-/** The browser's request as the library gets it: under the site's own address. */
-function headersFor({ headers }: FastifyRequest, { ip, origin }: Visitor): Headers {
-  // The library demands an Origin with every cookie. If the browser sent none, the site's gate has checked the request.
+/** The browser's request as better-auth gets it: under the site's own address. */
+function headersFor({ headers }: FastifyRequest, { ip, origin }: SiteVisitor): Headers {
+  // better-auth demands an Origin with every cookie. If the browser sent none, the site has checked the request.
   const passed = new Headers({ host: new URL(origin).host, 'x-client-ip': ip, origin });
-  for (const name of PASSED) {
+  for (const name of FORWARDED_HEADERS) {
     const value = headers[name];
     if (typeof value === 'string') passed.set(name, value);
   }
   return passed;
 }
 
-interface Ask {
+interface BetterAuthRequest {
   /** Below /auth, with the query. */
   path: string;
   /** Sent by POST; without a body the request is a GET. */
@@ -34,14 +34,14 @@ interface Ask {
 }
 
 /**
- * Asks the library on behalf of a browser, and hands its cookies on.
+ * Asks better-auth on behalf of a browser, and hands its cookies on.
  * @returns the body of its answer
- * @throws LibraryRefusal when it refuses
+ * @throws BetterAuthError when it refuses
  */
-export async function askLibrary<Answer>(
+export async function callBetterAuth<Answer>(
   auth: Auth,
   { request, reply }: Exchange,
-  { path, body }: Ask,
+  { path, body }: BetterAuthRequest,
 ): Promise<Answer> {
   const { visitor } = request;
   const headers = headersFor(request, visitor);
@@ -55,6 +55,6 @@ export async function askLibrary<Answer>(
   );
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   const content: unknown = await answer.json();
-  if (!answer.ok) throw new LibraryRefusal(answer.status, (content as { code?: string }).code);
+  if (!answer.ok) throw new BetterAuthError(answer.status, (content as { code?: string }).code);
   return content as Answer;
 }

@@ -128,11 +128,11 @@ test('S09 a nonce that one copy of a server has taken is known to the other', as
   const own = '/ended-sessions';
   const signed = signCall(PEER_KEY, { to: 'identity', method: 'GET', path: own, body: '' });
   const ended = new AbortController();
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     copies.map(
       async ({ origin }) => (await fetch(origin + own, { headers: signed, signal: ended.signal })).status,
     ),
   );
   ended.abort();
-  expect(asked.toSorted()).toEqual([200, 401]);
+  expect(answers.toSorted()).toEqual([200, 401]);
 });

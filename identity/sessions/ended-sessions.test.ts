@@ -6,12 +6,12 @@ import { signCall } from '@fernway/server-kit/signed-call';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
-  type Browser,
   browser,
   PASSWORD,
   PEER_KEY,
   register,
   startTestIdentity,
+  type TestBrowser,
   type TestIdentity,
 } from '../testing.ts';
 import { purge } from '../upkeep.ts';
@@ -26,9 +26,11 @@ const CALL = { to: 'identity', method: 'GET', path: '/ended-sessions', body: '' 
 
 /** What the stream tells, one event after the other. */
 async function listen() {
-  const asked = request(`${identity.origin}/ended-sessions`, { headers: signCall(PEER_KEY, CALL) }).end();
-  onTestFinished(() => void asked.destroy());
-  const [answer] = await once(asked, 'response');
+  const subscription = request(`${identity.origin}/ended-sessions`, {
+    headers: signCall(PEER_KEY, CALL),
+  }).end();
+  onTestFinished(() => void subscription.destroy());
+  const [answer] = await once(subscription, 'response');
   const lines = createInterface({ input: answer })[Symbol.asyncIterator]();
   const field = async (name: string): Promise<string> => {
     for (;;) {
@@ -41,7 +43,7 @@ async function listen() {
 }
 
 /** The `sid` that the regions know the session by. */
-async function sidOf(shopper: Browser): Promise<string> {
+async function sidOf(shopper: TestBrowser): Promise<string> {
   const { body } = await shopper.call('regionToken', undefined, '?region=CA');
   return String(decodeJwt(String(body.token)).sid);
 }
@@ -55,7 +57,7 @@ async function signedIn() {
 test('S16 the regions hear within a second of every session that ends, however it does', async () => {
   const next = await listen();
   expect(await next()).toMatchObject({ event: 'all' });
-  const ways: [string, (shopper: Browser, email: string) => Promise<unknown>][] = [
+  const ways: [string, (shopper: TestBrowser, email: string) => Promise<unknown>][] = [
     ['sign-out', (shopper) => shopper.call('signOut')],
     [
       'another password',
@@ -73,9 +75,9 @@ test('S16 the regions hear within a second of every session that ends, however i
     expect(heard, way).toEqual({ event: 'ended', data: { sid, until: expect.any(Number) } });
     // Within a second on an idle machine. Only an end that is told at once comes as this event.
     expect(performance.now() - began, way).toBeLessThan(5_000);
-    const left = (heard.data as EndedSession).until - Date.now() / 1000;
-    expect(left, 'longer than any token lives').toBeGreaterThan(10 * 60);
-    expect(left).toBeLessThan(12 * 60);
+    const remainingS = (heard.data as EndedSession).until - Date.now() / 1000;
+    expect(remainingS, 'longer than any token lives').toBeGreaterThan(10 * 60);
+    expect(remainingS).toBeLessThan(12 * 60);
   }
 });
 

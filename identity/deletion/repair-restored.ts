@@ -2,7 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import pg from 'pg';
 import { deletionJob, profileJob } from '../jobs.ts';
 
-interface Restored {
+interface RestoredRegion {
   /** The region that was restored alone, and knows accounts as they were then. */
   home: Market;
   /** Ids of accounts that the other region knows to be deleted. */
@@ -15,9 +15,9 @@ interface Restored {
  * @param url of identity's database
  * @returns how many jobs were added
  */
-export async function tellRestoredRegion(
+export async function requeueForRestoredRegion(
   url: string,
-  { home, deleted }: Restored,
+  { home, deleted }: RestoredRegion,
 ): Promise<{ profiles: number; deletions: number }> {
   const other = home === 'CA' ? 'US' : 'CA';
   const client = new pg.Client({ connectionString: url, application_name: 'fernway-identity' });
@@ -50,7 +50,7 @@ export async function tellRestoredRegion(
  * @param deleted ids of accounts that a region knows to be deleted
  * @returns how many accounts are deleted
  */
-export async function putRightIdentity(url: string, deleted: readonly string[]): Promise<number> {
+export async function repairRestoredIdentity(url: string, deleted: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'fernway-identity' });
   await client.connect();
   try {

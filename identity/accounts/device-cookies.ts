@@ -4,7 +4,7 @@ import { identityCookies } from '@fernway/contract/identity';
 /** Seconds for which a browser is known: 400 days, the longest that browsers keep a cookie. */
 const LIFETIME_S = 400 * 24 * 60 * 60;
 /** The most accounts that one browser is known for. */
-const ACCOUNTS = 4;
+const MAX_ACCOUNTS = 4;
 
 /**
  * Devices that an account was signed in from, so that guesses at its password from elsewhere cannot lock its owner out:
@@ -12,17 +12,17 @@ const ACCOUNTS = 4;
  */
 export interface Devices {
   /** The device's name for this account; undefined when the device is not known for it. */
-  known(cookies: string | undefined, email: string): string | undefined;
+  nameFor(cookies: string | undefined, email: string): string | undefined;
   /** The `Set-Cookie` by which the device is known for this account from now on. */
   remember(cookies: string | undefined, email: string): string;
 }
 
 /** A cookie holds `name.proof` for each account; only we can make the proof, which does not reveal the address. */
 export function openDevices(secret: string): Devices {
-  const proof = (name: string, email: string): string =>
+  const proofOf = (name: string, email: string): string =>
     createHmac('sha256', secret).update(`device\n${name}\n${email.toLowerCase()}`).digest('base64url');
 
-  const entries = (cookies = ''): string[][] =>
+  const readEntries = (cookies = ''): string[][] =>
     (
       new Map(cookies.split(/; */).map((pair) => pair.split('=', 2) as [string, string])).get(
         identityCookies.device,
@@ -31,21 +31,21 @@ export function openDevices(secret: string): Devices {
       .split('~')
       .map((entry) => entry.split('.'))
       .filter((entry) => entry.length === 2)
-      .slice(0, ACCOUNTS);
+      .slice(0, MAX_ACCOUNTS);
 
-  const find = (cookies: string | undefined, email: string): string[] | undefined =>
-    entries(cookies).find(([name = '', shown = '']) => {
-      const [one, other] = [Buffer.from(shown), Buffer.from(proof(name, email))];
+  const findEntry = (cookies: string | undefined, email: string): string[] | undefined =>
+    readEntries(cookies).find(([name = '', presented = '']) => {
+      const [one, other] = [Buffer.from(presented), Buffer.from(proofOf(name, email))];
       return one.length === other.length && timingSafeEqual(one, other);
     });
 
   return {
-    known: (cookies, email) => find(cookies, email)?.[0],
+    nameFor: (cookies, email) => findEntry(cookies, email)?.[0],
     remember(cookies, email) {
-      const name = find(cookies, email)?.[0] ?? randomBytes(12).toString('base64url');
-      const others = entries(cookies).filter(([other]) => other !== name);
-      const value = [[name, proof(name, email)], ...others]
-        .slice(0, ACCOUNTS)
+      const name = findEntry(cookies, email)?.[0] ?? randomBytes(12).toString('base64url');
+      const others = readEntries(cookies).filter(([other]) => other !== name);
+      const value = [[name, proofOf(name, email)], ...others]
+        .slice(0, MAX_ACCOUNTS)
         .map((entry) => entry.join('.'))
         .join('~');
       return `${identityCookies.device}=${value}; Max-Age=${LIFETIME_S}; Path=/; HttpOnly; Secure; SameSite=Lax`;

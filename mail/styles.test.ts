@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@fernway/settings';
 import { expect, test } from 'vitest';
-import { colours } from './look.ts';
+import { colours } from './styles.ts';
 
 test('mails have the colours of the site', () => {
   const tokens = readFileSync(join(projectRoot, 'ui/tokens.css'), 'utf8');

@@ -18,7 +18,7 @@ const body: Partial<Record<IdentityCallName, object>> = {
 };
 /** Calls that need a code or a provider, of which there are none here, and one that needs no database. */
 const APART: readonly IdentityCallName[] = [
-  'arrive',
+  'acceptHandover',
   'socialProviders',
   'startSocial',
   'finishSocial',

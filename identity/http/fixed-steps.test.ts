@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { answerOnTheBeat } from './on-the-beat.ts';
+import { respondInFixedSteps } from './fixed-steps.ts';
 
 /** After how many milliseconds the answer comes, or the refusal. */
 async function answeredAfter(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
-  await answerOnTheBeat(work).catch(() => {});
+  await respondInFixedSteps(work).catch(() => {});
   return performance.now() - began;
 }
 

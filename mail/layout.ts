@@ -8,10 +8,10 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { render, toPlainText } from '@react-email/render';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { sheet, styles } from './look.ts';
+import { sheet, styles } from './styles.ts';
 
 /** What a mail says, part by part from top to bottom. All parts are plain text: markup in them is not interpreted. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -33,17 +33,20 @@ export interface RenderedMail {
 }
 
 /**
- * A letter as a mail program shows it, in the look of the site, and as plain text.
+ * A mail as a mail program shows it, in the style of the site, and as plain text.
  * @param lang language of the mail, a BCP 47 tag
  * @throws TypeError when the action's address is not a web address.
  */
-export async function renderLetter(letter: Letter, lang: string): Promise<RenderedMail> {
-  const html = await render(page(letter, lang));
+export async function renderContent(content: MailContent, lang: string): Promise<RenderedMail> {
+  const html = await render(page(content, lang));
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
-  return { subject: oneLine(letter.subject), html, text };
+  return { subject: oneLine(content.subject), html, text };
 }
 
-function page({ subject, heading, paragraphs, facts = [], quote, action, closing }: Letter, lang: string) {
+function page(
+  { subject, heading, paragraphs, facts = [], quote, action, closing }: MailContent,
+  lang: string,
+) {
   const href = action && webAddress(action.href);
   return createElement(
     Html,
