@@ -26,19 +26,20 @@ export type Audience =
   | 'platform';
 
 /**
- * What a call answers with: JSON; a page of HTML; a picture; another file; or a stream of server-sent events, each with
- * JSON of the declared shape.
+ * What a call answers with: JSON; a page of HTML; a picture; another file; a stream of server-sent events, each with
+ * JSON of the declared shape; or nothing (204).
  */
-export type AnswerShape = 'json' | 'page' | 'picture' | 'file' | 'stream';
+export type AnswerShape = 'json' | 'page' | 'picture' | 'file' | 'stream' | 'nothing';
 
 /**
  * How a body comes: as JSON; as JSON whose sender signs the bytes, of any content type; as multipart/form-data with the
- * bytes of one picture as `file`; or as these bytes alone.
+ * bytes of one picture as `file`; or as these bytes alone. A `form` comes from a page: by script as JSON, without it
+ * urlencoded. A `report` is what browsers send by themselves.
  */
-export type BodyKind = 'json' | 'signed' | 'picture' | 'bytes';
+export type BodyKind = 'json' | 'signed' | 'picture' | 'bytes' | 'form' | 'report';
 
 /** Which budget of a network a call draws on; the numbers are in `limits.ts`. */
-export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'deletions' | 'messages';
+export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'deletions' | 'messages' | 'posts';
 /** Which budget of a shopper it also draws on. */
 export type ShopperLimitName = 'marks';
 
@@ -73,6 +74,8 @@ export interface Call<
   /** Whether it takes a body: one that is declared without fields is an empty object. */
   hasBody: boolean;
   takes: BodyKind;
+  /** The most bytes of a body; undefined: what the server takes by itself. */
+  maxBytes: number | undefined;
   /** Of a stream: the shape of each event. Of a page, a picture or another file: nothing. */
   answer: Answer;
   shape: AnswerShape;
@@ -106,10 +109,13 @@ interface CallParts<
   shopperLimit?: ShopperLimitName;
   params?: Params;
   query?: Query;
+  /** It may have more parameters than are declared: they are dropped. */
+  passesQuery?: boolean;
   body?: Body;
   /** The body may have more fields than are declared: whoever it is passed on to checks them. */
   passesBody?: boolean;
   takes?: BodyKind;
+  maxBytes?: number;
   answer?: Answer;
   shape?: AnswerShape;
   types?: readonly string[];
@@ -122,6 +128,7 @@ const TYPES: Record<AnswerShape, readonly string[]> = {
   picture: ['image/avif', 'image/webp'],
   file: [],
   stream: ['text/event-stream'],
+  nothing: [],
 };
 
 /**
@@ -149,9 +156,11 @@ export function call<
   shape = 'json',
   types = TYPES[shape],
   takes = 'json',
+  maxBytes,
   errors = [],
   params,
   query,
+  passesQuery = false,
   body,
   passesBody = false,
   answer = Type.Unknown() as unknown as Answer,
@@ -177,17 +186,25 @@ export function call<
     shape,
     types,
     takes,
+    maxBytes,
     answer,
     hasBody: body !== undefined,
-    errors: [...refusalsOf(who, params), ...errors],
+    errors: [...refusalsOf(who, params, from), ...errors],
     params: Type.Object(params ?? ({} as Params), { additionalProperties: false }),
-    query: Type.Object(query ?? ({} as Query), { additionalProperties: false }),
+    query: Type.Object(query ?? ({} as Query), { additionalProperties: passesQuery }),
     body: Type.Object(body ?? ({} as Body), { additionalProperties: passesBody }),
   };
 }
 
-function refusalsOf(audience: readonly Audience[], params: TProperties = {}): AnyErrorCode[] {
-  if (audience.every((who) => who === 'all' || who === 'visitor')) return [];
+function refusalsOf(
+  audience: readonly Audience[],
+  params: TProperties = {},
+  from: Call['from'],
+): AnyErrorCode[] {
+  const fromPages: AnyErrorCode[] = from === 'any' ? [] : ['forbidden'];
+  if (audience.includes('visitor')) return fromPages;
+  if (audience.includes('session')) return ['unauthorized', ...fromPages];
+  if (audience.every((who) => who === 'all')) return [];
   return 'user' in params ? ['unauthorized', 'forbidden'] : ['unauthorized'];
 }
 

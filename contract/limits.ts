@@ -16,6 +16,8 @@ export const requestLimits: Record<LimitName, Budget> = {
   deletions: { most: 10, within: MINUTE },
   /** Messages that shoppers send us. */
   messages: { most: 20, within: 60 * MINUTE },
+  /** What pages and browsers post to the site itself, for each group of its calls. */
+  posts: { most: 60, within: MINUTE },
 };
 
 /**

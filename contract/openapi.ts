@@ -109,6 +109,8 @@ const BODIES: Record<Call['takes'], string> = {
   signed: 'application/json',
   picture: 'multipart/form-data',
   bytes: 'application/octet-stream',
+  form: 'application/x-www-form-urlencoded',
+  report: 'application/reports+json',
 };
 
 interface Placed {

@@ -72,8 +72,10 @@ export interface CallServer<Caller> {
   ) => Promise<unknown>;
   config?: (call: Call) => FastifyContextConfig;
   bodies?: Partial<Record<BodyKind, BodyParser>>;
-  /** HEAD is answered like GET, without the body. */
-  answersHead: boolean;
+  /** Other methods of its addresses are answered elsewhere, such as the page of a form. Default: they answer 405. */
+  sharesAddresses?: boolean;
+  /** Whether HEAD is answered like GET, without the body. */
+  answersHead(call: Call): boolean;
   securityHeaders: Readonly<Record<string, string>>;
 }
 
@@ -105,12 +107,13 @@ function registerCall<Caller>(
   const readParams = reader<CallInput<Call>['params']>(call.params, 'path');
   const readQuery = reader<CallInput<Call>['query']>(call.query, 'query');
   const readBody = reader(call.body, 'body');
-  const methods = methodsOf(call, server.answersHead);
+  const methods = methodsOf(call, server.answersHead(call));
   const url = call.path.replace(/\{(\w+)\}/g, ':$1');
   const sendAnswer = senderOf(app, call, server.securityHeaders);
   app.route({
     method: methods.filter((method) => method !== 'HEAD'),
     url,
+    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     exposeHeadRoute: methods.includes('HEAD'),
     config: { call: name, ...server.config?.(call) },
     schema: call.shape === 'json' ? { response: { 200: call.answer } } : {},
@@ -126,15 +129,18 @@ function registerCall<Caller>(
       if (call.shape === 'picture') expectOneSpelling(call, request);
       if (!call.hasBody && request.body !== undefined)
         fail('invalid_request', [{ field: 'body', message: 'is not taken by this call' }]);
-      const sent = parser.read ? await parser.read(request) : request.body;
-      const body = call.takes === 'json' ? readBody(call.hasBody ? sent : {}) : sent;
+      const sent = call.hasBody && parser.read ? await parser.read(request) : request.body;
+      const body = hasFields(call) ? readBody(call.hasBody ? sent : {}) : sent;
       reply.header('cache-control', 'no-store');
       const answered = await answer({ params, query, body, caller } as never, request, reply);
       return sendAnswer(answered, request, reply);
     },
   });
-  refuseOtherMethods(app, url, { allowed: methods, fail, config: { call: name } });
+  if (!server.sharesAddresses)
+    refuseOtherMethods(app, url, { allowed: methods, fail, config: { call: name } });
 }
+
+const hasFields = ({ takes }: Call): boolean => takes === 'json' || takes === 'form';
 
 function methodsOf({ method, alsoGet }: Call, answersHead: boolean): HTTPMethods[] {
   if (method === 'GET') return answersHead ? ['GET', 'HEAD'] : ['GET'];
@@ -157,6 +163,8 @@ function senderOf(
   if (call.shape === 'json') return (answered) => answered;
   if (call.shape === 'stream')
     return streamSender(createEventSender(app, { ...STREAMS, headers: securityHeaders }));
+  if (call.shape === 'nothing')
+    return (answered, _request, reply) => (answered === reply ? reply : reply.code(204).send());
   const [usual = 'application/octet-stream'] = call.types;
   return (answered, request, reply) => {
     if (reply.sent || answered === reply) return reply;

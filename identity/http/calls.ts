@@ -36,7 +36,7 @@ export function registerCalls(
   { handlers, ...proofs }: IdentityCallsOptions,
 ): void {
   answerCalls(app, identityContract, {
-    answersHead: false,
+    answersHead: () => false,
     securityHeaders,
     authorize: (name, call) => authorize(name, call, identity, proofs),
     answer: (name) => {

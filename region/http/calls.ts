@@ -45,7 +45,7 @@ export function registerCalls(
 ): void {
   const draw = limitShoppers(region.budgets);
   answerCalls(app, contract, {
-    answersHead: true,
+    answersHead: () => true,
     securityHeaders,
     bodies: { picture: pictureBody, signed: signedBody() },
     config: (call) => ({ limit: call.limit, isForServers: isServerCall(call) }),

@@ -37,7 +37,7 @@ export async function startMediaServer(
     app,
     { picture, placeholder },
     {
-      answersHead: true,
+      answersHead: () => true,
       securityHeaders,
       authorize: () => ({ authenticate: async () => {}, callerOf: async () => undefined }),
       answer: (name) => (input, request) =>

@@ -1,7 +1,7 @@
 import { identityCalls } from '@fernway/contract/identity';
+import type { SiteAnswer } from '@fernway/contract/site';
 import type { Market } from '@fernway/contract/wire';
 import { HOSTS, PASSWORD } from '@fernway/identity/testing';
-import type { ViewerAnswer } from '../interactions/viewer/shopper-calls.ts';
 import type { TestSite } from '../testing.ts';
 
 export type Headers = Record<string, string>;
@@ -59,7 +59,7 @@ export class TestVisitor {
     });
   }
 
-  async me(query = ''): Promise<ViewerAnswer> {
+  async me(query = ''): Promise<SiteAnswer<'viewer'>> {
     return JSON.parse((await this.ask(`/me${query}`)).text);
   }
 }

@@ -1,11 +1,6 @@
 import type { Viewer } from '@fernway/contract';
+import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 import { storeOf, useStore } from '../../runtime/store.ts';
-
-/**
- * The cookie that says only that somebody may be signed in: without it, pages of guests need not ask. Scripts read it,
- * and nothing trusts it.
- */
-export const SIGNED_IN_HINT_COOKIE = '__Host-signed-in';
 
 /** What every page shows of a signed-in shopper. */
 export type SignedInShopper = Pick<Viewer, 'name' | 'email' | 'counts' | 'unread'>;

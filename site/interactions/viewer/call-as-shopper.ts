@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@fernway/contract';
+import type { ShopperCall, ShopperCallAnswer, ShopperCallRequest } from '@fernway/contract/site';
 import { paths } from '../../core/paths.ts';
-import type { ShopperCall, ShopperCallAnswer, ShopperCallRequest } from './shopper-calls.ts';
 
 /** A call of the shopper's that was refused or not answered. */
 export class ApiError extends Error {

@@ -1,3 +1,4 @@
+import type { SiteAnswer } from '@fernway/contract/site';
 import { paths } from '../../core/paths.ts';
 import { wake } from '../../runtime/deferred.tsx';
 import { disablePushAfterSignOut } from '../notifications/forget-shopper.ts';
@@ -5,7 +6,6 @@ import { showNotificationToast } from '../notifications/notification-toast.ts';
 import { mayBeSignedIn, session } from '../sign-in/session.ts';
 import { applyViewer, type ViewerItem } from './apply-viewer.ts';
 import { readPendingAction } from './pending-action.ts';
-import type { ViewerAnswer } from './shopper-calls.ts';
 import { showQueuedToast } from './toasts.ts';
 import { clearViewer, isAnyChangedSince, viewerState } from './viewer-state.ts';
 
@@ -88,7 +88,7 @@ async function fetchViewerBatch(items: readonly ViewerItem[]): Promise<void> {
     () => undefined,
   );
   const viewer = answer?.ok
-    ? ((await answer.json().catch(() => undefined)) as ViewerAnswer | undefined)
+    ? ((await answer.json().catch(() => undefined)) as SiteAnswer<'viewer'> | undefined)
     : undefined;
   if (!viewer) return;
   if (viewer.guest) return becomeGuest();
@@ -107,7 +107,7 @@ function viewerPath(items: readonly ViewerItem[]): string {
 
 /** Shows what the region has answered about some items, and who is signed in. */
 function showViewer(
-  viewer: Extract<ViewerAnswer, { guest: false }>,
+  viewer: Extract<SiteAnswer<'viewer'>, { guest: false }>,
   items: readonly ViewerItem[],
   since: number,
 ): void {

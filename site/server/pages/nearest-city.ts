@@ -9,8 +9,9 @@ const DEGREES = /^-?\d{1,3}(?:\.\d{1,2})?$/;
 /** Finds the city nearest to given coordinates. */
 export type FindNearest = (asked: {
   market: Market;
-  /** `latitude` and `longitude`, in degrees with two digits at most: they are neither kept nor logged. */
-  fields: URLSearchParams;
+  /** In degrees with two digits at most: they are neither kept nor logged. */
+  latitude: string;
+  longitude: string;
   requestId: string;
 }) => Promise<NearestCity>;
 
@@ -20,10 +21,10 @@ export type FindNearest = (asked: {
  */
 export const createFindNearest =
   (regionOf: RegionOf): FindNearest =>
-  async ({ market, fields, requestId }) => {
+  async ({ market, latitude, longitude, requestId }) => {
     const asked = {
-      latitude: degreesIn(fields, 'latitude', 90),
-      longitude: degreesIn(fields, 'longitude', 180),
+      latitude: degreesIn(latitude, 90),
+      longitude: degreesIn(longitude, 180),
     };
     return regionOf(market, traceHeaders(requestId))
       .nearestCity(asked)
@@ -34,8 +35,7 @@ export const createFindNearest =
       });
   };
 
-function degreesIn(fields: URLSearchParams, name: string, most: number): number {
-  const degrees = fields.get(name) ?? '';
+function degreesIn(degrees: string, most: number): number {
   if (!DEGREES.test(degrees) || Math.abs(Number(degrees)) > most) throw new CallError('invalid_request');
   return Number(degrees);
 }

@@ -1,15 +1,13 @@
+import { siteDomains } from '@fernway/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import { ownPath } from '../../core/own-path.ts';
+import { registerSiteCalls } from '../http/calls.ts';
 import { setCookie } from '../http/cookies.ts';
-import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
-import { rateLimitByNetwork } from '../http/rate-limit.ts';
 import type { FindNearest } from './nearest-city.ts';
 import { type Places, placeText } from './places.ts';
 import { marketPlaceIn, marketsCookie } from './preferences.ts';
-
-const MOST_BYTES = 4 * 1024;
 
 interface PreferenceFormsOptions {
   places: Places;
@@ -22,58 +20,40 @@ export function servePreferenceForms(
   app: FastifyInstance,
   { places, findNearest }: PreferenceFormsOptions,
 ): void {
-  app.register(async (scope) => {
-    await rateLimitByNetwork(scope);
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, body: string) => new URLSearchParams(body),
-    );
-    scope.addHook('onRequest', requireSameOrigin);
-
-    const options = { bodyLimit: MOST_BYTES };
-    scope.post('/location', options, async (request, reply) => {
-      const fields = fieldsOf(request);
-      const text = placeText({
-        stateId: fields.get('state') ?? '',
-        cityId: fields.get('city') ?? '',
-        areaId: fields.get('area') ?? '',
-      });
+  registerSiteCalls(app, siteDomains.preferences, {
+    chooseLocation: async ({ body }, request, reply) => {
+      const { state = '', city = '', area = '', to } = body;
+      const text = placeText({ stateId: state, cityId: city, areaId: area });
       const place = await places.find(request.market, text).catch(() => {
         throw new CallError('unavailable');
       });
       if (!place) throw new CallError('invalid_request');
       setCookie(reply, 'place', placeText(place));
-      return leadBack(request, reply);
-    });
+      return leadBack(to, request, reply);
+    },
     // Only tells the city; the visitor then chooses it. Coordinates come in a body, since addresses get logged.
-    if (findNearest) {
-      scope.post('/location/nearest', options, async (request, reply) => {
-        const { market, id: requestId } = request;
-        const city = await findNearest({ market, fields: fieldsOf(request), requestId });
-        return reply.header('cache-control', 'no-store').send(city);
-      });
-    }
-    scope.post('/continue', options, async (request, reply) => {
+    nearestCityForVisitor: async ({ body }, { market, id: requestId }) => {
+      if (!findNearest) throw new CallError('not_found');
+      return findNearest({ market, ...body, requestId });
+    },
+    continueInBrowser: async ({ body }, request, reply) => {
       setCookie(reply, 'browser', 'yes');
-      return leadBack(request, reply);
-    });
-    scope.post('/markets', options, async (request, reply) => {
-      const chosen = marketPlaceIn(fieldsOf(request).get('show') ?? markets[request.market].name);
+      return leadBack(body.to, request, reply);
+    },
+    chooseMarkets: async ({ body }, request, reply) => {
+      const chosen = marketPlaceIn(body.show ?? markets[request.market].name);
       if (!chosen) throw new CallError('invalid_request');
       setCookie(reply, 'markets', marketsCookie(chosen));
-      return leadBack(request, reply);
-    });
+      return leadBack(body.to, request, reply);
+    },
   });
 }
 
-const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams();
-
-/** A form is redirected to the page that it names; a script, which stays on its page, gets an empty answer. */
-function leadBack(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  if (!request.headers.accept?.includes('text/html')) return reply.code(204).send();
-  return reply.redirect(ownPath(fieldsOf(request).get('to')), 303);
+/** A form is redirected to the page that it names; a script, which stays on its page, gets no content. */
+function leadBack(
+  to: string | undefined,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  return headers.accept?.includes('text/html') ? reply.redirect(ownPath(to ?? null), 303) : undefined;
 }

@@ -1,7 +1,8 @@
-import { type IdentityCallName, identityCalls, identityCookies } from '@fernway/contract/identity';
+import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../http/errors.ts';
+import { identityCookiesOf } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 
 const PATIENCE_MS = 5_000;
@@ -79,18 +80,3 @@ export function createIdentityClient({ identityUrl, siteKey = '', hosts }: Ident
     }
   };
 }
-
-/** The session cookie of a request; undefined: it is a guest's. */
-export const sessionOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  cookiesOf(request).find((one) => one.startsWith(`${identityCookies.session}=`));
-
-/** Only identity's own cookies: what visitors choose on the site is not passed on. */
-function identityCookiesOf(request: Pick<FastifyRequest, 'headers'>): string {
-  const names = Object.values(identityCookies);
-  return cookiesOf(request)
-    .filter((one) => names.some((name) => one.startsWith(`${name}=`)))
-    .join('; ');
-}
-
-const cookiesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
-  headers.cookie?.split(';').map((one) => one.trim()) ?? [];

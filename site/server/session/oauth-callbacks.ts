@@ -1,9 +1,12 @@
+import type { CallInput } from '@fernway/contract/call';
 import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
-import { SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
+import { type SiteCalls, siteCalls, siteDomains } from '@fernway/contract/site';
+import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
+import { isPlainForm, registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
 import type { IdentityClient } from './identity-client.ts';
@@ -11,9 +14,6 @@ import type { RegionTokens } from './region-tokens.ts';
 import { forwardSessionCookies } from './session-cookies.ts';
 
 const OFFERED_MS = 60_000;
-
-/** The parameters of a provider's callback that are passed on to identity; the rest is dropped. */
-const HANDED_OVER = ['state', 'code', 'iss', 'error', 'user'] as const;
 
 interface CallbackOptions {
   askIdentity: IdentityClient;
@@ -25,44 +25,41 @@ interface CallbackOptions {
  * the state, which identity checks against this browser's cookie. The redirect clears the parameters from the address.
  */
 export function serveOAuthCallbacks(app: FastifyInstance, { askIdentity, tokens }: CallbackOptions): void {
-  for (const provider of SOCIAL_PROVIDERS) {
-    const callback = `/auth/callback/${provider}`;
-    app.get(callback, { exposeHeadRoute: false }, async (request, reply) => {
+  const finish =
+    (provider: SocialProviderName) =>
+    async ({ query }: { query: HandedOver }, request: FastifyRequest, reply: FastifyReply) => {
       tokens.forget(request);
       const back = await askIdentity(request, 'finishSocial', {
-        body: JSON.stringify({
-          provider,
-          ...handedOver(new URLSearchParams(request.url.split(/\?(.*)/s)[1])),
-        }),
+        body: JSON.stringify({ provider, ...handedOver(query) }),
       }).catch((error: unknown) => {
         if (error instanceof CallError) return undefined;
         throw error;
       });
       forwardSessionCookies(reply, back?.cookies ?? []);
-      return reply.header('cache-control', 'no-store').redirect(nextAfter(back), 303);
-    });
-  }
-  // Apple posts a form, which arrives without our cookies: a redirect to the GET brings its fields again, with them.
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    const read = { parseAs: 'string', bodyLimit: 8 * 1024 } as const;
-    const form = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(form, read, async (_: unknown, body: string) => new URLSearchParams(body));
-    scope.post<{ Body: URLSearchParams }>('/auth/callback/apple', async ({ body }, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .redirect(`/auth/callback/apple?${new URLSearchParams(handedOver(body))}`, 303),
-    );
+      return reply.redirect(nextAfter(back), 303);
+    };
+  registerSiteCalls(app, siteDomains.callbacks, {
+    googleCallback: finish('google'),
+    appleCallback: finish('apple'),
+    facebookCallback: finish('facebook'),
+    // Apple posts a form, which arrives without our cookies: a redirect to the GET brings its fields again, with them.
+    appleFormCallback: async ({ body }, request, reply) => {
+      if (!isPlainForm(request)) throw new CallError('unsupported_media_type');
+      return reply.redirect(`${siteCalls.appleCallback.path}?${new URLSearchParams(handedOver(body))}`, 303);
+    },
   });
 }
 
-const handedOver = (fields: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    HANDED_OVER.flatMap((name) => {
-      const value = fields.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+type HandedOver = CallInput<SiteCalls['appleCallback']>['query'];
+
+/** The parameters of a provider's callback that are passed on to identity; the rest is dropped. */
+const handedOver = ({ state, code, iss, error, user }: HandedOver): Record<string, string> => ({
+  ...(state !== undefined && { state }),
+  ...(code !== undefined && { code }),
+  ...(iss !== undefined && { iss }),
+  ...(error !== undefined && { error }),
+  ...(user !== undefined && { user }),
+});
 
 /** Where the browser goes next. Messages are shown by a page of ours, whose path and query reveal nothing personal. */
 function nextAfter(back: { status: number; body: string } | undefined): string {

@@ -4,7 +4,8 @@ import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../http/metrics.ts';
-import { type IdentityClient, sessionOf } from './identity-client.ts';
+import { sessionOf } from '../http/session-cookie.ts';
+import type { IdentityClient } from './identity-client.ts';
 import { forwardSessionCookies } from './session-cookies.ts';
 
 /** Half of a token's lifetime. */

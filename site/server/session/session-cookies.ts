@@ -1,6 +1,6 @@
 import { identityCookies } from '@fernway/contract/identity';
 import type { FastifyReply } from 'fastify';
-import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 
 /** Passes identity's cookies on to the browser, and adds to a session cookie a hint of the same age for scripts. */
 export function forwardSessionCookies(reply: FastifyReply, cookies: readonly string[]): void {
@@ -11,9 +11,4 @@ export function forwardSessionCookies(reply: FastifyReply, cookies: readonly str
       reply.header('set-cookie', `${SIGNED_IN_HINT_COOKIE}=1; Path=/; Secure; SameSite=Lax${age}`);
     }
   }
-}
-
-/** Deletes the hint: its session has ended. */
-export function deleteSessionHint(reply: FastifyReply): void {
-  reply.header('set-cookie', `${SIGNED_IN_HINT_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`);
 }

@@ -2,7 +2,7 @@ import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { HOSTS, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
-import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 

@@ -1,12 +1,12 @@
 import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
 import { identityCalls } from '@fernway/contract/identity';
+import { siteDomains } from '@fernway/contract/site';
 import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/sign-in';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import { ownPath } from '../../core/own-path.ts';
-import { paths } from '../../core/paths.ts';
-import { requireSameOrigin } from '../http/csrf.ts';
+import { registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityClient } from './identity-client.ts';
@@ -24,11 +24,10 @@ export function serveSessionHandover(
   app: FastifyInstance,
   { askIdentity, hosts }: SessionHandoverOptions,
 ): void {
-  app.get(paths.carry(), { exposeHeadRoute: false, onRequest: requireSameOrigin }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  const carry = async (query: { to?: string }, request: FastifyRequest, reply: FastifyReply) => {
     const other = request.market === 'CA' ? 'US' : 'CA';
     const there = `${request.protocol}://${hosts[other]}`;
-    const to = ownPath(new URLSearchParams(request.url.split(/\?(.*)/s)[1]).get('to'));
+    const to = ownPath(query.to ?? null);
     const answer = await askIdentity(request, 'issueHandover').catch((error: unknown) => {
       if (error instanceof CallError) return undefined;
       throw error;
@@ -44,5 +43,8 @@ export function serveSessionHandover(
         origins: [there],
       },
     }));
+  };
+  registerSiteCalls(app, siteDomains.handover, {
+    carrySession: ({ query }, request, reply) => carry(query, request, reply),
   });
 }

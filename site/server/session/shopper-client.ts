@@ -5,10 +5,10 @@ import { userSegment } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, OF_A_WRITE, setCookie } from '../http/cookies.ts';
+import { deleteSessionHint } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import type { RegionOf } from './region-clients.ts';
 import type { RegionTokens } from './region-tokens.ts';
-import { deleteSessionHint } from './session-cookies.ts';
 
 /** The most shoppers whose last write's position is remembered. */
 const MOST_KEPT = 10_000;

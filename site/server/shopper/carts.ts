@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { CallError } from '@fernway/client';
 import type { Cart } from '@fernway/contract/buying';
 import { errors } from '@fernway/contract/errors';
+import { siteDomains } from '@fernway/contract/site';
 import * as t from '@fernway/messages/cart';
+import { errorCode } from '@fernway/server-kit/call-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartAddress, hostOf, wayTo } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
+import { registerSiteCalls } from '../http/calls.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
-import { requireSameOrigin } from '../http/csrf.ts';
-import { rateLimitByNetwork } from '../http/rate-limit.ts';
+import { answerError } from '../http/errors.ts';
+import { sessionOf } from '../http/session-cookie.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
-import { sessionOf } from '../session/identity-client.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 import type { RegionTokens } from '../session/region-tokens.ts';
 
@@ -30,13 +32,6 @@ interface CartParams {
 }
 /** Why there is no cart: 400, none can be made of what is asked for; 404, there is no such product or store. */
 type NoCart = 400 | 404;
-type CartRequest = FastifyRequest<{ Params: CartParams }>;
-
-const ADDRESSES = [
-  '/redirectToCart/:productId/:email/:quantity',
-  '/redirectToBulkCart/:productId/:email/:storeId/:quantity',
-];
-const MOST_BYTES = 1_024;
 
 /**
  * Leads to carts at merchants' shops. A GET shows a page that posts to its own address; the POST records that somebody
@@ -44,10 +39,10 @@ const MOST_BYTES = 1_024;
  */
 export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
   const find = async (
-    request: CartRequest,
+    { productId, quantity, storeId }: CartParams,
+    request: FastifyRequest,
     { isLeaving, token }: { isLeaving: boolean; token?: string },
   ): Promise<Cart | NoCart> => {
-    const { productId, quantity, storeId } = request.params;
     const region = options.regionOf(request.market, {
       ...traceHeaders(request.id),
       'x-forwarded-for': request.ip,
@@ -71,39 +66,43 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
 
   /** The cart of the signed-in shopper, else a guest's: also when identity does not answer, so nobody is held up. */
   const leave = async (
-    request: CartRequest,
+    params: CartParams,
+    request: FastifyRequest,
     reply: FastifyReply,
     isLeaving: boolean,
   ): Promise<Cart | NoCart> => {
     const own = await options.tokens
-      .asShopper(request, reply, (token) => find(request, { isLeaving, token }))
+      .asShopper(request, reply, (token) => find(params, request, { isLeaving, token }))
       .catch((err: unknown) => request.log.warn({ err }, 'anonymous click-out: a shopper leaves as a guest'));
-    return own || find(request, { isLeaving });
+    return own || find(params, request, { isLeaving });
   };
 
-  for (const address of ADDRESSES) {
-    app.get<{ Params: CartParams }>(address, { exposeHeadRoute: true }, async (request, reply) => {
-      const cart = await find(request, { isLeaving: false });
-      if (typeof cart === 'number') return refuse(request, reply, cart);
-      return askToWait(request, reply, targetOf(cart, request));
-    });
-  }
+  const ask = async (params: CartParams, request: FastifyRequest, reply: FastifyReply) => {
+    const cart = await find(params, request, { isLeaving: false });
+    if (typeof cart === 'number') return refuse(request, reply, cart);
+    return askToWait(request, reply, targetOf(cart, params));
+  };
+  const open = async (params: CartParams, request: FastifyRequest, reply: FastifyReply) => {
+    // Counted once a session, even if the same cart is opened several times in a row.
+    const left = `${request.url} ${sessionOf(request) ?? ''}`;
+    const digest = createHash('sha256').update(left).digest('base64url').slice(0, 16);
+    const cart = await leave(params, request, reply, cookieOf(request, 'cart') !== digest);
+    if (typeof cart === 'number') return refuse(request, reply, cart);
+    setCookie(reply, 'cart', digest);
+    return unseen(reply).redirect(targetOf(cart, params), 303);
+  };
   app.register(async (scope) => {
-    await rateLimitByNetwork(scope);
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined); // the address says everything
-    scope.addHook('onRequest', requireSameOrigin);
-    for (const address of ADDRESSES) {
-      scope.post<{ Params: CartParams }>(address, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        // Counted once a session, even if the same cart is opened several times in a row.
-        const left = `${request.url} ${sessionOf(request) ?? ''}`;
-        const digest = createHash('sha256').update(left).digest('base64url').slice(0, 16);
-        const cart = await leave(request, reply, cookieOf(request, 'cart') !== digest);
-        if (typeof cart === 'number') return refuse(request, reply, cart);
-        setCookie(reply, 'cart', digest);
-        return unseen(reply).redirect(targetOf(cart, request), 303);
-      });
-    }
+    scope.setErrorHandler((error, request, reply) =>
+      errorCode(error) === 'invalid_request'
+        ? refuse(request, reply, errors.invalid_request.status)
+        : answerError(error, request, reply),
+    );
+    registerSiteCalls(scope, siteDomains.carts, {
+      cartPage: ({ params }, request, reply) => ask(params, request, reply),
+      bulkCartPage: ({ params }, request, reply) => ask(params, request, reply),
+      openCart: ({ params }, request, reply) => open(params, request, reply),
+      openBulkCart: ({ params }, request, reply) => open(params, request, reply),
+    });
   });
 }
 
@@ -115,15 +114,13 @@ const unseen = (reply: FastifyReply): FastifyReply =>
  * The cart at the store's shop, or else the product's page there. An address on another host, or an unusable one, leads
  * to our leaving page first, which asks or explains.
  */
-function targetOf(cart: Cart, { params }: CartRequest): string {
+function targetOf(cart: Cart, { email }: CartParams): string {
   const [{ vendorUrl, productId }] = cart.lines;
   const asking = paths.leaving('product', productId);
-  return (
-    cartAddress(cart, cart.email ?? params.email) ?? wayTo(vendorUrl, cart.store, asking)?.href ?? asking
-  );
+  return cartAddress(cart, cart.email ?? email) ?? wayTo(vendorUrl, cart.store, asking)?.href ?? asking;
 }
 
-function askToWait(request: CartRequest, reply: FastifyReply, target: string): FastifyReply {
+function askToWait(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
   const origin = URL.parse(target)?.origin;
   return sendStandalonePage(request, unseen(reply), () => ({
     title: t.pleaseWait(),
@@ -134,7 +131,7 @@ function askToWait(request: CartRequest, reply: FastifyReply, target: string): F
   }));
 }
 
-function refuse(request: CartRequest, reply: FastifyReply, status: NoCart): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, status: NoCart): FastifyReply {
   return sendStandalonePage(request, unseen(reply).code(status), () => ({
     status,
     title: t.noSuchCart(),

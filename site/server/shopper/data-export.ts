@@ -3,13 +3,13 @@ import { brand } from '@fernway/brand';
 import { CallError, type Client } from '@fernway/client';
 import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
 import { OWN_DATA, type OwnDataKind } from '@fernway/contract/shoppers';
+import { siteDomains } from '@fernway/contract/site';
 import { MARKETS, type Market, userSegment } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountPaths } from '../../core/account-paths.ts';
-import { requireSameOrigin } from '../http/csrf.ts';
-import { rateLimitByNetwork } from '../http/rate-limit.ts';
+import { registerSiteCalls } from '../http/calls.ts';
+import { deleteSessionHint } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
-import { type IdentityClient, sessionOf } from '../session/identity-client.ts';
+import type { IdentityClient } from '../session/identity-client.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 
 interface DataExportOptions {
@@ -37,12 +37,12 @@ export function serveDataExport(app: FastifyInstance, { askIdentity, regionOf }:
     if (status !== 200) throw new CallError(status === 401 ? 'unauthorized' : 'unavailable');
     return JSON.parse(body) as AnswerOf<Name>;
   };
-  app.register(async (scope) => {
-    await rateLimitByNetwork(scope);
-    scope.addHook('onRequest', requireSameOrigin);
-    scope.get(accountPaths.ownData(), { exposeHeadRoute: false }, async (request, reply) => {
-      if (!sessionOf(request)) throw new CallError('unauthorized');
-      const account = await identity(request, 'ownData');
+  registerSiteCalls(app, siteDomains.dataExport, {
+    downloadOwnData: async (_input, request, reply) => {
+      const account = await identity(request, 'ownData').catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'unauthorized') deleteSessionHint(reply);
+        throw error;
+      });
       const user = userSegment(account.account.id);
       const places = await Promise.all(
         MARKETS.map(async (market): Promise<[Market, Place]> => {
@@ -54,13 +54,10 @@ export function serveDataExport(app: FastifyInstance, { askIdentity, regionOf }:
       );
       await Promise.all(places.map(([, place]) => ask(place, 'profile')));
       return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-data.json"`,
-        })
+        .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-data.json"`)
         .type('application/json; charset=utf-8')
         .send(Readable.from(fileOf(account, places)));
-    });
+    },
   });
 }
 

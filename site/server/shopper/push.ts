@@ -1,6 +1,6 @@
+import { type SiteAnswer, siteDomains } from '@fernway/contract/site';
 import type { FastifyInstance } from 'fastify';
-import { type PushKey, pushPaths } from '../../interactions/notifications/push-paths.ts';
-import { requireSameOrigin } from '../http/csrf.ts';
+import { registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 
 export interface PushOptions {
@@ -10,36 +10,34 @@ export interface PushOptions {
   standIn?: string | undefined;
 }
 
-const PATIENCE_MS = 5_000;
+const STAND_IN_TIMEOUT_MS = 5_000;
 
 /** Tells browsers how to subscribe to messages, if any are pushed. */
 export function servePush(app: FastifyInstance, push: PushOptions | undefined): void {
   if (!push) return;
   const { key, standIn } = push;
-  app.get(pushPaths.key(), async (_request, reply): Promise<PushKey> => {
-    reply.header('cache-control', 'no-store');
-    return { key, hasStandIn: standIn !== undefined };
+  registerSiteCalls(app, siteDomains.push, {
+    pushKey: async () => ({ key, hasStandIn: standIn !== undefined }),
   });
   if (standIn === undefined) return;
-  app.post(pushPaths.standIn(), { onRequest: requireSameOrigin }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const answer = await fetch(`${standIn}/subscriptions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ applicationServerKey: key }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => undefined);
+  const askStandIn = async <Answer>(query: string, init: RequestInit): Promise<Answer> => {
+    const signal = AbortSignal.timeout(STAND_IN_TIMEOUT_MS);
+    const answer = await fetch(`${standIn}/subscriptions${query}`, { ...init, signal }).catch(
+      () => undefined,
+    );
     if (!answer?.ok) throw new CallError('unavailable');
-    return answer.json();
-  });
-  app.delete(pushPaths.standIn(), { onRequest: requireSameOrigin }, async ({ url }, reply) => {
-    reply.header('cache-control', 'no-store');
-    const { search } = new URL(url, standIn);
-    const answer = await fetch(`${standIn}/subscriptions${search}`, {
-      method: 'DELETE',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => undefined);
-    if (!answer?.ok) throw new CallError('unavailable');
-    return { stopped: true };
+    return answer.json() as Promise<Answer>;
+  };
+  registerSiteCalls(app, siteDomains.pushStandIn, {
+    subscribeAtStandIn: () =>
+      askStandIn<SiteAnswer<'subscribeAtStandIn'>>('', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ applicationServerKey: key }),
+      }),
+    unsubscribeAtStandIn: async ({ query }) => {
+      await askStandIn(`?${new URLSearchParams(query)}`, { method: 'DELETE' });
+      return { stopped: true };
+    },
   });
 }

@@ -4,7 +4,7 @@ import { HOSTS, type TestIdentity } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../../core/paths.ts';
-import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 import { useTestStack } from '../../test-stack.ts';
 import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';

@@ -46,11 +46,11 @@ test('a text without words, and a category that there is not, suggest nothing', 
     '',
     'text=',
     'text=--',
-    'text=%00',
     'text=tea&category=019aa3f0-0000-7000-8000-000000000000',
     `text=${'x'.repeat(4_000)}`,
   ])
     expect(await suggest(query), query).toMatchObject({ status: 200, found: [] });
+  expect((await suggest('text=%00')).status, 'no text has this character').toBe(400);
   expect((await suggest('text=tea&category=x&markets=y')).found.length).toBeGreaterThan(0);
 });
 

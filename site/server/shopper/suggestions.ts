@@ -1,10 +1,11 @@
 import { CallError } from '@fernway/client';
 import type { Suggestion } from '@fernway/contract';
 import { encodeBase64, searchWords } from '@fernway/contract/encoding';
+import { siteDomains } from '@fernway/contract/site';
 import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { paths } from '../../core/paths.ts';
+import { registerSiteCalls } from '../http/calls.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import { marketPlaceIn } from '../pages/preferences.ts';
@@ -25,20 +26,22 @@ interface SuggestionsOptions {
 export function serveSuggestions(app: FastifyInstance, { regionOf, metrics }: SuggestionsOptions): void {
   const kept = new LRUCache<string, Promise<Suggestion[]>>({ max: MOST_KEPT, ttl: FRESH_MS });
 
-  app.get(paths.suggestions(), async (request, reply) => {
-    const asked = readQuestion(request);
-    reply.header('cache-control', 'private, max-age=30');
-    if (asked.words === '') return [];
-    const key = JSON.stringify(asked);
-    const known = kept.get(key);
-    metrics.caches.inc({ cache: 'suggestions', outcome: known ? 'hit' : 'miss' });
-    const answer = known ?? ask(request, asked);
-    kept.set(key, answer, { noUpdateTTL: true });
-    return answer.catch((error: unknown) => {
-      kept.delete(key); // the next letter asks again
-      if (error instanceof CallError && error.code === 'not_found') return [];
-      throw new CallError(codeOf(error));
-    });
+  registerSiteCalls(app, siteDomains.suggestions, {
+    suggestions: async ({ query }, request, reply) => {
+      const asked = readQuestion(request.market, query);
+      reply.header('cache-control', 'private, max-age=30');
+      if (asked.words === '') return [];
+      const key = JSON.stringify(asked);
+      const known = kept.get(key);
+      metrics.caches.inc({ cache: 'suggestions', outcome: known ? 'hit' : 'miss' });
+      const answer = known ?? ask(request, asked);
+      kept.set(key, answer, { noUpdateTTL: true });
+      return answer.catch((error: unknown) => {
+        kept.delete(key); // the next letter asks again
+        if (error instanceof CallError && error.code === 'not_found') return [];
+        throw new CallError(codeOf(error));
+      });
+    },
   });
 
   const ask = ({ market, id, ip }: FastifyRequest, { words, category, markets }: Question) =>
@@ -56,16 +59,15 @@ interface Question {
   markets: ReturnType<typeof marketPlaceText>;
 }
 
-function readQuestion({ market, url }: FastifyRequest): Question {
-  const query = new URLSearchParams(url.split(/\?(.*)/s)[1]);
-  const category = query.get('category') ?? '';
+function readQuestion(
+  market: Market,
+  { text = '', category = '', markets }: { text?: string; category?: string; markets?: string },
+): Question {
   return {
     market,
-    words: searchWords((query.get('text') ?? '').slice(0, MOST_LETTERS)).toLowerCase(),
+    words: searchWords(text.slice(0, MOST_LETTERS)).toLowerCase(),
     category: CATEGORY.test(category) ? category : 'all',
-    markets:
-      marketPlaceIn(query.get('markets') ?? undefined) ??
-      marketPlaceText(MARKETS.filter((one) => one === market)),
+    markets: marketPlaceIn(markets) ?? marketPlaceText(MARKETS.filter((one) => one === market)),
   };
 }
 

@@ -2,7 +2,7 @@ import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { PASSWORD, type TestIdentity } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { SIGNED_IN_HINT_COOKIE } from '../../interactions/sign-in/session.ts';
+import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 import { useTestStack } from '../../test-stack.ts';
 import type { TestSite } from '../../testing.ts';
 import { type Headers, signedInOn, TestVisitor } from '../test-visitor.ts';

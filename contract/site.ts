@@ -1,0 +1,427 @@
+import Type, { type TSchema } from 'typebox';
+import { type Call, type CallAnswer, type CallRequest, call } from './call.ts';
+import type { AnyErrorCode } from './errors.ts';
+import { type Contract, contract } from './index.ts';
+import { uploadLimits } from './limits.ts';
+import { NearestCity } from './places.ts';
+import { Suggestion } from './shapes.ts';
+import { Viewer } from './shopper-shapes.ts';
+import { SOCIAL_LABELS, type SocialProviderName } from './social.ts';
+import { Id } from './wire.ts';
+
+/*
+ * What the site's server itself answers to browsers, besides pages and files: scripts and forms of its pages use it.
+ * Calls that it passes on to identity are in `identity.ts`.
+ */
+
+const KB = 1_024;
+const text = Type.Optional(Type.String());
+/** Where a form leads once it is taken: a path of the site; anything else is taken as `/`. */
+const to = text;
+const Ids = Type.Optional(Type.String({ description: 'Comma-separated' }));
+
+const ofVisitor = { base: '', audience: 'visitor', limit: 'none' } as const;
+const ofShopper = { base: '', audience: 'session', limit: 'none' } as const;
+
+const form = { ...ofVisitor, method: 'POST', takes: 'form', limit: 'posts', maxBytes: 4 * KB } as const;
+
+/** What visitors choose, kept in cookies. A form is redirected to `to`; a script gets no content. */
+const preferences = {
+  chooseLocation: call({
+    ...form,
+    row: 'S01',
+    path: '/location',
+    summary: 'Keeps the place that was chosen',
+    shape: 'nothing',
+    body: { state: text, city: text, area: text, to },
+    passesBody: true,
+  }),
+  nearestCityForVisitor: call({
+    ...form,
+    row: 'S02',
+    path: '/location/nearest',
+    summary: 'The city nearest to the coordinates, which are neither kept nor logged',
+    body: { latitude: Type.String(), longitude: Type.String() },
+    answer: NearestCity,
+    errors: ['not_found'],
+  }),
+  continueInBrowser: call({
+    ...form,
+    row: 'S03',
+    path: '/continue',
+    summary: 'Goes on without the app',
+    shape: 'nothing',
+    body: { to },
+    passesBody: true,
+  }),
+  chooseMarkets: call({
+    ...form,
+    row: 'S04',
+    path: '/markets',
+    summary: 'Keeps the markets whose goods are listed',
+    shape: 'nothing',
+    body: { show: text, to },
+    passesBody: true,
+  }),
+};
+
+const report = {
+  ...ofVisitor,
+  method: 'POST',
+  from: 'any',
+  limit: 'posts',
+  takes: 'report',
+  shape: 'nothing',
+  maxBytes: 16 * KB,
+  body: {},
+} as const;
+
+/** What browsers report. Whatever cannot be read is accepted and ignored. */
+const browserReports = {
+  reportPolicyViolation: call({
+    ...report,
+    row: 'S05',
+    path: '/reports/csp',
+    summary: 'Counts and logs a violation of the security policy',
+  }),
+  reportError: call({
+    ...report,
+    row: 'S06',
+    path: '/reports/errors',
+    summary: 'Counts and logs an error of our scripts',
+  }),
+};
+
+const viewer = {
+  viewer: call({
+    ...ofVisitor,
+    row: 'S07',
+    path: '/me',
+    summary:
+      'Who looks at a page that is the same for everybody, and what they have done with the things on it',
+    query: { productIds: Ids, offerIds: Ids, storeIds: Ids },
+    answer: Type.Union([
+      Type.Object({ guest: Type.Literal(true) }),
+      Type.Object({ guest: Type.Literal(false), ...Viewer.properties }),
+    ]),
+  }),
+};
+
+/** The region's calls that pages may make for their shopper: no others are passed on. */
+export const SHOPPER_CALLS = [
+  'makeLikes',
+  'makeUnLikes',
+  'makeFollow',
+  'makeUnfollow',
+  'snippetsAdd',
+  'snippetsDelete',
+  'snippetsDeletes',
+  'offerBuyNowClick',
+  'isUserShopifyOrder',
+  'getUserProductRating',
+  'bills',
+  'rating',
+  'deleteUserNotification',
+  'updateUserWebToken',
+] as const satisfies (keyof Contract)[];
+export type ShopperCall = (typeof SHOPPER_CALLS)[number];
+
+/** The fields of such a call, without `user`, which comes from the session. */
+export type ShopperCallRequest<Name extends ShopperCall> = Omit<CallRequest<Contract[Name]>, 'user'>;
+export type ShopperCallAnswer<Name extends ShopperCall> = CallAnswer<Contract[Name]>;
+
+/** The region checks the fields: the site only knows for whom the call is made. */
+const forShopper = (name: ShopperCall, position: number) => {
+  const { summary, answer, errors }: Call = contract[name];
+  return call({
+    ...ofShopper,
+    row: `S${20 + position}`,
+    method: 'POST',
+    path: `/own/${name}`,
+    summary: `${summary}: parameters and \`body\` in one object, without \`user\``,
+    maxBytes: 32 * KB,
+    body: {},
+    passesBody: true,
+    answer: answer as TSchema,
+    errors: errors.filter((code): code is AnyErrorCode => code !== 'unauthorized' && code !== 'forbidden'),
+  });
+};
+
+/** The region's calls that pages make for their shopper, under the same names. */
+export const shopperCalls = Object.fromEntries(
+  SHOPPER_CALLS.map((name, position) => [name, forShopper(name, position)]),
+) as Record<ShopperCall, ReturnType<typeof forShopper>>;
+
+const profileForm = {
+  ...ofShopper,
+  method: 'POST',
+  takes: 'form',
+  passesBody: true,
+  maxBytes: 64 * KB,
+  answer: Type.Object({}),
+} as const;
+
+const picture = {
+  ...ofShopper,
+  method: 'POST',
+  limit: 'posts',
+  takes: 'bytes',
+  maxBytes: uploadLimits.bytes,
+  params: { storeId: Id, id: Id },
+  body: {},
+  answer: contract.uploadBillImage.answer,
+  errors: ['not_found', 'too_large', 'unsupported_media_type', 'already_rated'],
+} as const;
+
+/** Forms of a shopper's own pages. One that is sent without script is answered with a page. */
+const profileForms = {
+  saveProfile: call({
+    ...profileForm,
+    row: 'S08',
+    path: '/profile',
+    summary: 'Saves the profile',
+    body: { name: text, mob: text, email: text, gender: text },
+  }),
+  sendMessage: call({
+    ...profileForm,
+    row: 'S09',
+    path: '/contact',
+    summary: 'Sends us a message',
+    body: { email: text, type: text, location: text, comment: text },
+  }),
+};
+
+const dataExport = {
+  downloadOwnData: call({
+    ...ofShopper,
+    row: 'S10',
+    path: '/profile/data',
+    summary: 'Everything that identity and both regions hold about the shopper, as one file',
+    limit: 'posts',
+    shape: 'file',
+    types: ['application/json'],
+  }),
+};
+
+const uploads = {
+  uploadBillPicture: call({
+    ...picture,
+    row: 'S11',
+    path: '/own/pictures/bill/{storeId}/{id}',
+    summary: 'Takes a picture of a bill',
+  }),
+  uploadRatingPicture: call({
+    ...picture,
+    row: 'S12',
+    path: '/own/pictures/rating/{storeId}/{id}',
+    summary: 'Takes a picture for a rating',
+  }),
+};
+
+const deletion = {
+  confirmDeletion: call({
+    ...ofVisitor,
+    row: 'S13',
+    method: 'POST',
+    path: '/userDeleteConfirmation/{email}',
+    summary: 'Deletes an account with the token of a mailed link',
+    takes: 'form',
+    shape: 'page',
+    maxBytes: KB,
+    params: { email: Type.String() },
+    query: { token: text },
+    body: {},
+    passesBody: true,
+    errors: ['contact_support'],
+  }),
+};
+
+const standIn = { ...ofVisitor, path: '/push/stand-in' } as const;
+
+/** How browsers subscribe to messages, where any are pushed; the stand-in is there in development only. */
+const push = {
+  pushKey: call({
+    ...ofVisitor,
+    row: 'S14',
+    path: '/push',
+    summary: 'The key with which a browser subscribes',
+    from: 'any',
+    answer: Type.Object({
+      key: Type.String(),
+      hasStandIn: Type.Boolean({
+        description: 'Whether the page asks the stand-in for a subscription instead of the browser',
+      }),
+    }),
+  }),
+};
+
+const pushStandIn = {
+  subscribeAtStandIn: call({
+    ...standIn,
+    row: 'S15',
+    method: 'POST',
+    summary: 'A subscription of what stands in for browsers and their push services',
+    answer: Type.Object({
+      endpoint: Type.String(),
+      keys: Type.Object({ p256dh: Type.String(), auth: Type.String() }),
+    }),
+  }),
+  unsubscribeAtStandIn: call({
+    ...standIn,
+    row: 'S16',
+    method: 'DELETE',
+    summary: 'Ends it',
+    query: { endpoint: Type.String() },
+    answer: Type.Object({ stopped: Type.Boolean() }),
+  }),
+};
+
+const suggestions = {
+  suggestions: call({
+    ...ofVisitor,
+    row: 'S17',
+    path: '/suggestions',
+    summary: 'Suggests while somebody types',
+    from: 'any',
+    query: { text, category: text, markets: text },
+    answer: Type.Array(Suggestion),
+  }),
+};
+
+const stock = {
+  liveStock: call({
+    ...ofVisitor,
+    row: 'S18',
+    path: '/stock/{id}',
+    summary: 'The current stock of a product, since a page may be half a minute old',
+    params: { id: Id },
+    answer: contract.checkVariantStock.answer,
+    errors: ['not_found'],
+  }),
+};
+
+const cartPage = { ...ofVisitor, from: 'any', shape: 'page' } as const;
+const cartForm = {
+  ...ofVisitor,
+  method: 'POST',
+  takes: 'form',
+  shape: 'page',
+  limit: 'posts',
+  maxBytes: KB,
+  body: {},
+  passesBody: true,
+} as const;
+const oneProduct = {
+  path: '/redirectToCart/{productId}/{email}/{quantity}',
+  params: { productId: Type.String(), email: Type.String(), quantity: Type.String() },
+} as const;
+const severalProducts = {
+  path: '/redirectToBulkCart/{productId}/{email}/{storeId}/{quantity}',
+  params: { ...oneProduct.params, storeId: Type.String() },
+} as const;
+
+/** Carts at merchants' shops: a page that posts to its own address, which redirects to the shop. */
+const carts = {
+  cartPage: call({ ...cartPage, ...oneProduct, row: 'S40', summary: 'Asks to wait, and goes on' }),
+  bulkCartPage: call({
+    ...cartPage,
+    ...severalProducts,
+    row: 'S41',
+    summary: 'The same for several products',
+  }),
+  openCart: call({ ...cartForm, ...oneProduct, row: 'S42', summary: 'Records the click-out and redirects' }),
+  openBulkCart: call({
+    ...cartForm,
+    ...severalProducts,
+    row: 'S43',
+    summary: 'The same for several products',
+  }),
+};
+
+/** What a provider sends a browser back with. */
+const handedOver = { state: text, code: text, iss: text, error: text, user: text };
+
+const callbackOf = (provider: SocialProviderName, position: number) =>
+  call({
+    ...ofVisitor,
+    row: `S${45 + position}`,
+    path: `/auth/callback/${provider}`,
+    summary: `Where ${SOCIAL_LABELS[provider]} sends browsers back to: the state that they bring is the proof`,
+    from: 'any',
+    shape: 'page',
+    writes: true,
+    query: handedOver,
+    passesQuery: true,
+  });
+
+const handover = {
+  carrySession: call({
+    ...ofVisitor,
+    row: 'S44',
+    path: '/carry',
+    summary: 'Carries a sign-in over to the other country’s site',
+    shape: 'page',
+    writes: true,
+    query: { to },
+  }),
+};
+
+const callbacks = {
+  googleCallback: callbackOf('google', 0),
+  appleCallback: callbackOf('apple', 1),
+  facebookCallback: callbackOf('facebook', 2),
+  appleFormCallback: call({
+    ...ofVisitor,
+    row: 'S48',
+    method: 'POST',
+    path: '/auth/callback/apple',
+    summary: 'The same as a form, which arrives without our cookies: it is redirected to the GET',
+    from: 'any',
+    takes: 'form',
+    shape: 'page',
+    maxBytes: 8 * KB,
+    body: handedOver,
+    passesBody: true,
+  }),
+};
+
+/** The calls of the site by the part of its server that answers them. */
+export const siteDomains = {
+  preferences,
+  browserReports,
+  viewer,
+  shopperCalls,
+  profileForms,
+  dataExport,
+  uploads,
+  deletion,
+  push,
+  pushStandIn,
+  suggestions,
+  stock,
+  carts,
+  handover,
+  callbacks,
+};
+
+/** Every call that the site's own server answers, by name. */
+export const siteCalls = {
+  ...preferences,
+  ...browserReports,
+  ...viewer,
+  ...shopperCalls,
+  ...profileForms,
+  ...dataExport,
+  ...uploads,
+  ...deletion,
+  ...push,
+  ...pushStandIn,
+  ...suggestions,
+  ...stock,
+  ...carts,
+  ...handover,
+  ...callbacks,
+};
+export type SiteCalls = typeof siteCalls;
+export type SiteCallName = keyof SiteCalls;
+export type SiteAnswer<Name extends SiteCallName> = CallAnswer<SiteCalls[Name]>;

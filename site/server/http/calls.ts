@@ -1,0 +1,113 @@
+import formbody from '@fastify/formbody';
+import type { BodyKind, Call, CallInput, Calls } from '@fernway/contract/call';
+import { CallError } from '@fernway/contract/call-error';
+import type { SiteCallName, SiteCalls } from '@fernway/contract/site';
+import { type BodyParser, type HandlerAnswer, registerCalls } from '@fernway/server-kit/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireSameOrigin } from './csrf.ts';
+import { rateLimitByNetwork } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
+import { requireSession } from './session-cookie.ts';
+
+/**
+ * Answers a call of the site: with what the contract declares, or by the reply itself, such as a redirect or the page
+ * that a form without script gets.
+ */
+export type SiteHandler<C extends Call> = (
+  input: CallInput<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<HandlerAnswer<C> | FastifyReply | undefined>;
+export type SiteHandlers<Names extends SiteCallName> = { [Name in Names]: SiteHandler<SiteCalls[Name]> };
+
+/**
+ * Answers calls of the site by their declarations: which pages may make them, who has to be signed in, what they take.
+ * Those that draw on a budget share one for each network.
+ */
+export function registerSiteCalls<Names extends SiteCallName>(
+  app: FastifyInstance,
+  calls: Pick<SiteCalls, Names>,
+  handlers: SiteHandlers<Names>,
+): void {
+  const byLimit = Map.groupBy(Object.entries<Call>(calls), ([, { limit }]) => limit === 'none');
+  for (const [isFree, group] of byLimit) {
+    app.register(async (scope) => {
+      if (!isFree) await rateLimitByNetwork(scope);
+      registerCalls(scope, Object.fromEntries(group) as Calls, {
+        answersHead: ({ writes, shape }) => !writes && shape !== 'file',
+        sharesAddresses: true,
+        securityHeaders,
+        bodies,
+        authorize: (name, call) => ({
+          authenticate: authenticator(name, call),
+          callerOf: async () => undefined,
+        }),
+        // Handler and input of one name fit together; the lookup cannot say so to the compiler.
+        answer: (name) => handlers[name as Names] as SiteHandler<Call>,
+      });
+    });
+  }
+}
+
+/** @throws Error at start for an audience that nothing here can prove: no call is open by mistake */
+function authenticator(name: string, { audience, from }: Call) {
+  const [who] = audience;
+  if (audience.length !== 1 || (who !== 'visitor' && who !== 'session') || from === 'sister')
+    throw new Error(`${name} cannot be answered by the site: its callers cannot be told from others`);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (from === 'own') await requireSameOrigin(request);
+    if (who === 'session') requireSession(request, reply);
+  };
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Whether a request was sent by a form of a page without script, which expects a page. */
+export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['content-type']?.startsWith(FORM) ?? false;
+
+const bodies: Partial<Record<BodyKind, BodyParser>> = {
+  json: {
+    // A form on another site cannot send JSON, nor nothing at all as JSON.
+    read: ({ body }) => {
+      if (body === undefined) throw new CallError('unsupported_media_type');
+      return body;
+    },
+  },
+  form: {
+    accept: async (scope) => {
+      await scope.register(formbody);
+    },
+    read: ({ body }) => body ?? {},
+  },
+  bytes: {
+    accept: (scope) => {
+      scope.removeAllContentTypeParsers();
+      const read = { parseAs: 'buffer' } as const;
+      // A form on another site cannot send such a body.
+      scope.addContentTypeParser('application/octet-stream', read, async (_: unknown, body: Buffer) => body);
+    },
+    read: ({ body }) => {
+      if (!(body instanceof Buffer)) throw new CallError('unsupported_media_type');
+      return body;
+    },
+  },
+  report: {
+    accept: (scope) => {
+      scope.removeAllContentTypeParsers();
+      const types = ['application/reports+json', 'application/csp-report', 'application/json'];
+      scope.addContentTypeParser(types, { parseAs: 'string' }, async (_: unknown, body: string) =>
+        jsonIn(body),
+      );
+    },
+  },
+};
+
+/** undefined: it cannot be read. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
