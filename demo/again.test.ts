@@ -2,7 +2,8 @@ import type { BranchProduct, Product } from '@fernway/contract';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoStore, demoStores } from './catalogue.ts';
+import { demoStores } from './catalogue.ts';
+import type { DemoStore } from './demo-store.ts';
 import { loadStores } from './load.ts';
 import { connected } from './shops.ts';
 

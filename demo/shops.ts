@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Shop, ShopGoods, Shops } from '@fernway/fakes/platform/shops';
-import { type DemoProduct, type DemoStore, demoStores, type Extent } from './catalogue.ts';
+import { demoStores, type Extent } from './catalogue.ts';
+import type { DemoProduct, DemoStore } from './demo-store.ts';
 
 /** A store whose goods are kept in step with its shop on the platform. */
 export const isSynced = ({ products }: DemoStore): boolean =>

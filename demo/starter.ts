@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoOffer, DemoProduct, DemoStore } from './catalogue.ts';
+import type { DemoOffer, DemoProduct, DemoStore } from './demo-store.ts';
 
 /** `demo/starter/{ca,us}/{store}/store.json`: what the feed beside it does not say. */
 interface StarterFile extends Omit<DemoStore, 'home' | 'markets' | 'code' | 'products' | 'offers'> {

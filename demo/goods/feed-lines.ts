@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DemoProduct } from '../catalogue.ts';
+import type { DemoProduct } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
 import type { Dealt } from './deal.ts';
 import { askedIn, inDollars, reducedBy } from './prices.ts';

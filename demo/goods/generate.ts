@@ -1,4 +1,4 @@
-import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../catalogue.ts';
+import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import { type Dealt, dealGoods } from './deal.ts';
 import { productOf } from './feed-lines.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { storePlatforms } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
-import type { DemoStore } from '../catalogue.ts';
+import type { DemoStore } from '../demo-store.ts';
 import { storefrontTokenOf } from '../shops.ts';
 
 /** Gives a store that is loaded again its own website back, not the stand-in's: the importer knows it by that. */

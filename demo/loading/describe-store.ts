@@ -2,7 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { storeDiscounts, stores } from '@fernway/db/schema/index';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { DemoStore } from '../catalogue.ts';
+import type { DemoStore } from '../demo-store.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@fernway/db/connect';
 import type { RegionJobQueue } from '@fernway/region/jobs';
 import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
-import type { DemoStore } from '../catalogue.ts';
+import type { DemoStore } from '../demo-store.ts';
 import { addShoppers } from '../shoppers/add-shoppers.ts';
 import { connectStore, disconnectStore } from './connect-store.ts';
 import { describeStore } from './describe-store.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { DemoProduct, DemoStore } from '../catalogue.ts';
+import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { artNamed } from '../pictures/art.ts';
 import { type ColourName, colourNamed } from '../pictures/palette.ts';
 import type { OfferRecipe } from '../pictures/recipe.ts';

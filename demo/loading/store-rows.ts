@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { DemoStore } from '../catalogue.ts';
+import type { DemoStore } from '../demo-store.ts';
 
 /** A product of a feed as the database has it. */
 export interface ProductRows {

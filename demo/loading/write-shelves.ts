@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { DemoStore } from '../catalogue.ts';
+import type { DemoStore } from '../demo-store.ts';
 import { mainIdOf, type StoreRows } from './store-rows.ts';
 
 /** Makes the store's collections what the catalogue has. They are known again by their headings. */

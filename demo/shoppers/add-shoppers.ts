@@ -2,7 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { rankStore } from '@fernway/region/activity/trending';
 import { type SQL, sql } from 'drizzle-orm';
-import type { DemoStore } from '../catalogue.ts';
+import type { DemoStore } from '../demo-store.ts';
 import type { StoreRows } from '../loading/store-rows.ts';
 import { recipeKey } from '../pictures/recipe.ts';
 import { saveRecipes } from '../pictures/save.ts';

@@ -1,4 +1,4 @@
-import type { DemoStore } from '../catalogue.ts';
+import type { DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
 import { productRecipes } from '../pictures/recipes.ts';

@@ -1,4 +1,4 @@
-import type { Opinions } from '../catalogue.ts';
+import type { Opinions } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
 
 /** What somebody thinks of something. */

@@ -4,20 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { decrypt } from './decrypt.ts';
+import type { ReceivedMessage } from './received-message.ts';
 import { isVapid } from './vapid.ts';
 import { messagesView, pagePolicy } from './views.ts';
-
-/** A message as its browser reads it. */
-export interface ReceivedMessage {
-  /** Of the subscription. */
-  to: string;
-  /** When it came: ISO 8601, UTC. */
-  at: string;
-  text: string;
-  topic: string | undefined;
-  /** Seconds for which it may be kept. */
-  lasts: number;
-}
 
 /** What a browser gives out. */
 export interface GivenSubscription {

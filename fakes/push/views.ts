@@ -2,7 +2,7 @@ import * as at from '@fernway/messages/inbox';
 import * as t from '@fernway/messages/push-stand-in';
 import { html } from '../page/markup.ts';
 import { page, policyOf } from '../page/page.ts';
-import type { ReceivedMessage } from './push.ts';
+import type { ReceivedMessage } from './received-message.ts';
 
 /** What the page may do: show its own style. */
 export const pagePolicy = policyOf();

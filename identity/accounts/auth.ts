@@ -4,9 +4,9 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { signingKeys } from '../tokens/region-token.ts';
+import { signingKeys } from '../tokens/signing-keys.ts';
+import { handoverPlugin } from './handover-plugin.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
-import { sessionHandover } from './session-handover.ts';
 
 /** Seconds. A session in use is extended, at most once a day. */
 const SESSION = { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 } as const;
@@ -106,6 +106,6 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
         if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
       }),
     },
-    plugins: [signingKeys(), sessionHandover(marketOf)],
+    plugins: [signingKeys(), handoverPlugin(marketOf)],
   } satisfies BetterAuthOptions;
 }

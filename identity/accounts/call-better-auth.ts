@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Exchange } from '../http/calls.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { BetterAuthError } from '../http/problem.ts';
 import type { SiteVisitor } from '../http/visitor.ts';
 import type { Auth } from './auth.ts';

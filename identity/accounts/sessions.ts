@@ -1,6 +1,6 @@
 import type { OpenSession } from '@fernway/contract/identity';
 import type pg from 'pg';
-import type { Exchange } from '../http/calls.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { fail } from '../http/problem.ts';
 import type { Auth } from './auth.ts';
 import { callBetterAuth } from './call-better-auth.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { AuthContext } from '@better-auth/core';
 import { fail } from '../http/problem.ts';
-import type { Auth } from './auth.ts';
 
 /** What a token is good for, and for how many seconds. */
 export const tokenLifetime = {
@@ -25,7 +25,8 @@ interface TokenProof {
   sessionId?: string;
 }
 
-export type AccountStore = Awaited<Auth['$context']>['internalAdapter'];
+/** better-auth's tables, by what may be done with them. */
+export type AccountStore = AuthContext['internalAdapter'];
 
 const identifier = (purpose: TokenPurpose, token: string): string => `${purpose}:${token}`;
 

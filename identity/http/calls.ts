@@ -1,16 +1,11 @@
 import type { Call, CallInput } from '@fernway/contract/call';
 import { type IdentityContract, identityContract } from '@fernway/contract/identity';
 import { registerCalls as answerCalls, type HandlerAnswer } from '@fernway/server-kit/calls';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../identity.ts';
 import { authorize, type IdentityCallerOf, type IdentityProofs } from './authorize.ts';
+import type { Exchange } from './exchange.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** The request that is answered, and the reply, which gets the cookies. */
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** What a domain writes for a call: it takes checked input and the caller, and returns the declared answer. */
 export type IdentityHandler<C extends Call> = (

@@ -67,12 +67,12 @@ const mayBringIn: Record<string, string[]> = {
 export function wrongImports(root: string, files: string[]): string[] {
   return files
     .filter((file) => isCode(file) && !isForTests(file))
-    .flatMap((file) => importsOf(root, file).map(({ specifier }) => complaint(file, specifier)))
+    .flatMap((file) => importsOf(root, file).map((specifier) => complaint(file, specifier)))
     .filter((line) => line !== undefined);
 }
 
 /**
- * Files that import each other in a loop: by value anywhere, in the site also by type.
+ * Files that import each other in a loop, by value or by type.
  * @param files paths below `root`
  * @returns one line for each loop: its files, each of which imports the next one
  */
@@ -83,9 +83,7 @@ export function importCircles(root: string, files: string[]): string[] {
   const imports = new Map(
     [...code].map((file) => [
       file,
-      importsOf(root, file)
-        .filter(({ isType }) => !isType || file.startsWith('site/'))
-        .flatMap(({ specifier }) => resolve(targetOf(file, specifier) ?? '')),
+      importsOf(root, file).flatMap((specifier) => resolve(targetOf(file, specifier) ?? '')),
     ]),
   );
   const circles: string[] = [];
@@ -110,25 +108,18 @@ const isForTests = (file: string): boolean => /(^|\/)(test-[^/]+|testing|[^/]+\.
 export function foldersImportedBy(root: string, file: string): string[] {
   if (isForTests(file)) return [];
   return importsOf(root, file)
-    .map(({ specifier }) => targetOf(file, specifier)?.split('/')[0])
+    .map((specifier) => targetOf(file, specifier)?.split('/')[0])
     .filter((folder) => folder !== undefined);
 }
 
-/** An import or re-export of a file. */
-interface Import {
-  specifier: string;
-  /** It is erased before the program runs. */
-  isType: boolean;
-}
-
 const IMPORT =
-  /^(?:import|export)\s(?<type>type\s)?(?:[^;'"]*?\sfrom\s*)?['"](?<stated>[^'"]+)['"]|\bimport\(\s*['"](?<late>[^'"]+)['"]/gm;
+  /^(?:import|export)\s(?:type\s)?(?:[^;'"]*?\sfrom\s*)?['"](?<stated>[^'"]+)['"]|\bimport\(\s*['"](?<late>[^'"]+)['"]/gm;
 
-const importsOf = (root: string, file: string): Import[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(({ groups = {} }) => ({
-    specifier: groups.stated ?? groups.late ?? '',
-    isType: groups.type !== undefined,
-  }));
+/** What a file imports or re-exports, types too. */
+const importsOf = (root: string, file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(
+    ({ groups = {} }) => groups.stated ?? groups.late ?? '',
+  );
 
 function complaint(file: string, specifier: string): string | undefined {
   const target = targetOf(file, specifier);

@@ -1,0 +1,48 @@
+import type { FeedLine } from '@fernway/region/merchants/feeds/reading/feed-line';
+import type { HomeShop } from './goods/read.ts';
+import type { Kind } from './goods/schema.ts';
+
+type Facts = Omit<HomeShop, 'slug' | 'isSynced' | 'sells' | 'specialty' | 'offers' | 'collections'>;
+
+/** A store of the demo with all that it sells, whichever way it was written. */
+export interface DemoStore extends Facts {
+  /** Origin of its shop on the stand-in for the platform, where that runs; it is then the store's website too. */
+  shop?: string;
+  products: DemoProduct[];
+  offers: DemoOffer[];
+  collections: DemoCollection[];
+}
+
+export interface DemoProduct {
+  /** As the store's feed has it. */
+  line: FeedLine & { id: string };
+  /** What its pictures show. */
+  art: string;
+  /** 1 to 11. */
+  pictures: number;
+  /** What shoppers say of its kind; without it nobody has said anything yet. */
+  opinions?: Opinions;
+}
+
+export type Opinions = Pick<Kind, 'praise' | 'mixed' | 'grumbles'>;
+
+export interface DemoOffer {
+  heading: string;
+  subHeading: string;
+  description: string;
+  section: string;
+  /** Names of categories. */
+  categories: string[];
+  /** Ids of feed lines. */
+  products: string[];
+  discountCode?: string;
+  endsInDays?: number;
+  /** Heading of the collection that it stands for. */
+  collection?: string;
+}
+
+export interface DemoCollection {
+  heading: string;
+  /** Ids of feed lines. */
+  products: string[];
+}

@@ -1,0 +1,30 @@
+import type { Market } from '@fernway/contract/wire';
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { fail } from '../http/problem.ts';
+import { redeemToken } from './single-use.ts';
+
+/** Opens a session for a code that was made on the other market's site, for this one. */
+export function handoverPlugin(marketOf: (request: Request | undefined) => Market) {
+  return {
+    id: 'session-handover',
+    endpoints: {
+      acceptHandover: createAuthEndpoint('/carry/arrive', { method: 'POST' }, async (ctx) => {
+        const { internalAdapter, adapter } = ctx.context;
+        const { user, sessionId } = await redeemToken(
+          internalAdapter,
+          `carry-to-${marketOf(ctx.request)}`,
+          ctx.body.code,
+        );
+        // If the session there has ended meanwhile, the code is refused.
+        const where = [{ field: 'id', value: sessionId ?? '' }];
+        if (sessionId && !(await adapter.findOne({ model: 'session', where })))
+          fail('auth/invalid-action-code');
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({});
+      }),
+    },
+  } satisfies BetterAuthPlugin;
+}
