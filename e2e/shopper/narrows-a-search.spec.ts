@@ -115,6 +115,25 @@ test('what is on its way is said, in place of the results', async ({ page, story
   await expect(heading).toContainText('“hand”');
 });
 
+test('while the goods of a category are on their way, "Loading ...." stands for them', async ({ page }) => {
+  await page.goto(on('ca', '/offers/Trending'));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/offers\/[^/]+\.data/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const main = page.getByRole('main');
+  await page.getByRole('banner').getByRole('link', { name: 'Garden' }).click();
+  await expect(main.getByRole('status').filter({ hasText: /^Loading \.\.\.\.$/ })).toBeAttached();
+  await expect(main.getByRole('article')).toHaveCount(0);
+  answer();
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByText('Loading ....')).toHaveCount(0);
+});
+
 test('a page whose data does not come keeps header and footer, and can be asked for again', async ({
   page,
 }) => {

@@ -64,8 +64,12 @@ test('the results are paged, 32 at a time, and the filters offer what the specif
   const { goods, text, words } = await page(`/search/${hex('lantern')}/all`);
   expect(goods).toHaveLength(32);
   expect(text).toContain('aria-label="Page 2"');
-  for (const shown of ['Department', 'Apply', 'Buyer Ratings', '5', '&amp; Up', 'RESET'])
-    expect(words).toContain(shown);
+  for (const shown of ['Department', 'Apply', 'Buyer Ratings', 'RESET']) expect(words).toContain(shown);
+  const radios = text.split('<label').flatMap((label) => {
+    const [, value] = /type="radio"[^>]*name="rating"[^>]*value="(\d)"/.exec(label) ?? [];
+    return value ? [[value, label.split('</label>')[0]?.includes('&amp; Up')]] : [];
+  });
+  expect(radios).toEqual([['5', false], ...['4', '3', '2', '1'].map((rating) => [rating, true])]);
   for (const shown of ['MIN', 'MAX']) expect(text).toContain(`placeholder="${shown}"`);
   const options = [...text.matchAll(/<option[^>]*>((?:Relevance|Price|Rating)[^<]*)/g)].map(
     ([, label]) => label,
