@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
+import type { QueryParameter } from '../core/query-parameters.ts';
 import type { Visit } from '../core/visit.ts';
 
 /** What every page knows: the market, the visitor's choices, and the hosts of both sites. */
@@ -10,6 +11,12 @@ export const useSite = (): SiteData | undefined => useRouteLoaderData('root');
 
 /** What a page says about itself by exporting a `handle`. */
 export interface PageHandle {
+  /** The query parameters that the page reads; others count as absent, and do not multiply it in the cache. */
+  parameters?: readonly QueryParameter[];
+  /** The page depends on the device; all others are the same for every device, and fit the window by CSS. */
+  isByDevice?: true;
+  /** The page is in the sitemap at its one address. Those with parameters in the path are in `server/seo/sitemap.ts`. */
+  isInSitemap?: true;
   /** The page is rendered for one shopper, read by `ownPage` or `ownOfAny`, and never cached. */
   isOwn?: true;
   /** A page without goods: it does not ask for a place. */

@@ -52,7 +52,8 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
 
 /** The site's HTTP server for both markets, ready to listen. */
 export function createSite(options: SiteOptions): FastifyInstance {
-  const { regions, identityUrl, siteKey, metrics, routeOf, isOwn, render, push } = options;
+  const { regions, identityUrl, siteKey, metrics, routeOf, isOwn, handleOf, sitemapPaths, render, push } =
+    options;
   const { development = false, marksTexts = false } = options;
   const hosts = options.hosts.sites;
   const cache = new PageCache<Page>(development ? 1 : options.cacheBytes);
@@ -67,7 +68,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   app.register(httpPlugin, { hosts: options.hosts, metrics, shutdown, marksTexts, routeOf });
   app.register(pagesPlugin, {
     ...{ hosts, regions, siteKey, regionOf, shopperClient, metrics, cache },
-    ...{ render, routeOf, isOwn, development },
+    ...{ render, routeOf, isOwn, handleOf, sitemapPaths, development },
     offeredProviders: offeredProviders(askIdentity, app.log),
   });
   app.register(sessionPlugin, { hosts, askIdentity, tokens });
@@ -79,14 +80,14 @@ export function createSite(options: SiteOptions): FastifyInstance {
     push,
     metrics,
   });
-  app.register(seoPlugin, { hosts, siteKey, regionOf });
+  app.register(seoPlugin, { hosts, siteKey, regionOf, sitemapPaths });
   app.register(assetsPlugin, { hosts, regions, development });
   return app;
 }
 
 /** The server without routes: what it reads of a request before any hook runs. */
 function createServer(
-  { hosts, logger, metrics, trustedProxies = [] }: SiteOptions,
+  { hosts, logger, metrics, handleOf, trustedProxies = [] }: SiteOptions,
   { cache, shutdown }: { cache: PageCache<Page>; shutdown: ShutdownState },
 ): FastifyInstance {
   return Fastify({
@@ -95,7 +96,7 @@ function createServer(
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     serverFactory: (framework) =>
-      createFastPathServer(framework, { cache, hosts, metrics, logger, shutdown }),
+      createFastPathServer(framework, { cache, handleOf, hosts, metrics, logger, shutdown }),
     // Requests that arrive while the site shuts down are still answered: see `graceful-shutdown.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,

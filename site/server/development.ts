@@ -9,12 +9,14 @@ import { type PageRoutes, pageRoutes, renderer } from './pages/renderer.ts';
 /** The site run from source in this one process: Vite compiles what is requested and reloads what changes. */
 export async function createDevelopmentSite(options: BeforePages): Promise<FastifyInstance> {
   let build: () => Promise<ServerBuild>;
-  let routes: PageRoutes = { routeOf: () => 'none', isOwn: () => false };
+  let routes: PageRoutes = pageRoutes({ routes: {} });
   const app = createSite({
     ...options,
     render: renderer(() => build(), 'development'),
     routeOf: (path) => routes.routeOf(path),
     isOwn: (path) => routes.isOwn(path),
+    handleOf: (path) => routes.handleOf(path),
+    sitemapPaths: () => routes.sitemapPaths(),
   });
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),

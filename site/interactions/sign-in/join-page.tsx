@@ -6,7 +6,7 @@ import { later, wake } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/join-page.ts';
 
-export const handle: PageHandle = { isStatic: true };
+export const handle: PageHandle = { isStatic: true, parameters: ['asked'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.finishSigningIn()} · ${brand.name}` },

@@ -7,7 +7,7 @@ import { later } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isStatic: true, offersApp: 'always' };
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', parameters: ['start'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: t.theApp(brand.name) },

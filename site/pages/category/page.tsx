@@ -10,9 +10,12 @@ import { pageIn } from '../../core/query.ts';
 import { orderOf, readSort } from '../../core/sorting.ts';
 import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/page.ts';
+
+export const handle: PageHandle = { parameters: ['page', 'sort'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

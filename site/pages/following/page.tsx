@@ -10,7 +10,7 @@ import { later } from '../../runtime/deferred.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isOwn: true, isStatic: true };
+export const handle: PageHandle = { isOwn: true, isStatic: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.followingStore()} · ${brand.name}` },

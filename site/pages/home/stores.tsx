@@ -17,7 +17,7 @@ import { readBlocks } from './section-blocks.tsx';
 import { readStoresNearBy } from './store-strips.tsx';
 
 /** Phones are shown the app first. */
-export const handle: PageHandle = { offersApp: 'once' };
+export const handle: PageHandle = { offersApp: 'once', parameters: ['page'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

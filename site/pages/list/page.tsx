@@ -8,7 +8,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 import { storesOf } from './items.ts';
 
-export const handle: PageHandle = { isOwn: true };
+export const handle: PageHandle = { isOwn: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: t.myList(brand.name) },

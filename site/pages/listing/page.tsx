@@ -15,10 +15,13 @@ import { isNearIn, pageIn } from '../../core/query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/page.ts';
 import { readGoodsNearYou, readOffers, readProducts } from './goods.ts';
+
+export const handle: PageHandle = { parameters: ['near', 'page'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

@@ -11,7 +11,7 @@ import type { Route } from './+types/page.ts';
 
 const ON_A_PAGE = 20;
 
-export const handle: PageHandle = { isOwn: true };
+export const handle: PageHandle = { isOwn: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.notifications()} · ${brand.name}` },

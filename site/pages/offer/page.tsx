@@ -13,9 +13,12 @@ import { sharedOn } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
 import { endsIn, hasEnded } from '../../core/wording.ts';
 import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/page.ts';
+
+export const handle: PageHandle = { parameters: ['page'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

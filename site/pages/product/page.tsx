@@ -21,7 +21,7 @@ const MOST_OF_POLICY = 1_000;
 
 const Prompt = later(async () => (await import('./prompt.tsx')).ProductPrompt);
 
-export const handle: PageHandle = { offersApp: 'once', Prompt };
+export const handle: PageHandle = { offersApp: 'once', Prompt, parameters: ['more', 'reviews'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? productMeta(loaderData) : []);
 

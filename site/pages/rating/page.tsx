@@ -6,9 +6,12 @@ import { idIn } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import type { Route } from './+types/page.ts';
 import { readReviews, reviewsOf } from './reviews.tsx';
+
+export const handle: PageHandle = { parameters: ['more', 'reviews'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -1,6 +1,9 @@
 import { redirect } from 'react-router';
 import { paths } from '../../core/paths.ts';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/form.ts';
+
+export const handle: PageHandle = { parameters: ['category', 'text'] };
 
 /** Redirects the search form to its results. Without a word to search for, the browser stays on its page. */
 export function loader({ request }: Route.LoaderArgs) {

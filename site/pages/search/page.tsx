@@ -10,7 +10,10 @@ import { type Filters, readFilters } from '../../core/search-filters.ts';
 import { orderOf } from '../../core/sorting.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
+
+export const handle: PageHandle = { parameters: ['department', 'from', 'page', 'rating', 'sort', 'to'] };
 
 /** The longest text that a call takes: longer ones find nothing. */
 const LONGEST = 800;

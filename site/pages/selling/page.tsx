@@ -5,7 +5,7 @@ import { siteOf, textMeta } from '../static/meta.ts';
 import { proseOn } from '../static/prose.server.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isStatic: true };
+export const handle: PageHandle = { isStatic: true, isInSitemap: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? textMeta(loaderData) : []);
 

@@ -17,7 +17,7 @@ import type { Shared } from './shared.ts';
 const Prompt = later(async () => (await import('./prompt.tsx')).SharePrompt);
 const ShareScreen = later(async () => (await import('./screen.tsx')).ShareScreen);
 
-export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt };
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt, isByDevice: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareMeta(loaderData) : []);
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/faq.ts';
 import { faqHeading, topicsWith } from './faq.server.ts';
 import { siteOf, textMeta } from './meta.ts';
 
-export const handle: PageHandle = { isStatic: true };
+export const handle: PageHandle = { isStatic: true, parameters: ['q'], isInSitemap: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -5,7 +5,7 @@ import type { Route } from './+types/page.ts';
 import { siteOf, textMeta } from './meta.ts';
 import { proseOn } from './prose.server.ts';
 
-export const handle: PageHandle = { isStatic: true };
+export const handle: PageHandle = { isStatic: true, isInSitemap: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? textMeta(loaderData) : []);
 

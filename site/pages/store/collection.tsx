@@ -9,10 +9,13 @@ import { pageIn } from '../../core/query.ts';
 import { orderOf, readSort } from '../../core/sorting.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/collection.ts';
 import { ALL_PRODUCTS } from './tabs.ts';
+
+export const handle: PageHandle = { parameters: ['page', 'sort'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

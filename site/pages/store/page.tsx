@@ -15,7 +15,7 @@ import { openingHours } from './opening-hours.ts';
 import { ALL_PRODUCTS, HOME, readTab } from './tabs.ts';
 
 /** Phones are shown the app first. */
-export const handle: PageHandle = { offersApp: 'once' };
+export const handle: PageHandle = { offersApp: 'once', parameters: ['page', 'sort', 'tab'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? storeMeta(loaderData) : []);
 

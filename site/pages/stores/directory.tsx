@@ -12,10 +12,13 @@ import { paths } from '../../core/paths.ts';
 import { pageIn } from '../../core/query.ts';
 import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/directory.ts';
 import { byLetter, isNamed, letterOf } from './letters.ts';
+
+export const handle: PageHandle = { parameters: ['category', 'page', 'text'], isInSitemap: true };
 
 /** Stores of a page: the directory has up to 5,000. */
 const ON_A_PAGE = 120;

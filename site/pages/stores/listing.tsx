@@ -8,11 +8,14 @@ import { moreIn, pageIn } from '../../core/query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { later } from '../../runtime/deferred.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/listing.ts';
 import { readPage } from './kinds.ts';
 import { titleOf } from './title.ts';
+
+export const handle: PageHandle = { parameters: ['more', 'page'] };
 
 /** The most pages that 'View more' appends to the page of the address. */
 const MOST_MORE = 5;

@@ -10,14 +10,16 @@ import { hasPreferenceCookies } from '../http/cookies.ts';
 import { type Hosts, siteOfHost } from '../http/hosts.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { observeRequest } from '../http/request-log.ts';
-import { isByDevice, keyText, pageKey } from './cache-key.ts';
+import { keyText, pageKey } from './cache-key.ts';
 import { hasCampaignParams } from './campaign-params.ts';
 import type { PageCache } from './page-cache.ts';
 import { NO_PREFERENCES } from './preferences.ts';
 import { encodingFor, isPrefetch, type Page } from './rendered-page.ts';
+import type { PageRoutes } from './renderer.ts';
 
 export interface FastPathOptions {
   cache: PageCache<Page>;
+  handleOf: PageRoutes['handleOf'];
   hosts: Hosts;
   metrics: Metrics;
   logger: FastifyBaseLogger;
@@ -56,15 +58,16 @@ export function createFastPathServer(framework: Listener, options: FastPathOptio
 /** The fresh page that the request asks for, if it can be sent exactly as it is kept. */
 function findCachedPage(
   { method, url = '', headers }: IncomingMessage,
-  { cache, hosts }: FastPathOptions,
+  { cache, hosts, handleOf }: FastPathOptions,
 ): Page | undefined {
   if (method !== 'GET' || hasPreferenceCookies(headers.cookie) || headers['if-none-match'] !== undefined)
     return;
-  if (isPrefetch(headers) || isByDevice(url) || hasCampaignParams(url)) return;
+  if (isPrefetch(headers) || hasCampaignParams(url)) return;
   if (!url.startsWith('/') || url.length > sizeLimits.address) return;
   const market = siteOfHost(headers.host, hosts);
   if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;
-  return cache.fresh(keyText(pageKey(market, url, NO_PREFERENCES)));
+  const key = pageKey({ market, url, choices: NO_PREFERENCES }, handleOf);
+  return key.isByDevice ? undefined : cache.fresh(keyText(key));
 }
 
 function sendCachedPage(

@@ -1,6 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
-import { normalQuery } from '../../core/query.ts';
+import { normalQuery } from '../../core/query-parameters.ts';
 import type { Choices } from '../../core/visit.ts';
+import type { PageRoutes } from './renderer.ts';
 
 /** Everything that a public page depends on. */
 export interface PageKey {
@@ -10,34 +11,35 @@ export interface PageKey {
   /** The normalized query, `?` included; empty when there is none. */
   query: string;
   choices: Choices;
+  /** Whether the device is one of the choices that count. */
+  isByDevice: boolean;
 }
-
-/**
- * Pages that redirect or link to an app store by device, in every spelling that the router accepts. All others are the
- * same for every device, and fit the window by CSS.
- */
-const BY_DEVICE = /^\/+(?:$|productShare\/|download\/*$)/i;
 
 /** Paths that `new URL` would leave unchanged. */
 const PLAIN = /^(?:\/+[\w~-][\w.~-]*)*\/*$/;
 
-/** @param url path and query, as they stand in the request line */
-export function pageKey(market: Market, url: string, choices: Choices): PageKey {
+interface PageAsked {
+  market: Market;
+  /** Path and query, as they stand in the request line. */
+  url: string;
+  choices: Choices;
+}
+
+/** @param handleOf what the page at a path says about itself: its parameters, and whether the device counts */
+export function pageKey({ market, url, choices }: PageAsked, handleOf: PageRoutes['handleOf']): PageKey {
   const [asked = '/', query = ''] = url.split(/\?(.*)/s);
   // Normalized as the router does it: `/a/../b` becomes `/b`, which is also what browsers request.
   const path = PLAIN.test(asked) ? asked : new URL(`http://site${asked}`).pathname;
-  const page = pageOf(path);
-  const normal = normalQuery(page, new URLSearchParams(query));
+  const { parameters = [], isByDevice = false } = handleOf(pageOf(path));
+  const normal = normalQuery(parameters, new URLSearchParams(query));
   return {
     market,
     path,
     query: normal.size > 0 ? `?${normal}` : '',
-    choices: isByDevice(page) ? choices : { ...choices, device: 'wide' },
+    choices: isByDevice ? choices : { ...choices, device: 'wide' },
+    isByDevice,
   };
 }
-
-/** Whether a page depends on the device. */
-export const isByDevice = (url: string): boolean => BY_DEVICE.test(pageOf(url.split('?', 1)[0] ?? ''));
 
 /** The path of the page whose data is at a path; a page's own path is returned as it is. */
 export const pageOf = (path: string): string => path.replace(/(?:(?<=\/)_)?\.data$/, '');

@@ -49,11 +49,12 @@ export function servePages(
   app: FastifyInstance,
   options: PagesOptions,
 ): (market: Market, change: Change) => void {
-  const { cache, metrics, routeOf, isOwn, choicesOf } = options;
+  const { cache, metrics, routeOf, isOwn, handleOf, choicesOf } = options;
   // Not called for a kept page, which holds its route.
   const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const key = pageKey(request.market, request.url, await choicesOf(request));
+    const { market, url } = request;
+    const key = pageKey({ market, url, choices: await choicesOf(request) }, handleOf);
     if (isOwn(pageOf(key.path))) return answerOwn(key, { request, reply, route: routeOfPage(key), options });
     const { page, outcome } = await cache
       .get(keyText(key), () => renderPage(key, routeOfPage(key), request, options))

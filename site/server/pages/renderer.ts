@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sizeLimits } from '@fernway/contract/limits';
+import findMyWay from 'find-my-way';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
 import { markets } from '../../core/markets.ts';
 import type { Shopper, Visit } from '../../core/visit.ts';
@@ -57,6 +59,10 @@ export interface PageRoutes {
   routeOf(path: string): string;
   /** Whether the handle of the page at a path, in any spelling the router accepts, says that it is a shopper's own. */
   isOwn(path: string): boolean;
+  /** What the page at a path says about itself; empty where there is no page. */
+  handleOf(path: string): PageHandle;
+  /** Addresses of pages that the sitemap lists. */
+  sitemapPaths(): string[];
 }
 
 /** What the server can tell about a page before it renders it. */
@@ -71,11 +77,18 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes 
     .map((id) => ({ path: `/${pathOf(id)}`, handle: routes[id]?.module.handle as PageHandle | undefined }));
   // Matching all routes costs as much as the rest of serving a kept page; own pages are few.
   const own = pages.filter(({ handle }) => handle?.isOwn);
+  const handles = findMyWay({
+    ...{ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    maxParamLength: sizeLimits.segment,
+  });
+  for (const { path, handle } of pages) if (handle) handles.on('GET', path, () => {}, handle);
   return {
     routeOf(path) {
       const template = matchRoutes(pages, path)?.[0]?.route.path ?? '/*';
       return template === '/*' ? 'none' : template;
     },
     isOwn: (path) => matchRoutes(own, path) !== null,
+    handleOf: (path) => (handles.find('GET', path)?.store as PageHandle | null | undefined) ?? {},
+    sitemapPaths: () => pages.flatMap(({ path, handle }) => (handle?.isInSitemap ? path : [])),
   };
 }

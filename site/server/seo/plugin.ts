@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance } from 'fastify';
+import type { PageRoutes } from '../pages/renderer.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 import { serveSitemap } from './sitemap.ts';
 import { serveWellKnown } from './well-known.ts';
@@ -9,6 +10,7 @@ export interface SeoOptions {
   /** undefined: the regions do not list their addresses, so there is no sitemap. */
   siteKey: string | undefined;
   regionOf: RegionOf;
+  sitemapPaths: PageRoutes['sitemapPaths'];
 }
 
 /** What crawlers and phones look for: the sitemap, `robots.txt` and `/.well-known`. */

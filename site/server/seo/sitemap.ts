@@ -13,6 +13,7 @@ import { FEATURED_DEALS } from '../../core/tabs.ts';
 import { CallError } from '../http/errors.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
 import { readDepartments } from '../pages/page-context.ts';
+import type { PageRoutes } from '../pages/renderer.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 import { type FileSpan, findFiles, readFile } from './sitemap-source.ts';
 
@@ -24,10 +25,12 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 interface SitemapOptions {
   hosts: Readonly<Record<Market, string>>;
   regionOf: RegionOf;
+  /** Addresses of the pages without goods of their own. */
+  sitemapPaths: PageRoutes['sitemapPaths'];
 }
 
 /** Serves each host's sitemap: an index, and files that are built on request and kept for an hour. */
-export function serveSitemap(app: FastifyInstance, { hosts, regionOf }: SitemapOptions): void {
+export function serveSitemap(app: FastifyInstance, { hosts, regionOf, sitemapPaths }: SitemapOptions): void {
   const filesOf = {
     CA: memoizeAsync(() => findFiles(regionOf('CA')), HOUR_MS),
     US: memoizeAsync(() => findFiles(regionOf('US')), HOUR_MS),
@@ -39,7 +42,8 @@ export function serveSitemap(app: FastifyInstance, { hosts, regionOf }: SitemapO
     const origin = originOf(hosts[market]);
     yield `${XML}<urlset xmlns="${NAMESPACE}">\n`;
     if (name === PAGES) {
-      for (const path of await listingPages(regionOf(market))) yield entry('url', { loc: origin + path });
+      for (const path of [...(await listingPages(regionOf(market))), ...sitemapPaths()])
+        yield entry('url', { loc: origin + path });
     } else {
       const file = await fileNamed(market, name);
       if (!file) throw new CallError('not_found');
@@ -99,20 +103,11 @@ async function listingPages(region: ReturnType<RegionOf>): Promise<string[]> {
   return [
     ...[TRENDING, NEW, ...tabs].map((tab) => paths.offers(tab)),
     ...[TRENDING, ...tabs].map((tab) => paths.stores(tab)),
-    paths.directory(),
     paths.allStores('InStores'),
     ...departments
       .flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
       .map((id) => paths.category(id)),
     ...(await goodsListings(region)),
-    paths.selling(),
-    paths.about(),
-    paths.myVideo(),
-    paths.faq(),
-    paths.privacyPolicy(),
-    paths.shopPrivacyPolicy(),
-    paths.termsOfUse(),
-    paths.advertiserAgreement(),
   ];
 }
 

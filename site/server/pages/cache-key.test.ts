@@ -1,11 +1,16 @@
+import { buildSite } from '@fernway/devkit/launch/site-build';
 import { expect, test } from 'vitest';
-import { pageKey } from '../server/pages/cache-key.ts';
-import { NO_PREFERENCES } from '../server/pages/preferences.ts';
-import { normalQuery } from './query.ts';
+import { pageKey } from './cache-key.ts';
+import { NO_PREFERENCES } from './preferences.ts';
+import { builtPages, pageRoutes } from './renderer.ts';
+
+await buildSite(() => {});
+const { handleOf } = pageRoutes(await builtPages());
 
 const id = '019aa3f0-0000-7000-8000-00000000000a';
 const other = '019aa3f0-0000-7000-8000-00000000000b';
-const normal = (path: string, query: string) => normalQuery(path, new URLSearchParams(query)).toString();
+const keyOf = (url: string, choices = NO_PREFERENCES) => pageKey({ market: 'CA', url, choices }, handleOf);
+const normal = (path: string, query: string) => keyOf(`${path}?${query}`).query.slice(1);
 
 test('a page sees only the parameters that it reads, in one order', () => {
   const search = `/search/62/all`;
@@ -14,7 +19,7 @@ test('a page sees only the parameters that it reads, in one order', () => {
   );
   expect(normal(search, `department=${id}&department=${id}`)).toBe(`department=${id}`);
   expect(normal('/offers/Trending', 'page=2&sort=rating')).toBe('');
-  expect(normal('/AllOffers/New/Trending', 'page=2&sort=rating')).toBe('page=2');
+  expect(normal('/AllOffers/New/Trending', 'page=2&sort=rating&near=yes')).toBe('near=yes&page=2');
   expect(normal('/Harvest%20Table/allProducts/Trending', 'page=2&sort=rating')).toBe('page=2');
   expect(normal('/nowhere', 'page=2')).toBe('');
   expect(normal('/search', 'text=a%20b&category=all&page=2')).toBe('category=all&text=a+b');
@@ -42,25 +47,35 @@ test('a value that a page cannot use counts as absent', () => {
 
 test('a bounded number of departments is read', () => {
   const ids = Array.from({ length: 50 }, (_, n) => `019aa3f0-0000-7000-8000-${String(n).padStart(12, '0')}`);
-  expect(normalQuery('/search/62/all', new URLSearchParams(ids.map((one) => ['department', one]))).size).toBe(
-    20,
-  );
+  const query = normal('/search/62/all', ids.map((one) => `department=${one}`).join('&'));
+  expect(query.split('&')).toHaveLength(20);
 });
 
 test('a page and its data have keys of the same parts', () => {
-  expect(pageKey('CA', '/product/x?sort=rating&z=1&page=2', NO_PREFERENCES)).toMatchObject({
+  expect(keyOf('/product/x?sort=rating&z=1&page=2')).toMatchObject({
     market: 'CA',
     path: '/product/x',
     query: '?page=2&sort=rating',
   });
-  expect(pageKey('US', '/product/x.data?_routes=a&page=2', NO_PREFERENCES)).toMatchObject({
-    market: 'US',
+  expect(keyOf('/product/x.data?_routes=a&page=2')).toMatchObject({
     path: '/product/x.data',
     query: '?page=2',
   });
-  expect(pageKey('US', '/offers/Trending?', NO_PREFERENCES)).toMatchObject({
-    market: 'US',
-    path: '/offers/Trending',
-    query: '',
-  });
+  expect(keyOf('/offers/Trending?')).toMatchObject({ path: '/offers/Trending', query: '' });
+});
+
+test('the device counts on pages that say so, in every spelling that the router accepts', () => {
+  const phone = { ...NO_PREFERENCES, device: 'iPhone' as const };
+  const deviceOf = (url: string) => keyOf(url, phone).choices.device;
+  for (const url of [
+    '/',
+    '/?x=1',
+    '/download',
+    '/DOWNLOAD/',
+    `/productShare/${id}`,
+    `/productshare/${id}.data`,
+  ])
+    expect([url, deviceOf(url)]).toEqual([url, 'iPhone']);
+  for (const url of ['/offers/New', '/mobileHome', `/offerShare/${id}`, '/nowhere'])
+    expect([url, deviceOf(url)]).toEqual([url, 'wide']);
 });
