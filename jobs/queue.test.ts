@@ -5,6 +5,7 @@ import { startProxy } from '@fernway/faults/proxy';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countDeadJobs, reviveJobs } from './dead-letters.ts';
 import { type JobHandlers, type JobQueue, type JobTable, openJobQueue, startWorkers } from './queue.ts';
 
 interface TestJobs {
@@ -257,6 +258,69 @@ test('a worker that is notified begins at once, and one group waits for its own 
   first.resolve();
   await vi.waitFor(() => expect(begun).toEqual(['fern', 'moss', 'tree fern']), { timeout: 10_000 });
   await Promise.all(workers.map((one) => one.stop()));
+});
+
+test('a renamed job is done under both names, and is due under the new one alone', async () => {
+  const isDone: JobHandlers<TestJobs>['water-plants'] = async () => {};
+  await (await start(isDone)).stop(); // the release before plans its jobs
+  await add(['fern']);
+  type RenamedJobs = { 'irrigate-plants': TestJobs['water-plants']; 'tally-plants': Record<never, never> };
+  const renamed: JobTable<RenamedJobs> = {
+    'irrigate-plants': { retryLimit: 0, formerName: 'water-plants' },
+    'tally-plants': { retryLimit: 3, cron: '20 9 * * *', formerName: 'count-plants' },
+  };
+  const done: string[] = [];
+  const handlers: JobHandlers<RenamedJobs> = {
+    'irrigate-plants': async ({ plants }) => void done.push(...plants),
+    'tally-plants': async () => {},
+  };
+  const workers = await startWorkers(renamed, handlers, { url: database.url, log });
+  await vi.waitFor(() => expect(done, 'what waited').toEqual(['fern']), { timeout: 20_000 });
+  const newQueue = await openJobQueue(renamed, { url: database.url, log });
+  await newQueue.enqueue(connection.pool, 'irrigate-plants', [{ plants: ['ivy'] }]);
+  await add(['moss']);
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['fern', 'ivy', 'moss']), { timeout: 20_000 });
+  const { rows } = await connection.db.execute(sql`select name from pgboss.schedule`);
+  expect(rows).toEqual([{ name: 'tally-plants' }]);
+  await workers.stop();
+
+  await add(['cactus']);
+  await newQueue.discard(connection.pool, 'irrigate-plants', 'cactus');
+  await add(['poison ivy']);
+  expect((await jobs()).filter(({ state }) => state === 'created')).toHaveLength(1);
+  await connection.db.execute(sql`update pgboss.job set retry_limit = 0 where state = 'created'`);
+  const fails: typeof handlers = {
+    ...handlers,
+    'irrigate-plants': async () => {
+      throw new Error('poison');
+    },
+  };
+  const failing = await startWorkers(renamed, fails, { url: database.url, log });
+  const dead = () => countDeadJobs((text) => connection.db.execute(sql.raw(text)));
+  await vi.waitFor(async () => expect(await dead()).toBe(1), { timeout: 20_000 });
+  await failing.stop();
+  expect(await reviveJobs(database.url)).toBe(1);
+  const again = await startWorkers(renamed, handlers, { url: database.url, log });
+  await vi.waitFor(() => expect(done).toContain('poison ivy'), { timeout: 20_000 });
+  await again.stop();
+  await newQueue.close();
+});
+
+test('a process of the release before goes on with a renamed job beside one of this release', async () => {
+  const done: string[] = [];
+  const water = async ({ plants }: TestJobs['water-plants']) => void done.push(...plants);
+  const before = await start(water);
+  const renamed: JobTable<{ 'irrigate-plants': TestJobs['water-plants'] }> = {
+    'irrigate-plants': { retryLimit: 12, formerName: 'water-plants' },
+  };
+  const now = await startWorkers(renamed, { 'irrigate-plants': water }, { url: database.url, log });
+  const plants = Array.from({ length: 12 }, (_, number) => `plant ${number}`);
+  await add(...plants.map((plant) => [plant]));
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(plants.toSorted()), { timeout: 20_000 });
+  await now.stop();
+  await add(['fern']);
+  await vi.waitFor(() => expect(done).toContain('fern'), { timeout: 20_000 });
+  await before.stop();
 });
 
 test('jobs go on when the connections of a worker are never heard of again', async () => {

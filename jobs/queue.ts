@@ -28,6 +28,11 @@ type JobOptions = QueueOptions & {
   concurrency?: { jobs: number; maxPerGroup: number };
   /** A job that has failed for the last time is of no more use: it does not go to the dead jobs. */
   skipsDeadLetters?: true;
+  /**
+   * The job's name in the release before, whose processes still add it by that name: where there is such a queue, its
+   * jobs are done too, those that waited, and those that are revived. To be dropped one release later.
+   */
+  formerName?: string;
 };
 type NameOf<Jobs> = Extract<keyof Jobs, string>;
 
@@ -105,9 +110,10 @@ export async function openJobQueue<Jobs extends AnyJobs<Jobs>>(
     },
     async discard(tx, name, text) {
       const database = 'execute' in tx ? fromDrizzle(tx, sql) : executorOf(tx);
+      const { formerName = name }: JobOptions = table[name];
       await database.executeSql(
-        'delete from pgboss.job where coalesce(source_name, name) = $1 and position($2 in data::text) > 0',
-        [name, JSON.stringify(text)],
+        'delete from pgboss.job where coalesce(source_name, name) = any($1) and position($2 in data::text) > 0',
+        [[name, formerName], JSON.stringify(text)],
       );
     },
     close: () => boss.stop({ graceful: false }),
@@ -128,7 +134,7 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   const { log } = connection;
   const boss = await openBoss(table, connection, { supervise: true, max: 3 });
 
-  async function work<Name extends NameOf<Jobs>>(name: Name): Promise<void> {
+  async function work<Name extends NameOf<Jobs>>(name: Name, queue: string = name): Promise<void> {
     const { concurrency, groupConcurrency }: JobOptions = table[name];
     const options = {
       includeMetadata: true,
@@ -140,7 +146,7 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
         localGroupConcurrency: concurrency.maxPerGroup,
       }),
     } as const;
-    const worker: string = await boss.work(name, options, async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
+    const worker: string = await boss.work(queue, options, async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
       for (const { id, data, signal, retryCount, retryLimit } of jobs) {
         const isLast = retryCount >= retryLimit;
         try {
@@ -159,11 +165,15 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   }
 
   for (const name of namesOf(table)) {
-    const { cron, concurrency }: JobOptions = table[name];
+    const { cron, concurrency, formerName }: JobOptions = table[name];
     await work(name);
     // Two separate workers: of several that share a group limit, only the first can be notified.
     if (!concurrency) await work(name);
     if (cron !== undefined) await boss.schedule(name, cron, {});
+    if (formerName !== undefined && (await boss.getQueue(formerName))) {
+      await work(name, formerName);
+      await boss.unschedule(formerName);
+    }
   }
   return { stop: () => boss.stop({ timeout: 2_000 }) };
 }
@@ -201,6 +211,7 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
       concurrency: _,
       groupConcurrency,
       skipsDeadLetters,
+      formerName: __,
       ...queueOptions
     }: JobOptions = table[name];
     const deadLetter = cron === undefined && !skipsDeadLetters ? DEAD_LETTER_QUEUE : undefined;

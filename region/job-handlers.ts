@@ -12,7 +12,7 @@ import type { MediaStore } from './media/store.ts';
 import { notifyFollowerBatch, purgeNotifications, startFanOuts } from './notifications/jobs.ts';
 import { pushNotification } from './notifications/push.ts';
 import type { SendPush } from './notifications/push-sender.ts';
-import { forgetPlatformEvents, tellPeerOfOrder } from './orders/jobs.ts';
+import { purgePlatformEvents, sendOrderToPeer } from './orders/jobs.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { publishOrderedRatings } from './ratings/ordered.ts';
 import { removeUnusedUploads } from './ratings/uploads/clean.ts';
@@ -52,8 +52,8 @@ export const jobHandlers = ({
   ...mailHandlers({ send: sendMail, log }),
   'fetch-product-pictures': (data, attempt) =>
     fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
-  'forget-platform-events': () => forgetPlatformEvents(db),
-  'gather-store-news': (_data, { signal }) => startFanOuts({ home, db, queue }, signal),
+  'purge-platform-events': () => purgePlatformEvents(db),
+  'start-fan-outs': (_data, { signal }) => startFanOuts({ home, db, queue }, signal),
   'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(db, userId),
   'purge-notifications': () => purgeNotifications(db),
   'purge-procurement-records': () => purgeProcurementRecords(db),
@@ -62,6 +62,6 @@ export const jobHandlers = ({
   'remove-unused-uploads': () => removeUnusedUploads({ db, media }),
   'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue }, data),
   'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
-  'tell-followers': (data) => notifyFollowerBatch({ db, queue }, data),
-  'tell-peer-of-order': (data) => tellPeerOfOrder({ peer, key: platformKey }, data),
+  'notify-followers': (data) => notifyFollowerBatch({ db, queue }, data),
+  'send-order-to-peer': (data) => sendOrderToPeer({ peer, key: platformKey }, data),
 });

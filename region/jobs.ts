@@ -2,7 +2,7 @@ import { peerJob } from '@fernway/jobs/peer';
 import type * as queue from '@fernway/jobs/queue';
 import { type MailJobs, mailJobs } from '@fernway/mail/jobs';
 import type { FollowerMessage } from './notifications/rules.ts';
-import type { TellPeer } from './orders/jobs.ts';
+import type { OrderForPeer } from './orders/jobs.ts';
 
 /** A message to a browser. `gateway`: host of its push service. */
 interface PushJob {
@@ -14,9 +14,9 @@ interface PushJob {
 /** Every job of a region: its name says what it does, and its type is its input. */
 export interface RegionJobs extends MailJobs {
   'fetch-product-pictures': { productIds: string[] };
-  'forget-platform-events': Record<never, never>;
+  'purge-platform-events': Record<never, never>;
   'publish-ordered-ratings': { userId: string };
-  'gather-store-news': Record<never, never>;
+  'start-fan-outs': Record<never, never>;
   'purge-notifications': Record<never, never>;
   'purge-procurement-records': Record<never, never>;
   'remove-unused-uploads': Record<never, never>;
@@ -24,8 +24,8 @@ export interface RegionJobs extends MailJobs {
   'rank-trending': { after?: string };
   'save-all-profiles-with-peer': { after: string | null };
   'save-profile-with-peer': { userId: string };
-  'tell-peer-of-order': TellPeer;
-  'tell-followers': FollowerMessage & { after: string | null };
+  'send-order-to-peer': OrderForPeer;
+  'notify-followers': FollowerMessage & { after: string | null };
 }
 export type RegionJobHandlers = queue.JobHandlers<RegionJobs>;
 export type RegionJobQueue = queue.JobQueue<RegionJobs>;
@@ -42,7 +42,8 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     expireInSeconds: 3_600,
     heartbeatSeconds: 60,
   },
-  'forget-platform-events': {
+  'purge-platform-events': {
+    formerName: 'forget-platform-events',
     retryLimit: 3,
     retryDelay: 600,
     expireInSeconds: 3_600,
@@ -50,7 +51,8 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
   },
   'publish-ordered-ratings': { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
   // Whoever writes the catalogue adds one; this one finds what others wrote, such as the other region.
-  'gather-store-news': {
+  'start-fan-outs': {
+    formerName: 'gather-store-news',
     retryLimit: 3,
     retryDelay: 5,
     expireInSeconds: 300,
@@ -91,8 +93,9 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
   },
   'save-all-profiles-with-peer': { ...peerJob, expireInSeconds: 60 },
   'save-profile-with-peer': peerJob,
-  'tell-peer-of-order': peerJob,
-  'tell-followers': {
+  'send-order-to-peer': { ...peerJob, formerName: 'tell-peer-of-order' },
+  'notify-followers': {
+    formerName: 'tell-followers',
     retryLimit: 20,
     retryDelay: 2,
     retryBackoff: true,

@@ -108,7 +108,7 @@ test('whoever gathers at the same time, and whatever is done twice, tells nothin
   await notifiedFollowers();
   // As if a worker died between telling and reporting it.
   await region.db.execute(sql`update pgboss.job set state = 'created', completed_on = null, started_on = null
-    where name = 'tell-followers' and data ->> 'storeId' = ${store}`);
+    where name = 'notify-followers' and data ->> 'storeId' = ${store}`);
   await notifiedFollowers();
   expect(await bodies(ann)).toEqual(['New offer: Only once']);
   const again =

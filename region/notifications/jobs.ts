@@ -34,10 +34,10 @@ export async function enqueueStoreEvents(
   tx: Database,
   storeId: string,
 ): Promise<void> {
-  if (await hasEvents(tx, storeId)) await queue.enqueue(tx, 'gather-store-news', [{}]);
+  if (await hasEvents(tx, storeId)) await queue.enqueue(tx, 'start-fan-outs', [{}]);
 }
 
-/** The job `gather-store-news`: finds stores with news, and has each tell one thing to its followers. */
+/** The job `start-fan-outs`: finds stores with events, and starts one fan-out for each. */
 export async function startFanOuts(region: FanOutRegion, signal: AbortSignal): Promise<void> {
   let stores: string[];
   do {
@@ -64,14 +64,14 @@ function startFanOut({ home, db, queue }: FanOutRegion, storeId: string): Promis
       ...renderMessage(home, event),
       at: at.toISOString(),
     };
-    await queue.enqueue(tx, 'tell-followers', [{ ...followerMessage, after: null }]);
+    await queue.enqueue(tx, 'notify-followers', [{ ...followerMessage, after: null }]);
   });
 }
 
-/** The job `tell-followers`: tells one batch of followers, and adds a job for the next. Nothing is told twice. */
+/** The job `notify-followers`: notifies one batch of followers, and adds a job for the next. Nobody is notified twice. */
 export async function notifyFollowerBatch(
   { db, queue }: Omit<FanOutRegion, 'home'>,
-  { after, ...followerMessage }: RegionJobs['tell-followers'],
+  { after, ...followerMessage }: RegionJobs['notify-followers'],
   most = FOLLOWERS_PER_BATCH,
 ): Promise<void> {
   const followers = await nextFollowers(db, { ...followerMessage, after, most });
@@ -84,7 +84,8 @@ export async function notifyFollowerBatch(
       ({ gateway }) => ({ group: gateway }),
     );
     const last = followers.length === most ? followers.at(-1) : undefined;
-    if (last !== undefined) await queue.enqueue(tx, 'tell-followers', [{ ...followerMessage, after: last }]);
+    if (last !== undefined)
+      await queue.enqueue(tx, 'notify-followers', [{ ...followerMessage, after: last }]);
   });
 }
 

@@ -8,10 +8,10 @@ import { notifyFollowerBatch, startFanOuts } from './jobs.ts';
 import { pushNotification } from './push.ts';
 import type { SendPush } from './push-sender.ts';
 
-type Jobs = Pick<RegionJobs, 'gather-store-news' | 'tell-followers' | 'push-notification'>;
+type Jobs = Pick<RegionJobs, 'start-fan-outs' | 'notify-followers' | 'push-notification'>;
 
 export interface Telling {
-  /** Runs the job `gather-store-news`, which otherwise runs every minute. */
+  /** Runs the job `start-fan-outs`, which otherwise runs every minute. */
   gather(): Promise<void>;
   /** The jobs that are not done yet. */
   pendingJobs(): Promise<{ name: string; data: object; waits: number }[]>;
@@ -27,18 +27,18 @@ export async function startTelling(
   const { db, url } = region;
   const queue = await openJobQueue(regionJobs, { url, log });
   // Gathered only when a test says so.
-  const { cron: _, ...gathering } = regionJobs['gather-store-news'];
+  const { cron: _, ...gathering } = regionJobs['start-fan-outs'];
   const table: JobTable<Jobs> = {
-    'gather-store-news': gathering,
-    'tell-followers': regionJobs['tell-followers'],
+    'start-fan-outs': gathering,
+    'notify-followers': regionJobs['notify-followers'],
     'push-notification': regionJobs['push-notification'],
   };
   const gather = (signal = new AbortController().signal) => startFanOuts({ home: 'CA', db, queue }, signal);
   const workers = await startWorkers<Jobs>(
     table,
     {
-      'gather-store-news': (_data, { signal }) => gather(signal),
-      'tell-followers': (data) => notifyFollowerBatch({ db, queue }, data, batch),
+      'start-fan-outs': (_data, { signal }) => gather(signal),
+      'notify-followers': (data) => notifyFollowerBatch({ db, queue }, data, batch),
       'push-notification': (data) => pushNotification({ db, queue, send, log }, data),
     },
     { url, log },
@@ -48,7 +48,7 @@ export async function startTelling(
     async pendingJobs() {
       const { rows } = await db.execute<{ name: string; data: object; waits: number }>(
         sql`select name, data, extract(epoch from start_after - now())::float8 as waits from pgboss.job
-            where name in ('gather-store-news', 'tell-followers', 'push-notification') and state < 'completed'`,
+            where name in ('start-fan-outs', 'notify-followers', 'push-notification') and state < 'completed'`,
       );
       return rows;
     },

@@ -9,7 +9,7 @@ const DAYS = 7;
 const AT_ONCE = 5_000;
 
 /** What the other region is told of an order. */
-export interface TellPeer {
+export interface OrderForPeer {
   shopHost: string;
   eventId: string;
   /** The order in the shop's format, with the lines that this region sells. */
@@ -24,9 +24,9 @@ export interface TellPeer {
  * Tells the other region of an order as a shop would, signed with that shop's own secret.
  * @throws Error when the other region did not take it, or not yet: the job is tried again.
  */
-export async function tellPeerOfOrder(
+export async function sendOrderToPeer(
   { peer, key }: { peer: Peer; key: string | undefined },
-  { shopHost, eventId, body, toldAt, isBuyerHere }: TellPeer,
+  { shopHost, eventId, body, toldAt, isBuyerHere }: OrderForPeer,
 ): Promise<void> {
   if (!key) throw new Error('PLATFORM_KEY is not set: the other region would not believe us');
   const { status } = await peer.json({
@@ -48,6 +48,6 @@ export async function tellPeerOfOrder(
 }
 
 /** Forgets events that nobody sends again. */
-export async function forgetPlatformEvents(db: Database): Promise<void> {
+export async function purgePlatformEvents(db: Database): Promise<void> {
   while ((await deleteOldEvents(db, DAYS, AT_ONCE)) > 0);
 }

@@ -10,7 +10,7 @@ import { type RegionJobHandlers, regionJobs } from '../jobs.ts';
 import { publishOrderedRatings } from '../ratings/ordered.ts';
 import { buyers } from '../ratings/test-buyers.ts';
 import { builders, PLATFORM_KEY, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
-import { forgetPlatformEvents, type TellPeer, tellPeerOfOrder } from './jobs.ts';
+import { type OrderForPeer, purgePlatformEvents, sendOrderToPeer } from './jobs.ts';
 import { connectShop } from './test-shop.ts';
 
 let region: TestRegion;
@@ -88,7 +88,7 @@ test('a rating that waits is published once the order arrives, by its job and on
   expect(await readProduct(goods)).toMatchObject({ totalRatings: 0 });
 
   const published = Promise.withResolvers<void>();
-  const toPeer = Promise.withResolvers<TellPeer>();
+  const toPeer = Promise.withResolvers<OrderForPeer>();
   const idle = Object.fromEntries(
     Object.keys(regionJobs).map((name) => [name, async () => {}]),
   ) as unknown as RegionJobHandlers;
@@ -100,7 +100,7 @@ test('a rating that waits is published once the order arrives, by its job and on
         await publishOrderedRatings(region.db, userId);
         if (userId === ann.id) published.resolve();
       },
-      'tell-peer-of-order': async (data) => {
+      'send-order-to-peer': async (data) => {
         if (data.body.includes(ann.email)) toPeer.resolve(data);
       },
     },
@@ -152,8 +152,8 @@ test('the other region is told until goods and buyer are there too, and tells no
     ...{ shopHost: shop.host, eventId: randomUUID(), body },
     ...{ toldAt: new Date().toISOString(), isBuyerHere: true },
   };
-  const tell = (key: string | undefined, payload: TellPeer = telling) =>
-    tellPeerOfOrder({ peer: wayTo(peer), key }, payload);
+  const tell = (key: string | undefined, payload: OrderForPeer = telling) =>
+    sendOrderToPeer({ peer: wayTo(peer), key }, payload);
   // Like a region that has just come back.
   await expect(tell(PLATFORM_KEY)).rejects.toThrow('401');
   for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
@@ -177,7 +177,7 @@ test('the other region is told until goods and buyer are there too, and tells no
   const { rows: jobs } = await peer.db.execute(sql`select to_regclass('pgboss.job') as made`);
   const made = (jobs[0] as { made: string | null }).made;
   const passedOn = made
-    ? (await peer.db.execute(sql`select 1 from pgboss.job where name = 'tell-peer-of-order'`)).rows
+    ? (await peer.db.execute(sql`select 1 from pgboss.job where name = 'send-order-to-peer'`)).rows
     : [];
   expect(passedOn).toEqual([]);
 });
@@ -205,7 +205,7 @@ test('what was told is forgotten once nobody tells it again', async () => {
     });
   await toldEvent('old', 8);
   await toldEvent('new', 6);
-  await forgetPlatformEvents(region.db);
+  await purgePlatformEvents(region.db);
   const remaining = await region.db
     .select()
     .from(platformEvents)

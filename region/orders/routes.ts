@@ -37,7 +37,7 @@ export function ordersRoutes(): Handlers<keyof typeof orders> {
           if (buyer !== undefined) await jobs.enqueue(tx, 'publish-ordered-ratings', [{ userId: buyer }]);
           // Shoppers of the other region buy here too, and rate there.
           if (shop.isHome)
-            await jobs.enqueue(tx, 'tell-peer-of-order', [
+            await jobs.enqueue(tx, 'send-order-to-peer', [
               {
                 shopHost,
                 eventId,

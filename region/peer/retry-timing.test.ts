@@ -77,7 +77,7 @@ test.each(pauses)(
   },
 );
 
-const ofRegion = ['save-profile-with-peer', 'tell-peer-of-order'] as const;
+const ofRegion = ['save-profile-with-peer', 'send-order-to-peer'] as const;
 const ofIdentity = [
   'save-profile-in-ca',
   'save-profile-in-us',
