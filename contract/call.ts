@@ -56,7 +56,7 @@ export interface Call<
   method: Method;
   /** The call writes, so a read replica of the database cannot answer it. Default: true for POST. */
   writes: boolean;
-  /** Also answered by GET, as the specification declares it: with the same bearer token. */
+  /** Also answered by GET, as the specification declares it: with the same bearer token, and without a body. */
   alsoGet: boolean;
   /** The whole path, parameters in braces. */
   path: string;

@@ -29,8 +29,10 @@ export const notifications = {
   updateUserWebToken: call({
     row: 'C62',
     method: 'POST',
+    alsoGet: true,
     path: '/updateUserWebToken/{user}/{pushToken}',
-    summary: 'Has notifications of the caller pushed to a browser, which belongs to whoever knows its keys',
+    summary:
+      'Has notifications of the caller pushed to a browser, which belongs to whoever knows its keys; by GET, without keys, a browser of theirs that is known already',
     audience: 'shopper',
     params: { user: User, pushToken: PushToken },
     body: {

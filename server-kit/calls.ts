@@ -129,8 +129,12 @@ function registerCall<Caller>(
       if (call.shape === 'picture') expectOneSpelling(call, request);
       if (!call.hasBody && request.body !== undefined)
         fail('invalid_request', [{ field: 'body', message: 'is not taken by this call' }]);
-      const sent = call.hasBody && parser.read ? await parser.read(request) : request.body;
-      const body = hasFields(call) ? readBody(call.hasBody ? sent : {}) : sent;
+      const sent =
+        call.hasBody && request.method === call.method && parser.read
+          ? await parser.read(request)
+          : request.body;
+      const takesBody = call.hasBody && request.method === call.method;
+      const body = hasFields(call) && (takesBody || !call.hasBody) ? readBody(takesBody ? sent : {}) : sent;
       reply.header('cache-control', 'no-store');
       const answered = await answer({ params, query, body, caller } as never, request, reply);
       return sendAnswer(answered, request, reply);

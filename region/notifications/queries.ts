@@ -103,6 +103,17 @@ export async function saveSubscription(
   return saved.length > 0;
 }
 
+/** Notes that a shopper's browser is still theirs. @returns false: it is not known as theirs */
+export async function confirmSubscription(db: Database, userId: string, endpoint: string): Promise<boolean> {
+  const confirmed = await run(
+    db,
+    'confirmSubscription',
+    sql`update push_subscriptions set updated_at = clock_timestamp()
+        where user_id = ${userId} and endpoint = ${endpoint} returning id`,
+  );
+  return confirmed.length > 0;
+}
+
 /** Locks a shopper: of two calls at once the second waits, so that what both of them save is there once. */
 export async function lockShopper(tx: Database, userId: string): Promise<void> {
   await run(tx, 'lockNotified', sql`select id from users where id = ${userId} for no key update`);

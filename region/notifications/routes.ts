@@ -3,6 +3,7 @@ import type { Handlers } from '../http/calls.ts';
 import { fail, orNotFound } from '../http/problem.ts';
 import { subjectOf } from '../http/subject-of.ts';
 import {
+  confirmSubscription,
   deleteNotifications,
   insertNotification,
   listNotifications,
@@ -13,6 +14,11 @@ import { readSubscription } from './subscriptions.ts';
 
 export const notificationsRoutes: Handlers<keyof typeof notifications> = {
   updateUserWebToken: async ({ params, body, caller }, { db, pushServices }) => {
+    // A GET has no body.
+    if (!(body as typeof body | undefined)) {
+      const updated = await confirmSubscription(db, caller.id, params.pushToken);
+      return { updated };
+    }
     const subscription = readSubscription(pushServices, params.pushToken, body);
     return db.transaction(async (tx) => {
       await lockShopper(tx, caller.id);

@@ -119,3 +119,17 @@ test('S25 keys for which nothing can be encrypted are refused, as are endless ad
   expect(other.body.issues?.map(({ field }) => field)).toEqual(['path.pushToken']);
   expect(await browsersOf(eve)).toEqual([]);
 });
+
+test('by GET a browser that is known as the caller’s is seen again, and no other', async () => {
+  const [ann, eve] = await Promise.all([region.identity.shopper(), region.identity.shopper()]);
+  const mine = browser();
+  await subscribe(ann, mine);
+  const confirm = ({ user, headers }: TestShopper) =>
+    region.get<{ updated: boolean }>(`/updateUserWebToken/${user}/${encodeBase64(mine.endpoint)}`, {
+      headers,
+    });
+  const answer = await confirm(ann);
+  expect([answer.status, answer.body]).toEqual([200, { updated: true }]);
+  expect((await confirm(eve)).body).toEqual({ updated: false });
+  expect([await browsersOf(ann), await browsersOf(eve)]).toEqual([[mine], []]);
+});
