@@ -123,6 +123,7 @@ export const SHOPPER_CALLS = [
   'rating',
   'deleteUserNotification',
   'updateUserWebToken',
+  'saveUserNotification',
 ] as const satisfies (keyof Contract)[];
 export type ShopperCall = (typeof SHOPPER_CALLS)[number];
 
@@ -260,6 +261,9 @@ const pushStandIn = {
     ...standIn,
     row: 'S15',
     method: 'POST',
+    takes: 'form',
+    body: {},
+    passesBody: true,
     summary: 'A subscription of what stands in for browsers and their push services',
     answer: Type.Object({
       endpoint: Type.String(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../core/paths.ts';
-import { shownOf } from './pushed-message.ts';
+import { savedOf, shownOf } from './pushed-message.ts';
 
 const ids = { product: 'p1', offer: 'o1', store: 's1' };
 const message = { id: 'n1', storeId: ids.store, imageUrl: null, title: 'Store', body: 'New offer: Wheels' };
@@ -15,5 +15,16 @@ test('a message to the browser opens the page of what it is about', () => {
   expect(ofProduct).toMatchObject({
     image: '/media/a.webp',
     data: { path: paths.product(ids.store, ids.product) },
+  });
+});
+
+test('of a message that arrived the region is told what it is about', () => {
+  expect(savedOf({ ...message, productId: null, offerId: ids.offer })).toEqual({
+    type: 'offer',
+    offerId: 'o1',
+  });
+  expect(savedOf({ ...message, productId: ids.product, offerId: null })).toEqual({
+    type: 'product',
+    productId: 'p1',
   });
 });

@@ -18,6 +18,10 @@ export const shownOf = ({ id, body, imageUrl, ...about }: PushedMessage) => ({
   data: { path: pathOf(about) },
 });
 
+/** What the region is asked to keep of a message that arrived: it knows the rest, and keeps it once. */
+export const savedOf = ({ productId, offerId }: PushedMessage) =>
+  offerId === null ? { type: 'product', productId } : { type: 'offer', offerId };
+
 // Repeats `paths`, which a worker built as one file cannot share with pages; a test compares them.
 const pathOf = ({ productId, offerId, storeId }: Pick<PushedMessage, 'productId' | 'offerId' | 'storeId'>) =>
   offerId === null ? `/productDetail/${storeId}/${productId}` : `/offers/tab/${offerId}`;

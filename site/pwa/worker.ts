@@ -1,5 +1,5 @@
 import { offlinePage, type SeenPage } from './offline-page.ts';
-import { type PushedMessage, shownOf } from './pushed-message.ts';
+import { type PushedMessage, savedOf, shownOf } from './pushed-message.ts';
 
 /*
  * The service worker, which stands between pages and network once it is installed. Network first: if the network does
@@ -80,12 +80,23 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => {
   const message = event.data?.json();
-  if (message) event.waitUntil(self.registration.showNotification(message.title, shownOf(message)));
+  if (!message) return;
+  const shown = self.registration.showNotification(message.title, shownOf(message));
+  event.waitUntil(Promise.all([shown, saveMessage(message)]));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPage(event.notification.data.path));
 });
+
+/** Has the message kept in the shopper's list, though no page may be open. If that fails, it is shown all the same. */
+async function saveMessage(message: PushedMessage): Promise<void> {
+  await fetch('/own/saveUserNotification', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ body: savedOf(message) }),
+  }).catch(() => {});
+}
 
 /** Opens a page, or brings it to the front if it is open already. */
 async function openPage(path: string): Promise<void> {

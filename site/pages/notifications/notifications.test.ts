@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brand } from '@fernway/brand';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { identityCalls } from '@fernway/contract/identity';
-import { notifications } from '@fernway/db/schema/index';
+import { notifications, users } from '@fernway/db/schema/index';
 import { type PushStandIn, startPush } from '@fernway/fakes/push/push';
 import { HOSTS, PASSWORD, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { pushPaths } from '../../interactions/notifications/push-paths.ts';
@@ -138,4 +140,38 @@ test('a browser is told the key, and where a stand-in is, what stands for it is 
   const answers = async () => (await fetch(given.endpoint, { method: 'POST' })).status;
   expect([(await leave(elsewhere)).status, await answers()]).toEqual([403, 403]);
   expect([(await leave()).status, await answers()]).toEqual([200, 410]);
+});
+
+/** The service worker as the browser runs it, whose requests are the visitor's. @returns what pushes a message to it */
+async function workerOf(visitor: TestVisitor): Promise<(message: object) => Promise<unknown>> {
+  const listeners: Record<string, (event: object) => void> = {};
+  const self = {
+    addEventListener: (name: string, listen: (event: object) => void) => {
+      listeners[name] = listen;
+    },
+    registration: { showNotification: async () => {} },
+  };
+  const send = (path: string, { headers, ...init }: { headers: Record<string, string> }) =>
+    visitor.ask(path, { ...init, headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+  runInNewContext((await visitor.ask(paths.serviceWorker())).text, { self, fetch: send });
+  return async (message) => {
+    const done: Promise<unknown>[] = [];
+    const waitUntil = (one: Promise<unknown>) => done.push(one);
+    listeners.push?.({ data: { json: () => message }, waitUntil });
+    await Promise.all(done);
+  };
+}
+
+test('C73 a message that arrives while no page is open stands in the list, once', async () => {
+  const visitor = await shopper(0);
+  const push = await workerOf(visitor);
+  const about = { productId: product, offerId: null, storeId: store, imageUrl: null };
+  for (const id of ['n1', 'n1', 'n2']) await push({ id, ...about, title: 'Corner Grocer', body: 'Pears' });
+  const { email } = (await visitor.me()) as { email: string };
+  const kept = await region.db
+    .select({ productId: notifications.productId })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(eq(users.email, email));
+  expect(kept).toEqual([{ productId: product }]);
 });
