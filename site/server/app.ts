@@ -71,7 +71,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
     ...{ render, routeOf, isOwn, handleOf, sitemapPaths, development },
     offeredProviders: offeredProviders(askIdentity, app.log),
   });
-  app.register(sessionPlugin, { hosts, askIdentity, tokens });
+  app.register(sessionPlugin, { hosts, askIdentity, tokens, shopperClient });
   app.register(shopperPlugin, {
     regionOf,
     askIdentity,

@@ -8,22 +8,29 @@ import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
 import { sendAuthFormResponse } from './auth-form-responses.ts';
 import type { IdentityAnswer, IdentityClient } from './identity-client.ts';
+import type { NoteSignIn } from './note-sign-in.ts';
 import type { RegionTokens } from './region-tokens.ts';
 import { forwardSessionCookies } from './session-cookies.ts';
 
+/** The calls that open a session. */
+const SIGN_INS: readonly IdentityCallName[] = ['signIn', 'joinSocial', 'acceptHandover'];
 const MOST_BYTES = 8 * 1024;
 
 interface AuthProxyOptions {
   askIdentity: IdentityClient;
   tokens: RegionTokens;
   hosts: Readonly<Record<Market, string>>;
+  noteSignIn: NoteSignIn;
 }
 
 /**
  * Passes on to identity the calls that the contract allows browsers, from pages of this site only (or of its sister,
  * where the contract says so). Calls that only the site may make, and all others, are answered with 404.
  */
-export function proxyAuthCalls(app: FastifyInstance, { askIdentity, tokens, hosts }: AuthProxyOptions): void {
+export function proxyAuthCalls(
+  app: FastifyInstance,
+  { askIdentity, tokens, hosts, noteSignIn }: AuthProxyOptions,
+): void {
   app.register(async (scope) => {
     addBodyParsers(scope);
     for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, Call][]) {
@@ -39,6 +46,7 @@ export function proxyAuthCalls(app: FastifyInstance, { askIdentity, tokens, host
           if (call.method === 'POST') tokens.forget(request);
           const answer = await askIdentity(request, name, { body: bodyOf(request, call) });
           forwardSessionCookies(reply, answer.cookies);
+          if (SIGN_INS.includes(name)) await noteSignIn(request, reply, answer.cookies);
           if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
           return request.body instanceof URLSearchParams && request.headers.accept?.includes('text/html')
             ? sendAuthFormResponse(name, answer, request, reply)

@@ -10,6 +10,7 @@ import { isPlainForm, registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
 import type { IdentityClient } from './identity-client.ts';
+import type { NoteSignIn } from './note-sign-in.ts';
 import type { RegionTokens } from './region-tokens.ts';
 import { forwardSessionCookies } from './session-cookies.ts';
 
@@ -18,13 +19,17 @@ const OFFERED_MS = 60_000;
 interface CallbackOptions {
   askIdentity: IdentityClient;
   tokens: RegionTokens;
+  noteSignIn: NoteSignIn;
 }
 
 /**
  * Serves the addresses that providers send browsers back to. These requests come from other sites, so the only proof is
  * the state, which identity checks against this browser's cookie. The redirect clears the parameters from the address.
  */
-export function serveOAuthCallbacks(app: FastifyInstance, { askIdentity, tokens }: CallbackOptions): void {
+export function serveOAuthCallbacks(
+  app: FastifyInstance,
+  { askIdentity, tokens, noteSignIn }: CallbackOptions,
+): void {
   const finish =
     (provider: SocialProviderName) =>
     async ({ query }: { query: HandedOver }, request: FastifyRequest, reply: FastifyReply) => {
@@ -35,7 +40,9 @@ export function serveOAuthCallbacks(app: FastifyInstance, { askIdentity, tokens 
         if (error instanceof CallError) return undefined;
         throw error;
       });
-      forwardSessionCookies(reply, back?.cookies ?? []);
+      const cookies = back?.cookies ?? [];
+      forwardSessionCookies(reply, cookies);
+      await noteSignIn(request, reply, cookies);
       return reply.redirect(nextAfter(back), 303);
     };
   registerSiteCalls(app, siteDomains.callbacks, {

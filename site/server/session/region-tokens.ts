@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CallError } from '@fernway/client';
 import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../http/metrics.ts';
 import { sessionOf } from '../http/session-cookie.ts';
-import type { IdentityClient } from './identity-client.ts';
+import type { Asker, IdentityClient } from './identity-client.ts';
 import { forwardSessionCookies } from './session-cookies.ts';
 
 /** Half of a token's lifetime. */
@@ -20,12 +20,12 @@ export interface RegionTokens {
    * @throws CallError unavailable when identity is; what `ask` throws
    */
   asShopper<Value>(
-    request: FastifyRequest,
+    request: Asker,
     reply: FastifyReply,
     ask: (token: string) => Promise<Value>,
   ): Promise<Value | undefined>;
   /** Forgets the token of a session that may have ended or changed hands. */
-  forget(request: FastifyRequest): void;
+  forget(request: Asker): void;
 }
 
 /** Exchanges sessions for tokens of their host's region, and caches the tokens under a digest of the session. */
@@ -33,7 +33,7 @@ export function createRegionTokens(askIdentity: IdentityClient, metrics: Metrics
   const kept = new LRUCache<string, string>({ max: MOST_KEPT, ttl: FRESH_MS });
   const asked = new Map<string, ReturnType<typeof exchange>>();
 
-  const exchange = async (key: string, request: FastifyRequest) => {
+  const exchange = async (key: string, request: Asker) => {
     const { status, body, cookies } = await askIdentity(request, 'regionToken', {
       query: { region: request.market },
     });
@@ -44,7 +44,7 @@ export function createRegionTokens(askIdentity: IdentityClient, metrics: Metrics
     return { token, cookies };
   };
 
-  const tokenFor = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
+  const tokenFor = async (key: string, request: Asker, reply: FastifyReply) => {
     const known = kept.get(key);
     metrics.caches.inc({ cache: 'tokens', outcome: known ? 'hit' : 'miss' });
     if (known) return known;
@@ -78,7 +78,7 @@ export function createRegionTokens(askIdentity: IdentityClient, metrics: Metrics
 }
 
 /** A digest of session and region, which is of no use to anybody who reads it. */
-function keyOf(request: FastifyRequest): string | undefined {
+function keyOf(request: Asker): string | undefined {
   const session = sessionOf(request);
   return session && createHash('sha256').update(`${request.market}\n${session}`).digest('base64url');
 }

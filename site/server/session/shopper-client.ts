@@ -2,11 +2,12 @@ import type { Client } from '@fernway/client';
 import { laterLsn, lsnHeaders, MIN_LSN, parseLsn } from '@fernway/contract/lsn';
 import type { TokenClaims } from '@fernway/contract/token';
 import { userSegment } from '@fernway/contract/wire';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, OF_A_WRITE, setCookie } from '../http/cookies.ts';
 import { deleteSessionHint } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
+import type { Asker } from './identity-client.ts';
 import type { RegionOf } from './region-clients.ts';
 import type { RegionTokens } from './region-tokens.ts';
 
@@ -20,7 +21,7 @@ const MOST_KEPT = 10_000;
  * @throws CallError unavailable when identity is; what `ask` throws
  */
 export type ShopperClient = <Value>(
-  request: FastifyRequest,
+  request: Asker,
   reply: FastifyReply,
   ask: (region: Client, user: string) => Promise<Value>,
 ) => Promise<Value | undefined>;

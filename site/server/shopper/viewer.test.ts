@@ -1,10 +1,12 @@
 import { identityCalls, identityCookies } from '@fernway/contract/identity';
-import { PASSWORD, type TestIdentity } from '@fernway/identity/testing';
+import { users } from '@fernway/db/schema/index';
+import { HOSTS, PASSWORD, type TestIdentity } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 import { useTestStack } from '../../test-stack.ts';
-import type { TestSite } from '../../testing.ts';
+import { startTestSite, type TestSite } from '../../testing.ts';
 import { type Headers, signedInOn, TestVisitor } from '../test-visitor.ts';
 
 let identity: TestIdentity;
@@ -57,15 +59,34 @@ test('who signs in is known by name, with what is theirs of what is asked about'
   expect(await visitor.me()).toEqual({ guest: true });
 });
 
+test('C61 the region notes every sign-in, by script and by form', async () => {
+  const { visitor, email } = await signedInOn(site);
+  const lastOf = async () =>
+    (await region.db.select({ at: users.signedInAt }).from(users).where(eq(users.email, email)))[0]?.at;
+  const first = await lastOf();
+  expect(first).toBeInstanceOf(Date);
+  await visitor.post(signOut.path);
+  await visitor.form(signIn.path, { email, password: PASSWORD });
+  expect(await visitor.me()).toMatchObject({ email });
+  expect(Number(await lastOf())).toBeGreaterThan(Number(first));
+});
+
 test('a session is exchanged once, however often and by how many pages at once it is asked with', async () => {
   const { visitor } = await signedInOn(site);
   const exchanges = () =>
     identity.logs.filter((line) => line.includes('"route":"/auth/region-token"')).length;
   const [before, reads] = [exchanges(), await hits('hit')];
-  await Promise.all(Array.from({ length: 10 }, () => visitor.me()));
   await visitor.me();
-  expect(exchanges() - before).toBe(1);
+  expect(exchanges() - before, 'it was exchanged when they signed in').toBe(0);
   expect((await hits('hit')) - reads).toBeGreaterThan(0);
+  // Another copy of the site has no token of the session yet.
+  const copy = await startTestSite({ CA: region.origin }, { identityUrl: identity.origin, sites: HOSTS });
+  const there = new TestVisitor(copy);
+  for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
+  await Promise.all(Array.from({ length: 10 }, () => there.me()));
+  expect((await there.me()).guest).toBe(false);
+  expect(exchanges() - before).toBe(1);
+  await copy.close();
 });
 
 test('a kept token that the region refuses is dropped, and identity asked once more: the session has ended', async () => {
