@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendRequest } from '@fernway/client/send-request';
 import { createParser } from 'eventsource-parser';
 
 /** One server-sent event: its name (`message` where it has none) and its data. */
@@ -60,9 +61,8 @@ async function readStream(
   const abort = () => timeout.abort(new Error('the stream is silent'));
   let timer = setTimeout(abort, ANSWER_TIMEOUT_MS);
   try {
-    const response = await fetch(url, {
+    const response = await sendRequest(url, {
       headers: { ...headers(), accept: 'text/event-stream' },
-      redirect: 'error',
       signal: AbortSignal.any([signal, timeout.signal]),
     });
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { sendRequest } from '@fernway/client/send-request';
 import { type CircuitBreaker, type CircuitOptions, createCircuitBreaker } from './circuit.ts';
 import { type SignedCall, signCall } from './signed-call.ts';
 
@@ -57,7 +58,7 @@ export function openPeer(options: PeerOptions): Peer {
   async function send(call: PeerCall, signal: AbortSignal): Promise<Response> {
     const { method, path, body = '', headers } = call;
     const { signed } = options;
-    const answer = await fetch(new URL(path, options.origin), {
+    const answer = await sendRequest(new URL(path, options.origin), {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
@@ -65,7 +66,6 @@ export function openPeer(options: PeerOptions): Peer {
         ...(signed?.key && signCall(signed.key, { to: signed.to, method, path, body })),
       },
       ...(body && { body }),
-      redirect: 'error',
       signal,
     });
     if (UNAVAILABLE_STATUSES.includes(answer.status))

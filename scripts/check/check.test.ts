@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deadPaths } from './dead-paths.ts';
+import { strayFetches } from './fetches.ts';
 import { importCircles, wrongImports } from './import-directions.ts';
 import { steps } from './steps.ts';
 
@@ -35,6 +36,20 @@ describe('the checks of our own', () => {
       'ui/card.tsx: ui must not import contract (@fernway/contract)',
       'contract/index.ts: contract must not import region (../region/region.ts)',
       'site/page.ts: site must not import db (@fernway/db/connect)',
+    ]);
+  });
+
+  it('see a fetch outside the client, and an exception that is no longer needed', () => {
+    const files = [
+      write('client/browser.ts', "await fetch('/me');\n"),
+      write('site/page.ts', "// fetch(x)\nconst answer = await fetch('/me');\n"),
+      write('site/cache.ts', 'await kept.fetch(key);\n'),
+      write('site/page.test.ts', "await fetch('/me');\n"),
+      write('site/pwa/worker.ts', 'export {};\n'),
+    ];
+    expect(strayFetches(root, files)).toEqual([
+      'site/page.ts: fetch is for client/ alone: use client/browser.ts or client/send-request.ts',
+      'site/pwa/worker.ts: it fetches nothing any more: strike it from the exceptions',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 const mayImport: Record<string, string[]> = {
   brand: [],
   settings: [],
-  'server-kit': ['contract', 'settings'],
+  'server-kit': ['client', 'contract', 'settings'],
   contract: [],
   ui: ['messages'],
   client: ['contract'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@fernway/settings';
 import { deadPaths } from './dead-paths.ts';
+import { strayFetches } from './fetches.ts';
 import { bannedNames } from './glossary.ts';
 import { importCircles, wrongImports } from './import-directions.ts';
 
@@ -18,6 +19,7 @@ export const steps: Step[] = [
   { name: 'import directions', run: async () => wrongImports(projectRoot, await tracked()).join('\n') },
   { name: 'import circles', run: async () => importCircles(projectRoot, await tracked()).join('\n') },
   { name: 'paths in documents', run: async () => deadPaths(projectRoot, await tracked('*.md')).join('\n') },
+  { name: 'fetches', run: async () => strayFetches(projectRoot, await tracked()).join('\n') },
   { name: 'glossary', run: async () => bannedNames(projectRoot, await tracked()).join('\n') },
   { name: 'lint and format', run: () => tool('biome', 'check', '--error-on-warnings') },
   { name: 'floating promises', run: () => tool('oxlint', '--type-aware', '--deny-warnings') },

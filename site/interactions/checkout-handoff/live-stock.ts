@@ -1,4 +1,6 @@
+import { askSite } from '@fernway/client/browser';
 import type { Product } from '@fernway/contract';
+import type { SiteAnswer } from '@fernway/contract/site';
 import { useEffect, useState } from 'react';
 import { buyingPaths } from './buying-paths.ts';
 
@@ -28,8 +30,8 @@ export function useLiveStock(product: Product): Product {
 /** The store's current stock of a product. undefined: it could not be read, or the request was aborted. */
 export async function stockOf(id: string, signal?: AbortSignal): Promise<number | undefined> {
   try {
-    const answer = await fetch(buyingPaths.stock(id), signal ? { signal } : {});
-    return answer.ok ? ((await answer.json()) as { inventory: number }).inventory : undefined;
+    const stock = await askSite<SiteAnswer<'liveStock'>>(buyingPaths.stock(id), signal ? { signal } : {});
+    return stock.inventory;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { askSite } from '@fernway/client/browser';
 import type { MouseEvent } from 'react';
 import { paths } from '../../core/paths.ts';
 import { mayBeSignedIn } from '../sign-in/session.ts';
@@ -21,10 +22,5 @@ export function useOfferClick(offerId: string, href: string): (event: MouseEvent
 
 /** Sent with `keepalive`, since the page is left meanwhile. A failure keeps nobody from the shop. */
 function recordOfferClick(offerId: string): void {
-  fetch(paths.shopperCall('offerBuyNowClick'), {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ offerId }),
-  }).catch(() => {});
+  askSite(paths.shopperCall('offerBuyNowClick'), { json: { offerId }, keepalive: true }).catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { askSite } from '@fernway/client/browser';
 import * as t from '@fernway/messages/location';
 import { Button } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
@@ -142,10 +143,8 @@ function Continue({ isReady, isSaving }: { isReady: boolean; isSaving: boolean }
 }
 
 async function save(place: { state: string; city: string; area: string }): Promise<boolean> {
-  const answer = await fetch(paths.location(), {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams(place),
-  }).catch(() => undefined);
-  return answer?.ok ?? false;
+  return askSite(paths.location(), { form: place }).then(
+    () => true,
+    () => false,
+  );
 }

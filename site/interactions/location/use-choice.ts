@@ -1,3 +1,4 @@
+import { askSite } from '@fernway/client/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import type { LocationChoice } from './choice.ts';
@@ -22,7 +23,8 @@ export function useChoice(initial: LocationChoice | undefined): ChoiceState {
     latest.current = request;
     setState('loading');
     setChoice((known) => known && { ...known, stateId: stateId ?? known.stateId, cityId, areas: [] });
-    const loaded = await fetchChoice(paths.locationChoices(stateId, cityId), request.signal);
+    const address = paths.locationChoices(stateId, cityId);
+    const loaded = await askSite<LocationChoice>(address, request).catch(() => undefined);
     if (request.signal.aborted) return;
     if (loaded) setChoice(loaded);
     setState(loaded ? 'ready' : 'failed');
@@ -35,13 +37,4 @@ export function useChoice(initial: LocationChoice | undefined): ChoiceState {
   }, [initial, choose]);
 
   return { choice, state, choose };
-}
-
-async function fetchChoice(address: string, signal: AbortSignal): Promise<LocationChoice | undefined> {
-  try {
-    const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as LocationChoice) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { apiErrorCode, askSite } from '@fernway/client/browser';
 import type { NearestCity } from '@fernway/contract/places';
 import * as t from '@fernway/messages/location';
 import { Button } from '@fernway/ui/button';
@@ -49,13 +50,10 @@ export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => voi
 async function nearestCity(): Promise<NearestCity | LocationProblem> {
   const here = await position();
   if (typeof here === 'string') return here;
-  const answer = await fetch(paths.nearestCity(), {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({ latitude: coarse(here.latitude), longitude: coarse(here.longitude) }),
-  }).catch(() => undefined);
-  if (answer?.status === 404) return 'elsewhere';
-  return answer?.ok ? ((await answer.json()) as NearestCity) : 'failed';
+  const form = { latitude: coarse(here.latitude), longitude: coarse(here.longitude) };
+  return askSite<NearestCity>(paths.nearestCity(), { form }).catch((error: unknown) =>
+    apiErrorCode(error) === 'not_found' ? 'elsewhere' : 'failed',
+  );
 }
 
 /** Rounds to about a kilometre, which is enough for a city and tells nobody more. */

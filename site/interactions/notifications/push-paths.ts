@@ -1,10 +1,3 @@
-/** What a browser has to know before it can be reached. */
-export interface PushKey {
-  key: string;
-  /** Whether the page asks the stand-in for a subscription instead of the browser. */
-  hasStandIn: boolean;
-}
-
 /** Addresses for subscribing to messages. Kept apart from `paths`, which is loaded with every page. */
 export const pushPaths = {
   /** The key with which a browser subscribes. */

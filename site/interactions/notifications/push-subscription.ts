@@ -1,7 +1,9 @@
+import { askSite } from '@fernway/client/browser';
 import { encodeBase64 } from '@fernway/contract/encoding';
+import type { SiteAnswer } from '@fernway/contract/site';
 import { callAsShopper } from '../viewer/call-as-shopper.ts';
 import { clearPushEndpoint, PUSH_ENDPOINT_KEY, storedPushEndpoint } from './push-endpoint.ts';
-import { type PushKey, pushPaths } from './push-paths.ts';
+import { pushPaths } from './push-paths.ts';
 
 /** The parts of a subscription that the region needs to push to it. */
 type SubscriptionKeys = Pick<PushSubscriptionJSON, 'endpoint' | 'keys'>;
@@ -34,10 +36,10 @@ export async function pushState(): Promise<PushState> {
  */
 export async function enablePush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
-  const { key, hasStandIn } = await fetchJson<PushKey>(pushPaths.key());
+  const { key, hasStandIn } = await askSite<SiteAnswer<'pushKey'>>(pushPaths.key());
   await registerSubscription(
     hasStandIn
-      ? await fetchJson<SubscriptionKeys>(pushPaths.standIn(), { method: 'POST' })
+      ? await askSite<SiteAnswer<'subscribeAtStandIn'>>(pushPaths.standIn(), { method: 'POST' })
       : await subscribe(key),
   );
   return 'does';
@@ -47,7 +49,7 @@ export async function enablePush(): Promise<PushState> {
 export async function disablePush(): Promise<PushState> {
   const endpoint = storedPushEndpoint();
   if (endpoint !== null && isStandIn(endpoint))
-    await fetchJson(pushPaths.standIn(endpoint), { method: 'DELETE' });
+    await askSite(pushPaths.standIn(endpoint), { method: 'DELETE' });
   else await (await currentSubscription())?.unsubscribe();
   clearPushEndpoint();
   return pushState();
@@ -88,9 +90,3 @@ const failAfterTimeout = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('there is no service worker')), TIMEOUT_MS);
   });
-
-async function fetchJson<Answer>(address: string, init?: RequestInit): Promise<Answer> {
-  const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.json();
-}

@@ -1,4 +1,4 @@
-import type { AnyProblem } from '@fernway/contract/errors';
+import { apiErrorCode, askSite } from '@fernway/client/browser';
 import type { FormErrorCode } from './form-errors.ts';
 
 /** The outcome of a form: identity's answer, or why it was refused. */
@@ -10,15 +10,9 @@ export async function postToIdentity<Answer>(
   fields: Record<string, unknown>,
 ): Promise<PostResult<Answer>> {
   try {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(fields),
-    });
-    if (answer.ok) return { answer: (await answer.json()) as Answer };
-    const { code } = (await answer.json()) as AnyProblem;
-    return { refused: code === 'unavailable' ? 'auth/network-request-failed' : code };
-  } catch {
-    return { refused: 'auth/network-request-failed' };
+    return { answer: await askSite<Answer>(path, { json: fields }) };
+  } catch (error) {
+    const code = apiErrorCode(error);
+    return { refused: code === 'unavailable' || code === 'offline' ? 'auth/network-request-failed' : code };
   }
 }

@@ -1,3 +1,4 @@
+import { askSite } from '@fernway/client/browser';
 import type { IdentityAnswer } from '@fernway/contract/identity';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Visit } from '../../core/visit.ts';
@@ -14,13 +15,11 @@ let loadedProviders: Promise<SocialProviderName[]> | undefined;
 
 /** The providers for a dialog, which opens on any page: loaded once. */
 export function providersInDialog(): Promise<SocialProviderName[]> {
-  loadedProviders ??= fetch(authPaths.socialProviders(), {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-    .then(async (answer) =>
-      answer.ok ? ((await answer.json()) as IdentityAnswer<'socialProviders'>).providers : [],
-    )
-    .catch(() => []);
+  loadedProviders ??= askSite<IdentityAnswer<'socialProviders'>>(authPaths.socialProviders(), {
+    timeoutMs: TIMEOUT_MS,
+  }).then(
+    ({ providers }) => providers,
+    () => [],
+  );
   return loadedProviders;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@fernway/client/browser';
 import * as t from '@fernway/messages/viewer';
 import { Button } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';
@@ -5,7 +6,7 @@ import { SwapText } from '@fernway/ui/swap-text';
 import { Bookmark, BookmarkCheck } from 'lucide';
 import { useEffect } from 'react';
 import { useStore } from '../../runtime/store.ts';
-import { ApiError, callAsShopper } from './call-as-shopper.ts';
+import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
 import { callErrorText, showToast } from './toasts.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';

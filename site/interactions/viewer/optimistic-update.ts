@@ -1,5 +1,5 @@
+import { apiErrorCode } from '@fernway/client/browser';
 import { session } from '../sign-in/session.ts';
-import { ApiError } from './call-as-shopper.ts';
 import { callErrorText, showToast } from './toasts.ts';
 import { requireSignIn } from './use-signed-in-action.ts';
 import { noteLocalChange, patchViewer, viewerState, withItem, withoutItem } from './viewer-state.ts';
@@ -40,7 +40,7 @@ export async function optimisticUpdate<Answer>({
     if (session.get().shopper) confirm?.(answer);
   } catch (error) {
     rollBack();
-    const code = error instanceof ApiError ? error.code : 'internal';
+    const code = apiErrorCode(error);
     if (code === 'unauthorized') {
       becomeGuest();
       void requireSignIn(key);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fernway/contract';
+import type { ApiErrorCode } from '@fernway/client/browser';
 import * as t from '@fernway/messages/viewer';
 import { storeOf } from '../../runtime/store.ts';
 
@@ -43,7 +43,7 @@ export function showQueuedToast(): boolean {
 
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id));
 
-const callErrorTexts: Partial<Record<ErrorCode | 'offline', () => string>> = {
+const callErrorTexts: Partial<Record<ApiErrorCode, () => string>> = {
   product_in_list: t.productInList,
   offer_in_list: t.offerInList,
   not_found: t.notThere,
@@ -52,5 +52,4 @@ const callErrorTexts: Partial<Record<ErrorCode | 'offline', () => string>> = {
 };
 
 /** Why something could not be done. */
-export const callErrorText = (code: ErrorCode | 'offline'): string =>
-  (callErrorTexts[code] ?? t.didNotWork)();
+export const callErrorText = (code: ApiErrorCode): string => (callErrorTexts[code] ?? t.didNotWork)();

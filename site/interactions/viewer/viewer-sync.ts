@@ -1,3 +1,4 @@
+import { askSite } from '@fernway/client/browser';
 import type { SiteAnswer } from '@fernway/contract/site';
 import { paths } from '../../core/paths.ts';
 import { wake } from '../../runtime/deferred.tsx';
@@ -84,12 +85,7 @@ async function fetchViewer(items: readonly ViewerItem[]): Promise<void> {
 
 async function fetchViewerBatch(items: readonly ViewerItem[]): Promise<void> {
   const since = performance.now();
-  const answer = await fetch(viewerPath(items), { headers: { accept: 'application/json' } }).catch(
-    () => undefined,
-  );
-  const viewer = answer?.ok
-    ? ((await answer.json().catch(() => undefined)) as SiteAnswer<'viewer'> | undefined)
-    : undefined;
+  const viewer = await askSite<SiteAnswer<'viewer'>>(viewerPath(items)).catch(() => undefined);
   if (!viewer) return;
   if (viewer.guest) return becomeGuest();
   showViewer(viewer, items, since);

@@ -1,5 +1,5 @@
+import type { ApiErrorCode } from '@fernway/client/browser';
 import type { CONTACT_TYPES } from '@fernway/contract/contact';
-import type { ErrorCode } from '@fernway/contract/errors';
 import * as t from '@fernway/messages/account';
 import { login } from '@fernway/messages/sign-in';
 import { Button, ButtonLink } from '@fernway/ui/button';
@@ -19,7 +19,7 @@ interface ContactData {
   /** The chosen city; may be empty. */
   location: string;
 }
-type ContactFormState = 'ready' | 'sending' | 'sent' | { failed: ErrorCode };
+type ContactFormState = 'ready' | 'sending' | 'sent' | { failed: ApiErrorCode };
 
 /** The contact form. It also works without script, and keeps what was typed. */
 export function ContactScreen({ loaderData: { who, location } }: { loaderData: ContactData }) {
@@ -101,7 +101,7 @@ const contactTypes: readonly { value: ContactType; label: () => string }[] = [
   { value: 'Business Inquiry', label: t.businessInquiry },
 ];
 
-function contactErrorText(code: ErrorCode): string {
+function contactErrorText(code: ApiErrorCode): string {
   if (code === 'rate_limited') return t.tooManyMessages();
   if (code === 'forbidden' || code === 'unauthorized') return t.signedInAsAnother();
   return code === 'invalid_request' ? t.emptyMessage() : t.notSent();

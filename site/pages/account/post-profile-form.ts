@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fernway/contract/errors';
+import { type ApiErrorCode, apiErrorCode, askSite } from '@fernway/client/browser';
 
 /**
  * Posts the form of a shopper's own page.
@@ -7,15 +7,11 @@ import type { ErrorCode } from '@fernway/contract/errors';
 export async function postProfileForm(
   path: string,
   fields: Record<string, unknown>,
-): Promise<ErrorCode | undefined> {
+): Promise<ApiErrorCode | undefined> {
   try {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(fields),
-    });
-    return answer.ok ? undefined : ((await answer.json()) as { code: ErrorCode }).code;
-  } catch {
-    return 'unavailable';
+    await askSite(path, { json: fields });
+    return undefined;
+  } catch (error) {
+    return apiErrorCode(error);
   }
 }

@@ -1,3 +1,4 @@
+import { askSite } from '@fernway/client/browser';
 import type { OpenSession } from '@fernway/contract/identity';
 import * as t from '@fernway/messages/account';
 import { Badge } from '@fernway/ui/badge';
@@ -85,11 +86,5 @@ export function Sessions() {
 
 const ALL = 'all';
 
-async function openSessions(): Promise<SessionsState> {
-  try {
-    const answer = await fetch(authPaths.sessions(), { headers: { accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as OpenSession[]) : 'failed';
-  } catch {
-    return 'failed';
-  }
-}
+const openSessions = (): Promise<SessionsState> =>
+  askSite<OpenSession[]>(authPaths.sessions()).catch(() => 'failed' as const);

@@ -1,8 +1,9 @@
+import { apiErrorCode } from '@fernway/client/browser';
 import { LIST_LIMITS } from '@fernway/contract/wire';
 import { deletedCount } from '@fernway/messages/list';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
+import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import { focusBeside } from '../../interactions/viewer/focus-beside.ts';
 import { callErrorText, showToast } from '../../interactions/viewer/toasts.ts';
 import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
@@ -31,7 +32,7 @@ export function useDeleting(done: () => void): Deleting {
       done();
       showToast(deletedCount(ids.length));
     } catch (error) {
-      showToast(callErrorText(error instanceof ApiError ? error.code : 'internal'));
+      showToast(callErrorText(apiErrorCode(error)));
     }
     // Also after a refusal, since some may be gone. `start` updates the header's count.
     await Promise.all([revalidate(), startViewerSync()]);

@@ -1,6 +1,6 @@
+import { ApiError } from '@fernway/client/browser';
 import type { OwnRating, Product } from '@fernway/contract';
 import { uploadLimits } from '@fernway/contract/limits';
-import { ApiError } from '../../interactions/viewer/call-as-shopper.ts';
 import type { ReadyPicture } from './pictures.ts';
 
 export type ProductToRate = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId'>;

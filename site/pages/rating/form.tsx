@@ -1,3 +1,4 @@
+import { ApiError, apiErrorCode } from '@fernway/client/browser';
 import type { OwnRating } from '@fernway/contract';
 import { COMMENT_LENGTH, uploadLimits } from '@fernway/contract/limits';
 import * as t from '@fernway/messages/rating';
@@ -8,7 +9,6 @@ import { Notice } from '@fernway/ui/notice';
 import { type ChosenPicture, PictureChoice } from '@fernway/ui/picture-choice';
 import { StarChoice } from '@fernway/ui/star-choice';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../interactions/viewer/call-as-shopper.ts';
 import {
   type Draft,
   type DraftPicture,
@@ -205,7 +205,7 @@ const hasCode = (error: unknown, code: ApiError['code']): boolean =>
 
 /** The messages for an error, each at the field that was refused. */
 function ratingErrorsOf(error: unknown): Refusals {
-  const code = error instanceof ApiError ? error.code : 'internal';
+  const code = apiErrorCode(error);
   if (error instanceof PictureError && (code === 'invalid_request' || code === 'too_large'))
     return { [error.kind === 'bill' ? 'bill' : 'media']: t.onlyImage() };
   if (code === 'offline') return { whole: t.offline() };

@@ -1,5 +1,6 @@
+import { ApiError } from '@fernway/client/browser';
 import type { ErrorCode, OwnRating, Problem } from '@fernway/contract';
-import { ApiError, callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
+import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import type { Draft, DraftPicture } from './draft.ts';
 import { type UploadKind, uploadPath } from './upload-path.ts';
 
@@ -33,7 +34,7 @@ export class PictureError extends ApiError {
 /**
  * Sends the pictures that have no address yet and stores the address in each, then sends the bill and the rating. After
  * a failure, the next attempt continues from there.
- * @throws Refused; PictureRefused
+ * @throws ApiError, of a picture a PictureError
  */
 export async function sendRating({
   productId,

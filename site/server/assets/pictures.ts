@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sendRequest } from '@fernway/client/send-request';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError } from '../http/errors.ts';
@@ -58,10 +59,9 @@ function servePicturesAt(
 /** undefined when the region does not answer. */
 async function ask(region: string, { url, method, headers }: FastifyRequest): Promise<Response | undefined> {
   const known = headers['if-none-match'];
-  const answer = await fetch(region + url, {
+  const answer = await sendRequest(region + url, {
     method,
     headers: { ...(known !== undefined && { 'if-none-match': known }) },
-    redirect: 'error',
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   }).catch(() => undefined);
   if (answer && [400, 403, 404].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture

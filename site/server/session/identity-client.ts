@@ -1,3 +1,4 @@
+import { sendRequest } from '@fernway/client/send-request';
 import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyRequest } from 'fastify';
@@ -52,7 +53,7 @@ export function createIdentityClient({ identityUrl, siteKey = '', hosts }: Ident
     const origin = audience.some((who) => who === 'site') ? undefined : request.headers.origin;
     const cookie = identityCookiesOf(request);
     try {
-      const answer = await fetch(`${identityUrl}${path}?${new URLSearchParams(query)}`, {
+      const answer = await sendRequest(`${identityUrl}${path}?${new URLSearchParams(query)}`, {
         method,
         headers: {
           'x-site-key': siteKey,
@@ -65,7 +66,6 @@ export function createIdentityClient({ identityUrl, siteKey = '', hosts }: Ident
           ...(method === 'POST' && { 'content-type': 'application/json', ...(origin && { origin }) }),
         },
         ...(method === 'POST' && { body }),
-        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       return {

@@ -1,3 +1,4 @@
+import { sendRequest } from '@fernway/client/send-request';
 import { type SiteAnswer, siteDomains } from '@fernway/contract/site';
 import type { FastifyInstance } from 'fastify';
 import { registerSiteCalls } from '../http/calls.ts';
@@ -20,21 +21,23 @@ export function servePush(app: FastifyInstance, push: PushOptions | undefined): 
     pushKey: async () => ({ key, hasStandIn: standIn !== undefined }),
   });
   if (standIn === undefined) return;
-  const askStandIn = async <Answer>(query: string, init: RequestInit): Promise<Answer> => {
+  const askStandIn = async (query: string, init: RequestInit): Promise<Response> => {
     const signal = AbortSignal.timeout(STAND_IN_TIMEOUT_MS);
-    const answer = await fetch(`${standIn}/subscriptions${query}`, { ...init, signal }).catch(
+    const answer = await sendRequest(`${standIn}/subscriptions${query}`, { ...init, signal }).catch(
       () => undefined,
     );
     if (!answer?.ok) throw new CallError('unavailable');
-    return answer.json() as Promise<Answer>;
+    return answer;
   };
   registerSiteCalls(app, siteDomains.pushStandIn, {
-    subscribeAtStandIn: () =>
-      askStandIn<SiteAnswer<'subscribeAtStandIn'>>('', {
+    subscribeAtStandIn: async () => {
+      const answer = await askStandIn('', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ applicationServerKey: key }),
-      }),
+      });
+      return answer.json() as Promise<SiteAnswer<'subscribeAtStandIn'>>;
+    },
     unsubscribeAtStandIn: async ({ query }) => {
       await askStandIn(`?${new URLSearchParams(query)}`, { method: 'DELETE' });
       return { stopped: true };

@@ -1,3 +1,4 @@
+import { askSite } from '@fernway/client/browser';
 import type { Suggestion } from '@fernway/contract';
 import * as t from '@fernway/messages/search';
 import { SuggestionList } from '@fernway/ui/suggestion-list';
@@ -106,7 +107,9 @@ function useSuggestions({ text, category, markets }: TypedSearch): readonly Sugg
   useEffect(() => {
     const outdated = new AbortController();
     const debounce = setTimeout(async () => {
-      const answer = await fetchSuggestions(paths.suggestions({ text, category, markets }), outdated.signal);
+      const address = paths.suggestions({ text, category, markets });
+      // On failure the list stays as it is: searching works without it.
+      const answer = await askSite<Suggestion[]>(address, outdated).catch(() => undefined);
       if (answer) setSuggestions(answer);
     }, DEBOUNCE_MS);
     return () => {
@@ -116,17 +119,4 @@ function useSuggestions({ text, category, markets }: TypedSearch): readonly Sugg
   }, [text, category, markets]);
 
   return suggestions;
-}
-
-/** undefined on failure: the list stays as it is, and searching works without it. */
-async function fetchSuggestions(
-  address: string,
-  signal: AbortSignal,
-): Promise<readonly Suggestion[] | undefined> {
-  try {
-    const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as Suggestion[]) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,63 @@
+import type { AnyErrorCode } from '@fernway/contract/errors';
+
+/** Why a page's request came to nothing; `offline`: it was not answered at all. */
+export type ApiErrorCode = AnyErrorCode | 'offline';
+
+/** A request of a page that was refused or not answered. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ApiErrorCode;
+
+  constructor(code: ApiErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+interface PageRequest {
+  /** Default: POST with a body, else GET. */
+  method?: 'POST' | 'DELETE';
+  /** A body as JSON. */
+  json?: object;
+  /** A body as a form sends it. */
+  form?: Record<string, string>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** It is sent even if the page is left meanwhile. */
+  keepalive?: boolean;
+}
+
+/** Without it, a lost connection would keep a button busy for minutes. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Asks the site for something from a page of it. It has no schemas, since every page loads it.
+ * @returns the JSON of the answer; undefined for one without content
+ * @throws ApiError
+ */
+export async function askSite<Answer = unknown>(
+  address: string,
+  { method, json, form, signal, timeoutMs = TIMEOUT_MS, keepalive = false }: PageRequest = {},
+): Promise<Answer> {
+  const body = json ? JSON.stringify(json) : form && new URLSearchParams(form);
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const answer = await fetch(address, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: { accept: 'application/json', ...(json && { 'content-type': 'application/json' }) },
+    ...(body && { body }),
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    keepalive,
+  }).catch(() => {
+    throw new ApiError('offline');
+  });
+  if (answer.status === 204) return undefined as Answer;
+  const content: unknown = await answer.json().catch(() => {
+    throw new ApiError('unavailable');
+  });
+  if (!answer.ok) throw new ApiError((content as { code?: AnyErrorCode }).code ?? 'unavailable');
+  return content as Answer;
+}
+
+/** The code of whatever a request from a page has thrown. */
+export const apiErrorCode = (error: unknown): ApiErrorCode =>
+  error instanceof ApiError ? error.code : 'internal';
