@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-interface PageRequest {
+interface SiteRequest {
   /** Default: POST with a body, else GET. */
   method?: 'POST' | 'DELETE';
   /** A body as JSON. */
@@ -37,7 +37,7 @@ const TIMEOUT_MS = 20_000;
  */
 export async function askSite<Answer = unknown>(
   address: string,
-  { method, json, form, signal, timeoutMs = TIMEOUT_MS, keepalive = false }: PageRequest = {},
+  { method, json, form, signal, timeoutMs = TIMEOUT_MS, keepalive = false }: SiteRequest = {},
 ): Promise<Answer> {
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form);
   const deadline = AbortSignal.timeout(timeoutMs);

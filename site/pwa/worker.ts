@@ -81,8 +81,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (!message) return;
-  const shown = self.registration.showNotification(message.title, shownOf(message));
-  event.waitUntil(Promise.all([shown, saveMessage(message)]));
+  const notified = self.registration.showNotification(message.title, shownOf(message));
+  event.waitUntil(Promise.all([notified, saveMessage(message)]));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

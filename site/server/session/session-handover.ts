@@ -24,7 +24,7 @@ export function serveSessionHandover(
   app: FastifyInstance,
   { askIdentity, hosts }: SessionHandoverOptions,
 ): void {
-  const carry = async (query: { to?: string }, request: FastifyRequest, reply: FastifyReply) => {
+  const handOver = async (query: { to?: string }, request: FastifyRequest, reply: FastifyReply) => {
     const other = request.market === 'CA' ? 'US' : 'CA';
     const there = `${request.protocol}://${hosts[other]}`;
     const to = ownPath(query.to ?? null);
@@ -45,6 +45,6 @@ export function serveSessionHandover(
     }));
   };
   registerSiteCalls(app, siteDomains.handover, {
-    carrySession: ({ query }, request, reply) => carry(query, request, reply),
+    carrySession: ({ query }, request, reply) => handOver(query, request, reply),
   });
 }
