@@ -1,0 +1,32 @@
+import { buildSite } from '@fernway/devkit/launch/site-build';
+import { expect, test } from 'vitest';
+import { builtPages, pageRoutes } from '../server/pages/renderer.ts';
+import { scriptsOf } from './prefetch-routes.ts';
+
+await buildSite(() => {});
+const build = await builtPages();
+const routes = pageRoutes(build);
+
+/** An address of each page, with `x` for every parameter. */
+const addresses = Object.values(build.routes).flatMap((route) =>
+  route?.path && route.path !== '*' ? `/${route.path.replaceAll(/:\w+/g, 'x')}` : [],
+);
+
+test('pages that lead on, choose or are a shopper’s own are not prefetched, and each prefetched one is a page', () => {
+  const prefetched = addresses.filter((address) => scriptsOf(address));
+  expect(prefetched).toContain('/productDetail/x/x');
+  for (const address of prefetched) {
+    const { isByDevice = false } = routes.handleOf(address);
+    expect([address, routes.isOwn(address), isByDevice]).toEqual([address, false, false]);
+  }
+  for (const address of [
+    '/',
+    '/download',
+    '/snips',
+    '/follow',
+    '/profile',
+    '/productShare/x',
+    '/leaving/x/x',
+  ])
+    expect([address, scriptsOf(address)]).toEqual([address, undefined]);
+});
