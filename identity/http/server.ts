@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { routeOf } from '@fernway/server-kit/logger';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
@@ -20,6 +21,7 @@ export function createServer({
   enableGracefulShutdown(app);
   app.removeContentTypeParser('text/plain');
   keepRawBodies(app);
+  app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
   });

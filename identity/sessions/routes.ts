@@ -1,8 +1,9 @@
-import type { SessionUser } from '@fernway/contract/identity';
+import { identityCookies, type SessionUser } from '@fernway/contract/identity';
 import type { sessions } from '@fernway/contract/identity/sessions';
 import { identityLimits } from '@fernway/contract/limits';
 import type { Limit } from '@fernway/db/budgets';
 import { callBetterAuth } from '../accounts/call-better-auth.ts';
+import { deviceCookieOptions } from '../accounts/device-cookies.ts';
 import { issueHandoverCode } from '../accounts/session-handover.ts';
 import {
   endOtherSessions,
@@ -22,7 +23,7 @@ export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
     respondInFixedSteps(async () => {
       const { request, reply } = exchange;
       const { email } = body;
-      const { cookie } = request.headers;
+      const cookie = request.cookies[identityCookies.device];
       const refuse = (reason: string) => {
         metrics.refusals.inc({ reason });
         request.log.info({ event: 'sign-in-refused', reason }, `sign-in refused: ${reason}`);
@@ -40,7 +41,7 @@ export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
         if (error instanceof BetterAuthError && error.status === 401) refuse('credential');
         throw error;
       });
-      reply.header('set-cookie', devices.remember(cookie, email));
+      reply.setCookie(identityCookies.device, devices.remember(cookie, email), deviceCookieOptions);
       return { user };
     }),
 

@@ -4,6 +4,7 @@ import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountStore, consumeToken, storeUnderToken, tokenLifetime } from '../accounts/single-use.ts';
+import { COOKIE_ATTRIBUTES } from '../http/cookies.ts';
 import { fail } from '../http/problem.ts';
 import type { SocialSubject } from './linking.ts';
 
@@ -58,7 +59,6 @@ export async function storePending(
 ): Promise<string> {
   const secret = randomSecret();
   await storeUnderToken(accounts, 'social-pending', pending, hashOf(secret));
-  reply.removeHeader('set-cookie'); // that one cleared the flow's cookie: this one takes its place
   setCookie(reply, secret, tokenLifetime['social-pending']);
   return hashOf(secret);
 }
@@ -73,14 +73,9 @@ export const pendingIdOf = (request: FastifyRequest): string =>
 /** Clears this browser's cookie. */
 export const clearFlowCookie = (reply: FastifyReply): void => setCookie(reply, '', 0);
 
-/** Lax: the cookie is sent when the provider sends the browser back, but not with what another page posts. */
 function setCookie(reply: FastifyReply, value: string, seconds: number): void {
-  const attributes = `Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`;
-  reply.header('set-cookie', `${identityCookies.social}=${value}; ${attributes}`);
+  reply.setCookie(identityCookies.social, value, { ...COOKIE_ATTRIBUTES, maxAge: seconds });
 }
 
-const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
-  headers.cookie
-    ?.split(/; */)
-    .find((one) => one.startsWith(`${identityCookies.social}=`))
-    ?.slice(identityCookies.social.length + 1) || undefined;
+const cookieOf = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies[identityCookies.social] || undefined;
