@@ -2,7 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import { type Connection, connect } from '@fernway/db/connect';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from './observability/metrics.ts';
-import type { PoolWatcher } from './observability/pools.ts';
+import { type PoolWatcher, poolWatcher } from './observability/pools.ts';
 import { monitorReplicas, type Replicas } from './replicas.ts';
 
 export interface RegionDatabase {
@@ -13,7 +13,7 @@ export interface RegionDatabase {
 }
 
 /** How a region's database, or a replica of it, is reached. */
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   /** Connections of the usual pool; searches get half as many. */
   size: number;
@@ -35,13 +35,7 @@ const LIMITS: DatabaseLimits = { connection: 1_000, statement: 5_000, search: 50
  * second. Search statements are planned once: which form suits the words at hand is decided beforehand, from their
  * frequencies.
  */
-export function openDatabase({
-  url,
-  size,
-  watch,
-  limits = LIMITS,
-  replica,
-}: DatabaseOptions): RegionDatabase {
+function openDatabase({ url, size, watch, limits = LIMITS, replica }: DatabaseOptions): RegionDatabase {
   const reach = { url, patience: limits.connection };
   const usual = connect({ ...reach, max: size, statementTimeout: limits.statement, name: 'fernway-region' });
   const search = connect({
@@ -69,7 +63,7 @@ export function openDatabase({
  * the other's goods at home.
  * @throws Error of one line
  */
-export async function checkHome({ usual }: RegionDatabase, home: Market): Promise<void> {
+async function checkHome({ usual }: RegionDatabase, home: Market): Promise<void> {
   const found = await usual.pool
     .query<{ home: Market }>('select home from region')
     .catch((error: NodeJS.ErrnoException) => {
@@ -82,39 +76,62 @@ export async function checkHome({ usual }: RegionDatabase, home: Market): Promis
   if (region.home !== home) throw new Error(`DATABASE_URL_${home} is the database of region ${region.home}`);
 }
 
-/** The replicas of a region's database, each with pools as large as its own, and the watch over which may be read. */
-export function openReplicas({
-  urls,
-  primary,
-  home,
-  metrics,
-  log,
-  ...options
-}: ReplicasOptions): Replicas & { close(): Promise<void> } {
-  const opened = urls.map((url, replica) => ({ url, database: openDatabase({ ...options, url, replica }) }));
-  const replicas = opened.map(({ url, database: { usual, search } }) => ({
-    ...{ url, db: usual.db, searchDb: search.db },
-  }));
-  const watched = monitorReplicas({
-    home,
-    primary: { url: primary.url, pool: primary.usual.pool },
-    replicas,
-    metrics,
-    log,
-  });
-  return {
-    ...watched,
-    close: async () => {
-      watched.stop();
-      await Promise.all(opened.map(({ database }) => database.close()));
-    },
-  };
+/** A region's database, and its replicas where there are any. */
+export interface RegionDatabases {
+  primary: RegionDatabase;
+  replicas: Replicas | undefined;
+  close(): Promise<void>;
 }
 
-interface ReplicasOptions extends Omit<DatabaseOptions, 'url' | 'replica'> {
-  urls: readonly string[];
-  primary: RegionDatabase;
+interface RegionDatabasesOptions {
   home: Market;
+  url: string;
+  /** The replicas. */
+  readUrls?: readonly string[] | undefined;
+  /** Connections of a usual pool. */
+  poolSize: number;
+  limits?: DatabaseLimits | undefined;
   metrics: Metrics;
   log: FastifyBaseLogger;
+}
+
+/**
+ * Opens a region's database and its replicas, each of them with pools as large as its own.
+ * @throws Error of one line when the database is not this region's
+ */
+export async function openDatabases({
+  home,
+  url,
+  readUrls = [],
+  poolSize,
+  limits,
+  metrics,
+  log,
+}: RegionDatabasesOptions): Promise<RegionDatabases> {
+  const pools = { size: poolSize, watch: poolWatcher(metrics, log), limits };
+  const primary = openDatabase({ ...pools, url });
+  await checkHome(primary, home);
+  const opened = readUrls.map((readUrl, replica) => ({
+    url: readUrl,
+    database: openDatabase({ ...pools, url: readUrl, replica }),
+  }));
+  const replicas =
+    opened.length > 0
+      ? monitorReplicas({
+          home,
+          primary: { url, pool: primary.usual.pool },
+          replicas: opened.map(({ url: readUrl, database: { usual, search } }) => ({
+            ...{ url: readUrl, db: usual.db, searchDb: search.db },
+          })),
+          metrics,
+          log,
+        })
+      : undefined;
+  return {
+    ...{ primary, replicas },
+    close: async () => {
+      replicas?.stop();
+      await Promise.all([primary, ...opened.map(({ database }) => database)].map((one) => one.close()));
+    },
+  };
 }

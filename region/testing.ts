@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
-import { openBudgets } from '@fernway/db/budgets';
 import type { Database } from '@fernway/db/connect';
-import { type NetworkBudgets, openNetworkBudgets } from '@fernway/db/network-budgets';
+import type { NetworkBudgets } from '@fernway/db/network-budgets';
 import {
   companies,
   offers,
@@ -16,25 +15,20 @@ import {
   stores,
 } from '@fernway/db/schema/index';
 import { createTestDatabase } from '@fernway/db/testing';
-import { countJobs } from '@fernway/jobs/dead-letters';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
 import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
 import { sql } from 'drizzle-orm';
-import { createApp } from './app.ts';
-import { createAccountDeletions } from './auth/account-deletions.ts';
-import { createAuthenticator } from './auth/authenticator.ts';
+import type { createApp } from './app.ts';
 import { startTokenIssuer, type TokenIssuer } from './auth/test-issuer.ts';
-import { createChangeFeed } from './change-stream/change-feed.ts';
-import { type DatabaseLimits, openDatabase, openReplicas } from './database.ts';
+import { type DatabaseLimits, openDatabases } from './database.ts';
 import { type RegionJobQueue, regionJobs } from './jobs.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import { createPushServices } from './notifications/push-services.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { poolWatcher } from './observability/pools.ts';
-import { monitorReplication, type ReplicationMonitor } from './peer/replication-monitor.ts';
-import { privateLinks } from './ratings/uploads/links.ts';
+import { openRegion } from './open-region.ts';
+import type { ReplicationMonitor } from './peer/replication-monitor.ts';
 
 /** Tests call as the site does, so that no budget of requests stops them. */
 export const SITE_KEY = 'the site of the tests';
@@ -118,90 +112,49 @@ export async function startTestRegion(
   }: TestRegionOptions = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
-  const logger = createLogger({
+  const log = createLogger({
     base: { region: home },
     level: 'info',
     stream: { write: (line) => logs.push(line) },
   });
   const metrics = createMetrics();
   const database = on ? { url: on.url, drop: async () => {} } : await createTestDatabase(home);
-  const url = reach ? reach(database.url) : database.url;
-  const pools = {
-    size: 4,
-    watch: poolWatcher(metrics, logger),
-    limits: reach || on ? undefined : PATIENT,
-  };
-  const primary = openDatabase({ ...pools, url });
-  const { usual, search } = primary;
-  const networks = openNetworkBudgets(usual.pool, SITE_KEY);
-  const replicas =
-    on?.replicas && openReplicas({ ...pools, urls: on.replicas, primary, home, metrics, log: logger });
-  metrics.watchJobs(() => countJobs((text) => usual.db.execute(text)));
-  const following = watched ? monitorReplication({ db: usual.db, home, metrics, log: logger }) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
-  const media = store ?? folderStore(folder);
   const identity = await startTokenIssuer(home);
-  const way = openPeer({
-    name: 'identity',
-    origin: identityUrl ?? identity.url,
-    signed: { to: 'identity', key: PEER_KEY },
-    log: logger,
-    gauge: metrics.circuits,
-    halfOpenAfter: A_MOMENT,
-  });
-  const callers = createAuthenticator({
-    home,
-    db: usual.db,
-    identityUrl: identityUrl ?? identity.url,
-    identity: way,
-    peerKey: PEER_KEY,
-    log: logger,
-  });
   // Few tests add a job, and creating the tables of jobs takes a while.
   let queue: Promise<RegionJobQueue> | undefined;
-  const opened = () => (queue ??= openJobQueue(regionJobs, { url: database.url, log: logger }));
+  const opened = () => (queue ??= openRegionJobQueue(regionJobs, { url: database.url, log }));
   const jobs: Pick<RegionJobQueue, 'enqueue' | 'discard'> = {
     enqueue: async (...job) => (await opened()).enqueue(...job),
     discard: async (...jobs) => (await opened()).discard(...jobs),
   };
-  const app = await createApp(
-    {
-      home,
-      db: usual.db,
-      searchDb: search.db,
-      replicas,
-      budgets: openBudgets(usual.pool, SITE_KEY),
-      media,
-      links: privateLinks(LINK_KEY),
-      following,
-      platform,
-      jobs,
-      accounts: createAccountDeletions(way),
-      changes: createChangeFeed({ url, db: usual.db, log: logger }),
-      pushServices: createPushServices(services),
-      siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
-    },
-    {
-      logger,
-      metrics,
-      networks,
-      trustedProxies,
-      siteKey: SITE_KEY,
-      platformKey: PLATFORM_KEY,
-      eventLoopDelay,
-      callers,
-    },
-  );
+  const databases = await openDatabases({
+    ...{ home, metrics, log },
+    url: reach ? reach(database.url) : database.url,
+    readUrls: on?.replicas,
+    poolSize: 4,
+    limits: reach || on ? undefined : PATIENT,
+  });
+  const { region, app, networks, stop } = await openRegion({
+    ...{ home, log, metrics, databases, jobs, platform, trustedProxies, eventLoopDelay },
+    media: store ?? folderStore(folder),
+    identityUrl: identityUrl ?? identity.url,
+    halfOpenAfter: A_MOMENT,
+    keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: PLATFORM_KEY },
+    monitorsReplication: watched,
+    pushServices: createPushServices(services),
+    siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
-    db: usual.db,
+    db: region.db,
     url: database.url,
-    media,
+    media: region.media,
     metrics,
     networks,
     identity,
-    following,
+    following: region.following,
     logs,
     app,
     routes: app.printRoutes({ commonPrefix: false }),
@@ -218,13 +171,11 @@ export async function startTestRegion(
       };
     },
     async close() {
-      following?.stop();
-      callers.stop();
       await app.close();
       await (await queue)?.close();
       await identity.close();
-      await replicas?.close();
-      await primary.close();
+      stop();
+      await databases.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

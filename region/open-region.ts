@@ -1,0 +1,112 @@
+import { openBudgets } from '@fernway/db/budgets';
+import { type NetworkBudgets, openNetworkBudgets } from '@fernway/db/network-budgets';
+import { countJobs } from '@fernway/jobs/dead-letters';
+import { openPeer } from '@fernway/server-kit/peer-call';
+import { keysOf } from '@fernway/settings/shared-key';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { createAccountDeletions } from './auth/account-deletions.ts';
+import { createAuthenticator } from './auth/authenticator.ts';
+import { createChangeFeed } from './change-stream/change-feed.ts';
+import type { RegionDatabases } from './database.ts';
+import type { Metrics } from './observability/metrics.ts';
+import { monitorReplication } from './peer/replication-monitor.ts';
+import { privateLinks } from './ratings/uploads/links.ts';
+import type { Region } from './region.ts';
+
+/** How one region is run. What stays undefined is left out. */
+export interface RegionSettings
+  extends Pick<
+    Region,
+    'home' | 'jobs' | 'media' | 'peerPictures' | 'platform' | 'pushServices' | 'siteOrigin'
+  > {
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  databases: RegionDatabases;
+  identityUrl: string;
+  /** Milliseconds for which identity is left alone when it fails. */
+  halfOpenAfter?: number;
+  /** Shared secrets, as the environment has them. */
+  keys: {
+    site: string | undefined;
+    peer: string | undefined;
+    link: string;
+    platform: string | undefined;
+  };
+  /** Whether the replication with the other region is monitored. */
+  monitorsReplication: boolean;
+  trustedProxies: string[];
+  /** Mean delay of the event loop, in milliseconds, from which on work is refused. */
+  eventLoopDelay?: number | undefined;
+}
+
+export interface OpenRegion {
+  region: Region;
+  networks: NetworkBudgets;
+  /** Ready to listen. */
+  app: FastifyInstance;
+  /** Ends monitors and streams, after the app is closed. */
+  stop(): void;
+}
+
+/** Puts a region together: everything that its handlers work with, and its HTTP server. */
+export async function openRegion(settings: RegionSettings): Promise<OpenRegion> {
+  const { home, log, metrics, keys } = settings;
+  const { primary, replicas } = settings.databases;
+  const { db, pool } = primary.usual;
+  metrics.watchJobs(() => countJobs((text) => db.execute(text)));
+  // All copies hash what they count with the first key of the list, so they share counters while keys are rotated.
+  const [firstSiteKey = ''] = keysOf(keys.site);
+  const networks = openNetworkBudgets(pool, firstSiteKey);
+  const identity = openPeer({
+    name: 'identity',
+    origin: settings.identityUrl,
+    signed: { to: 'identity', key: keys.peer },
+    log,
+    gauge: metrics.circuits,
+    ...(settings.halfOpenAfter !== undefined && { halfOpenAfter: settings.halfOpenAfter }),
+  });
+  const callers = createAuthenticator({
+    home,
+    db,
+    identityUrl: settings.identityUrl,
+    identity,
+    peerKey: keys.peer,
+    log,
+  });
+  const following = settings.monitorsReplication ? monitorReplication({ db, home, metrics, log }) : undefined;
+  const region: Region = {
+    home,
+    db,
+    searchDb: primary.search.db,
+    replicas,
+    budgets: openBudgets(pool, firstSiteKey),
+    media: settings.media,
+    links: privateLinks(keys.link),
+    jobs: settings.jobs,
+    peerPictures: settings.peerPictures,
+    following,
+    platform: settings.platform,
+    accounts: createAccountDeletions(identity),
+    changes: createChangeFeed({ url: primary.url, db, log }),
+    pushServices: settings.pushServices,
+    siteOrigin: settings.siteOrigin,
+  };
+  const app = await createApp(region, {
+    callers,
+    logger: log,
+    metrics,
+    networks,
+    trustedProxies: settings.trustedProxies,
+    siteKey: keys.site,
+    platformKey: keys.platform,
+    ...(settings.eventLoopDelay !== undefined && { eventLoopDelay: settings.eventLoopDelay }),
+  });
+  return {
+    ...{ region, networks, app },
+    stop() {
+      following?.stop();
+      callers.stop();
+    },
+  };
+}
