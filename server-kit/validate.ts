@@ -2,10 +2,15 @@ import { fail } from '@fernway/contract/call-error';
 import type { Issue } from '@fernway/contract/errors';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { DecodeUnsafe, HasCodec } from 'typebox/value';
 
 const INTEGER = /^(?:0|[1-9]\d{0,8})$/;
 const DECIMAL = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 const SIGNED = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
+
+type Place = 'path' | 'query' | 'body';
+type Fields = Record<string, unknown>;
+type Property = [name: string, schema: TSchema];
 
 /**
  * Compiles a schema of path parameters, query parameters or a body into a reader. In addresses strict decimals become
@@ -13,50 +18,71 @@ const SIGNED = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
  * everything is checked, encoded texts are decoded.
  * The reader throws invalid_request with every issue, each naming its field as `{place}.{name}`.
  */
-export function reader<Value = unknown>(
-  schema: TObject,
-  place: 'path' | 'query' | 'body',
-): (input: unknown) => Value {
+export function reader<Value = unknown>(schema: TObject, place: Place): (input: unknown) => Value {
   const validator = Compile(schema);
   const properties = Object.entries(schema.properties);
-  const decoders = properties.flatMap(([name, property]) => {
-    const decode = decoderOf(property);
-    return decode ? [{ name, decode }] : [];
-  });
-  const convert = place === 'body' ? (_schema: TSchema, value: unknown) => value : coerce;
+  const encoded = properties.filter(([, property]) => HasCodec(property));
   return (input) => {
-    if (!isRecord(input)) fail('invalid_request', [{ field: place, message: 'is no object' }]);
-    const value: Record<string, unknown> = Object.create(null);
-    for (const name of Object.keys(input)) value[name] = input[name];
-    for (const [name, property] of properties) {
-      if (value[name] === undefined && 'default' in property) value[name] = property.default;
-      else value[name] = convert(property, value[name]);
-      if (value[name] === undefined) delete value[name];
-    }
-    const issues: Issue[] = [];
-    if (!validator.Check(value)) issues.push(...issuesOf(validator.Errors(value), place));
-    for (const [name, part] of Object.entries(value)) {
-      if (hasNul(part))
-        issues.push({
-          field: `${place}.${name}`.slice(0, 100),
-          message: 'has a character that no text can have',
-        });
-    }
-    const refused = new Set(issues.map((issue) => issue.field));
-    for (const { name, decode } of decoders) {
-      if (value[name] === undefined || refused.has(`${place}.${name}`)) continue;
-      try {
-        value[name] = decode(value[name]);
-      } catch (error) {
-        issues.push({
-          field: `${place}.${name}`,
-          message: error instanceof Error ? error.message : 'cannot be read',
-        });
-      }
-    }
+    const fields = pickFields(input, place);
+    if (place !== 'body') coerceTexts(fields, properties);
+    fillDefaults(fields, properties);
+    const issues = [
+      ...(validator.Check(fields) ? [] : schemaIssues(validator.Errors(fields), place)),
+      ...nulIssues(fields, place),
+    ];
+    issues.push(...decodeTexts(fields, { encoded, place, refused: issues }));
     if (issues.length > 0) fail('invalid_request', issues);
-    return value as Value;
+    return fields as Value;
   };
+}
+
+/** A copy without a prototype and without what is undefined: a field may have any name. */
+function pickFields(input: unknown, place: Place): Fields {
+  if (!isRecord(input)) fail('invalid_request', [{ field: place, message: 'is no object' }]);
+  const fields: Fields = Object.create(null);
+  for (const name of Object.keys(input)) if (input[name] !== undefined) fields[name] = input[name];
+  return fields;
+}
+
+function coerceTexts(fields: Fields, properties: readonly Property[]): void {
+  for (const [name, property] of properties)
+    if (fields[name] !== undefined) fields[name] = coerce(property, fields[name]);
+}
+
+function fillDefaults(fields: Fields, properties: readonly Property[]): void {
+  for (const [name, property] of properties)
+    if (fields[name] === undefined && 'default' in property) fields[name] = property.default;
+}
+
+function nulIssues(fields: Fields, place: Place): Issue[] {
+  return Object.entries(fields)
+    .filter(([, value]) => hasNul(value))
+    .map(([name]) => ({
+      field: `${place}.${name}`.slice(0, 100),
+      message: 'has a character that no text can have',
+    }));
+}
+
+interface DecodeOptions {
+  encoded: readonly Property[];
+  place: Place;
+  /** Fields with an issue are left as they are. */
+  refused: readonly Issue[];
+}
+
+/** Field by field: TypeBox's decoding of an object stops at the first one that is broken. @returns the issues */
+function decodeTexts(fields: Fields, { encoded, place, refused }: DecodeOptions): Issue[] {
+  const refusedFields = new Set(refused.map(({ field }) => field));
+  return encoded.flatMap(([name, property]) => {
+    const field = `${place}.${name}`;
+    if (fields[name] === undefined || refusedFields.has(field)) return [];
+    try {
+      fields[name] = DecodeUnsafe({}, property, fields[name]);
+      return [];
+    } catch (error) {
+      return { field, message: error instanceof Error ? error.message : 'cannot be read' };
+    }
+  });
 }
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
@@ -71,11 +97,6 @@ function hasNul(value: unknown): boolean {
     if (typeof part === 'object' && part !== null) parts.push(...Object.keys(part), ...Object.values(part));
   }
   return false;
-}
-
-// TypeBox keeps what Type.Decode was given under this name; its own Decode would stop at the first broken field.
-function decoderOf(schema: TSchema): ((value: unknown) => unknown) | undefined {
-  return (schema as { '~codec'?: { decode: (value: unknown) => unknown } })['~codec']?.decode;
 }
 
 function coerce(schema: TSchema, value: unknown): unknown {
@@ -97,7 +118,7 @@ interface SchemaError {
   params: object;
 }
 
-function issuesOf(errors: SchemaError[], place: string): Issue[] {
+function schemaIssues(errors: SchemaError[], place: Place): Issue[] {
   const issues = new Map<string, Issue>();
   for (const { keyword, instancePath, message, params } of errors) {
     if (keyword === 'additionalProperties') continue; // the same field is reported by its own `false` schema
