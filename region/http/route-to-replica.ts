@@ -3,7 +3,7 @@ import { lsnHeaders, MAX_LSN, parseLsn } from '@fernway/contract/lsn';
 import { isAway } from '@fernway/db/away';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region } from '../region.ts';
-import type { Replica, Replicas } from '../replicas.ts';
+import type { ReadSource, Replica, Replicas } from '../replicas.ts';
 
 export type AnswerCall = (input: object, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type ReplicableHandler = (
@@ -13,10 +13,25 @@ type ReplicableHandler = (
 ) => Promise<unknown>;
 
 /**
- * Decides, by a call's declaration alone, which database answers it. A call that writes is answered by the primary, and
- * its answer carries the position of the write; every other reads from a replica that has all that the caller may have
- * seen. If the replica fails, the primary answers.
+ * Which database may answer a call: the one place where this is decided.
+ * - A call that writes (`writes` in the contract): the primary.
+ * - A guest, who has written nothing: any replica that is well.
+ * - Whoever says what they have seen: a replica that has replayed as much.
+ * - A shopper who does not say, and may have written just now: the primary.
+ * @returns undefined: the primary answers
  */
+function chooseReplica(
+  { writes }: Pick<Call, 'writes'>,
+  { headers, caller }: FastifyRequest,
+  replicas: Replicas,
+): Replica | undefined {
+  if (writes) return undefined;
+  const seenHeader = headers[lsnHeaders.seen];
+  const seen = seenHeader === undefined && !caller ? 0n : parseLsn(seenHeader);
+  return seen === undefined ? undefined : replicas.atLeast(seen);
+}
+
+/** Answers a call from the database that `chooseReplica` names; when a replica fails, the primary answers. */
 export function routeToReplica(
   call: Pick<Call, 'writes'>,
   region: Region,
@@ -24,33 +39,44 @@ export function routeToReplica(
 ): AnswerCall {
   const { replicas } = region;
   if (!replicas) return (input, request) => handler(input, region, request);
-  if (call.writes)
-    return async (input, request, reply) => {
-      const answer = await handler(input, region, request);
-      // The write has happened, even if asking for its position fails.
-      reply.header(lsnHeaders.wrote, await replicas.currentLsn().catch(() => MAX_LSN));
-      return answer;
-    };
-  return async (input, request) => {
-    const replica = chooseReplica(request, replicas);
+  return async (input, request, reply) => {
+    const replica = chooseReplica(call, request, replicas);
     if (replica) {
-      const began = performance.now();
-      const { db, searchDb } = replica;
-      const reading = handler(input, { ...region, db, searchDb }, request);
-      try {
-        const answer = await raceReplicaLoss(replicas, replica, reading);
-        replicas.countRead('replica');
-        return answer;
-      } catch (error) {
-        if (!isReplicaFault(error)) throw error;
-        if (!isRecoveryConflict(error)) replicas.markUnhealthy(replica, error);
-        // The caller would give up before the primary answers: the read under way is nearer to an answer.
-        if (performance.now() - began > MAX_FALLBACK_AFTER_MS) return reading;
-      }
+      const read = await readFromReplica(replicas, replica, (source) =>
+        handler(input, { ...region, ...source }, request),
+      );
+      if (read) return read.answer;
     }
-    replicas.countRead('primary');
-    return handler(input, region, request);
+    if (!call.writes) {
+      replicas.countRead('primary');
+      return handler(input, region, request);
+    }
+    const answer = await handler(input, region, request);
+    // The write has happened, even if asking for its position fails.
+    reply.header(lsnHeaders.wrote, await replicas.currentLsn().catch(() => MAX_LSN));
+    return answer;
   };
+}
+
+/** @returns undefined: the replica has failed, and there is time to ask the primary */
+async function readFromReplica(
+  replicas: Replicas,
+  replica: Replica,
+  read: (source: ReadSource) => Promise<unknown>,
+): Promise<{ answer: unknown } | undefined> {
+  const began = performance.now();
+  const { db, searchDb } = replica;
+  const reading = read({ db, searchDb });
+  try {
+    const answer = await raceReplicaLoss(replicas, replica, reading);
+    replicas.countRead('replica');
+    return { answer };
+  } catch (error) {
+    if (!isReplicaFault(error)) throw error;
+    if (!isRecoveryConflict(error)) replicas.markUnhealthy(replica, error);
+    // The caller would give up before the primary answers: the read under way is nearer to an answer.
+    return performance.now() - began > MAX_FALLBACK_AFTER_MS ? { answer: await reading } : undefined;
+  }
 }
 
 /** Our callers wait two seconds; the primary is asked only if no more than this has passed. */
@@ -80,13 +106,6 @@ async function raceReplicaLoss(
   } finally {
     end();
   }
-}
-
-/** A guest has written nothing; a shopper whose request does not say what they have seen may have written just now. */
-function chooseReplica({ headers, caller }: FastifyRequest, replicas: Replicas): Replica | undefined {
-  const seenHeader = headers[lsnHeaders.seen];
-  const seen = seenHeader === undefined && !caller ? 0n : parseLsn(seenHeader);
-  return seen === undefined ? undefined : replicas.atLeast(seen);
 }
 
 /** Whether the replica failed rather than the query: a query that took too long takes as long elsewhere. */
