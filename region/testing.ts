@@ -123,7 +123,7 @@ export async function startTestRegion(
   const identity = await startTokenIssuer(home);
   // Few tests add a job, and creating the tables of jobs takes a while.
   let queue: Promise<RegionJobQueue> | undefined;
-  const opened = () => (queue ??= openRegionJobQueue(regionJobs, { url: database.url, log }));
+  const opened = () => (queue ??= openJobQueue(regionJobs, { url: database.url, log }));
   const jobs: Pick<RegionJobQueue, 'enqueue' | 'discard'> = {
     enqueue: async (...job) => (await opened()).enqueue(...job),
     discard: async (...jobs) => (await opened()).discard(...jobs),
