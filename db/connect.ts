@@ -5,7 +5,7 @@ import * as schema from './schema/index.ts';
 /** A pool or a transaction: what every query function takes first. */
 export type Database = NodePgDatabase<typeof schema>;
 
-export interface Connection {
+export interface DatabaseConnection {
   db: Database;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface ConnectOptions {
   /** Milliseconds to wait for a statement's answer, even if the server hangs; default: `statementTimeout` + 1,000. */
   answerTimeout?: number;
   /** Milliseconds to wait for a free connection, so that requests do not pile up when the database is slow. */
-  patience?: number;
+  connectTimeout?: number;
   /** Application name of the sessions, as the server shows it. */
   name: string;
   /** Further settings of the session, such as `plan_cache_mode`. */
@@ -35,10 +35,10 @@ export function connect({
   max = 10,
   statementTimeout = 5_000,
   answerTimeout = statementTimeout + 1_000,
-  patience = 1_000,
+  connectTimeout = 1_000,
   name,
   settings = {},
-}: ConnectOptions): Connection {
+}: ConnectOptions): DatabaseConnection {
   const options = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`);
   const pool = new pg.Pool({
     connectionString: url,
@@ -46,16 +46,16 @@ export function connect({
     application_name: name,
     statement_timeout: statementTimeout,
     query_timeout: answerTimeout,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     ...(options.length > 0 && { options: options.join(' ') }),
   });
-  outliveConnections(pool);
-  return { db: releasing(drizzle(pool, { schema }), pool), pool, close: () => pool.end() };
+  surviveLostConnections(pool);
+  return { db: withRelease(drizzle(pool, { schema }), pool), pool, close: () => pool.end() };
 }
 
 /** Drizzle's own transactions never release a connection that breaks at `begin`, until the pool has none left. */
-function releasing(db: Database, pool: pg.Pool): Database {
+function withRelease(db: Database, pool: pg.Pool): Database {
   const onClient = new WeakMap<pg.PoolClient, Database>();
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect();
@@ -76,7 +76,7 @@ function releasing(db: Database, pool: pg.Pool): Database {
  * statements of a transaction. A connection that is released while a statement or transaction is open is closed: its
  * next user would write into that transaction, be told that it succeeded, and lose the write with the transaction.
  */
-export function outliveConnections(pool: pg.Pool): void {
+export function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   // Emitted before the pool looks at the client: it does not keep one that is ending.

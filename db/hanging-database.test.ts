@@ -21,7 +21,13 @@ test.each(['begin', 'a statement'])(
   'a database that does not answer %s in time leaves no transaction that others write into',
   async (unanswered) => {
     const { straight, url, proxy } = await startDatabase();
-    const { db, close } = connect({ url, name: 'hanging', max: 1, answerTimeout: 700, patience: 10_000 });
+    const { db, close } = connect({
+      url,
+      name: 'hanging',
+      max: 1,
+      answerTimeout: 700,
+      connectTimeout: 10_000,
+    });
     onTestFinished(close);
     await db.execute(sql`create table written (what text)`);
 
@@ -46,7 +52,7 @@ test.each(['begin', 'a statement'])(
 
 test('a connection that only listens notices that the database does not answer any more', async () => {
   const { url, proxy } = await startDatabase();
-  const client = listeningClient({ url, name: 'listening', look: 50, answer: 700 });
+  const client = listeningClient({ url, name: 'listening', heartbeatMs: 50, answerTimeout: 700 });
   const broken = once(client, 'error');
   await client.connect();
   await client.query('listen anything');

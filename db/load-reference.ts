@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { readCities } from './reference/cities.ts';
 
-interface Named {
+interface ReferenceCategory {
   id: string;
   name: string;
 }
-interface MainCategory extends Named {
-  subcategories: Named[];
+interface ReferenceMainCategory extends ReferenceCategory {
+  subcategories: ReferenceCategory[];
 }
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, 'reference', name), 'utf8');
@@ -29,11 +29,11 @@ export async function loadReference(
   );
   const once = async (name: string, source: string, load: () => Promise<unknown>) => {
     const checksum = createHash('sha256').update(source).digest('hex');
-    const known = await client.query('select from reference_loads where name = $1 and checksum = $2', [
+    const earlierLoad = await client.query('select from reference_loads where name = $1 and checksum = $2', [
       name,
       checksum,
     ]);
-    if (known.rowCount) return;
+    if (earlierLoad.rowCount) return;
     onProgress(name);
     await load();
     await client.query(
@@ -64,7 +64,7 @@ export async function loadReference(
   );
   const categories = read('categories.json');
   await once('categories', categories, () =>
-    loadCategories(client, JSON.parse(categories) as MainCategory[]),
+    loadCategories(client, JSON.parse(categories) as ReferenceMainCategory[]),
   );
   const sections = read('sections.json');
   await once('sections', sections, () =>
@@ -78,7 +78,7 @@ export async function loadReference(
   );
 }
 
-async function loadCategories(client: pg.ClientBase, tree: MainCategory[]): Promise<void> {
+async function loadCategories(client: pg.ClientBase, tree: ReferenceMainCategory[]): Promise<void> {
   const rows = tree.flatMap((main, position) => [
     { id: main.id, name: main.name, root: true, position },
     ...main.subcategories.map((sub, index) => ({ id: sub.id, name: sub.name, root: false, position: index })),

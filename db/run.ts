@@ -24,10 +24,10 @@ const digests = new Map<string, string>();
 
 // The code produces a bounded number of different texts, so the map is bounded too.
 function digest(text: string): string {
-  let known = digests.get(text);
-  if (!known) {
-    known = createHash('sha1').update(text).digest('hex').slice(0, 8);
-    digests.set(text, known);
+  let cachedDigest = digests.get(text);
+  if (!cachedDigest) {
+    cachedDigest = createHash('sha1').update(text).digest('hex').slice(0, 8);
+    digests.set(text, cachedDigest);
   }
-  return known;
+  return cachedDigest;
 }

@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@fernway/contract/wire';
-import { type Connection, connect, type Database } from '@fernway/db/connect';
+import { type DatabaseConnection, connect, type Database } from '@fernway/db/connect';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { type RegionJobQueue, regionJobs } from '@fernway/region/jobs';
 import { sql } from 'drizzle-orm';
@@ -116,7 +116,7 @@ async function openQueue(url: string): Promise<RegionJobQueue & AsyncDisposable>
   return { ...queue, [Symbol.asyncDispose]: () => queue.close() };
 }
 
-function open(url: string): Pick<Connection, 'db'> & AsyncDisposable {
+function open(url: string): Pick<DatabaseConnection, 'db'> & AsyncDisposable {
   const connection = connect({ url, max: 2, statementTimeout: 120_000, name: 'fernway-demo' });
   return { db: connection.db, [Symbol.asyncDispose]: () => connection.close() };
 }

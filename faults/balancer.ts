@@ -79,7 +79,7 @@ async function startBalancer(): Promise<Balancer> {
     again += 1;
   };
 
-  const watch = async (server: BalancedServer): Promise<void> => {
+  const probeRepeatedly = async (server: BalancedServer): Promise<void> => {
     while (!leaving.signal.aborted) {
       server.isReady = await isReady(server.origin);
       await pause(READY_POLL_MS, undefined, { signal: leaving.signal }).catch(() => {});
@@ -115,7 +115,7 @@ async function startBalancer(): Promise<Balancer> {
         connections: new Agent({ keepAlive: true, timeout: KEPT_MS }),
       };
       servers.push(server);
-      void watch(server);
+      void probeRepeatedly(server);
     },
     ready: () => servers.filter(({ isReady }) => isReady).map(({ origin }) => origin),
     again: () => again,

@@ -19,7 +19,7 @@ export interface DatabaseServer {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-interface Settings {
+interface DatabaseServerSettings {
   dataFolder: string;
   database: string;
   settings?: Record<string, string | number>;
@@ -29,7 +29,7 @@ export async function databaseServer({
   dataFolder,
   database,
   settings = {},
-}: Settings): Promise<DatabaseServer> {
+}: DatabaseServerSettings): Promise<DatabaseServer> {
   let running: PostgresServer = await startPostgres({ dataFolder, port: 0, settings });
   const { port } = running;
   let isUp = true;

@@ -16,7 +16,7 @@ const MORE = 30;
 test(`F02 a database that is killed ${KILLS} times is a 503 at once, is found again without a restart, and has lost nothing`, async () => {
   await using active = await startActiveRegion();
   const { CA } = active.world.databases;
-  const look = () => active.ask(`/api/products/guest/${active.goods.products[0]}`);
+  const askProduct = () => active.ask(`/api/products/guest/${active.goods.products[0]}`);
   const workload = active.work({ deadline: 30_000 });
   const slow = await slowdown();
   const pid = active.world.parts['region-ca'].pid();
@@ -26,13 +26,16 @@ test(`F02 a database that is killed ${KILLS} times is a 503 at once, is found ag
     if (kill % 2 === 0) {
       await CA.kill();
       const began = performance.now();
-      const refused = await look();
+      const refused = await askProduct();
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
       expect(performance.now() - began).toBeLessThan(REFUSED_MS * slow);
       await CA.start();
     } else await CA.killSession();
     const began = performance.now();
-    await vi.waitFor(async () => expect((await look()).status).toBe(200), { timeout: 60_000, interval: 50 });
+    await vi.waitFor(async () => expect((await askProduct()).status).toBe(200), {
+      timeout: 60_000,
+      interval: 50,
+    });
     expect(performance.now() - began).toBeLessThan(BACK_MS * slow);
     handles ||= await active.handles();
   }

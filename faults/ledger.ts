@@ -17,30 +17,30 @@ export interface CallOutcome {
  */
 export class Ledger {
   readonly outcomes: CallOutcome[] = [];
-  readonly #held = new Map<ShopperOperation, Expectation>();
+  readonly #expectations = new Map<ShopperOperation, Expectation>();
 
   /** @param effect whether the deed holds once the call has succeeded */
   record(operation: ShopperOperation, effect: 'yes' | 'no', outcome: CallOutcome): void {
     this.outcomes.push(outcome);
-    const before = this.#held.get(operation) ?? 'no';
+    const before = this.#expectations.get(operation) ?? 'no';
     const { status } = outcome;
-    if (status === 200 || status === 409) this.#held.set(operation, effect);
+    if (status === 200 || status === 409) this.#expectations.set(operation, effect);
     // A connection that breaks during the commit does not tell whether the commit happened.
     else if (status === 'no answer' || status >= 500)
-      this.#held.set(operation, before === effect ? effect : 'either');
+      this.#expectations.set(operation, before === effect ? effect : 'either');
   }
 
   /** Deeds that were acknowledged and are not there, were undone and are there, or are there more than once. */
   lostOrRepeated(found: Iterable<ShopperOperation>): string[] {
     const times = new Map<ShopperOperation, number>();
     for (const operation of found) times.set(operation, (times.get(operation) ?? 0) + 1);
-    const findings = [...this.#held].flatMap(([deed, expected]) => {
+    const findings = [...this.#expectations].flatMap(([deed, expected]) => {
       const count = times.get(deed) ?? 0;
       if (expected === 'yes' && count === 0) return [`lost: ${deed}`];
       if (expected === 'no' && count > 0) return [`came back: ${deed}`];
       return count > 1 ? [`${count} times: ${deed}`] : [];
     });
-    const never = [...times.keys()].filter((deed) => !this.#held.has(deed));
+    const never = [...times.keys()].filter((deed) => !this.#expectations.has(deed));
     return [...findings, ...never.map((deed) => `never asked for: ${deed}`)];
   }
 

@@ -15,8 +15,8 @@ test.skipIf(!hasPrlimit)(
     const region = active.world.parts['region-ca'];
     const pid = region.pid();
     const product = `/api/products/guest/${active.goods.products[0]}`;
-    const look = async () => (await active.ask(product)).status;
-    expect(await look()).toBe(200);
+    const askProduct = async () => (await active.ask(product)).status;
+    expect(await askProduct()).toBe(200);
     const limited = (most: number) =>
       expect(spawnSync('prlimit', ['--pid', String(pid), `--nofile=${most}:`]).status).toBe(0);
 
@@ -44,7 +44,7 @@ test.skipIf(!hasPrlimit)(
     await vi.waitFor(() => expect(workload.ledger.outcomes.length).toBeGreaterThan(12), { timeout: 20_000 });
     for (const stranger of strangers) stranger.destroy();
 
-    await vi.waitFor(async () => expect(await look()).toBe(200), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await askProduct()).toBe(200), { timeout: 20_000, interval: 100 });
     const before = workload.ledger.statuses()['200'] ?? 0;
     await vi.waitFor(() => expect(workload.ledger.statuses()['200'] ?? 0).toBeGreaterThan(before + 20), {
       timeout: 20_000,
@@ -60,7 +60,7 @@ test.skipIf(!hasPrlimit)(
 class OneConnection implements Disposable {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #origin: string;
-  #asked = 0;
+  #requestCount = 0;
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -71,8 +71,8 @@ class OneConnection implements Disposable {
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answer.resume();
     await once(answer, 'end');
-    if (this.#asked > 0) expect(request.reusedSocket).toBe(true);
-    this.#asked += 1;
+    if (this.#requestCount > 0) expect(request.reusedSocket).toBe(true);
+    this.#requestCount += 1;
     return answer;
   }
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stack.disposeAsync());
 
-interface Person {
+interface FaultShopper {
   email: string;
   id: string;
   name: string;
@@ -52,7 +52,7 @@ interface Person {
 
 let count = 0;
 /** Registers on the Canadian site, signs in at once and opens a page of theirs. */
-async function arrive(): Promise<Person> {
+async function registerPerson(): Promise<FaultShopper> {
   const name = `Shopper ${++count}`;
   const email = `shopper-${count}@example.test`;
   const shopper = browser(world.parts.identity);
@@ -72,7 +72,7 @@ async function arrive(): Promise<Person> {
 }
 
 async function ask(
-  { browser: shopper }: Person,
+  { browser: shopper }: FaultShopper,
   path: string,
   { body, home = 'CA' }: { body?: object; home?: Market } = {},
 ): Promise<Response> {
@@ -88,14 +88,14 @@ async function ask(
 }
 
 /** Changes the name, as the form of the profile does. */
-async function rename(person: Person, name: string, home: Market = 'CA'): Promise<void> {
+async function rename(person: FaultShopper, name: string, home: Market = 'CA'): Promise<void> {
   const body = { email: person.email, name, mob: '4165550123' };
   expect((await ask(person, `/updateWebUser/${userSegment(person.id)}`, { body, home })).status).toBe(200);
   person.name = name;
 }
 
 /** The token of the mail by which an account is deleted. */
-async function deletionToken({ browser: shopper, email }: Person): Promise<string> {
+async function deletionToken({ browser: shopper, email }: FaultShopper): Promise<string> {
   await shopper.call('requestDeletion', { email });
   return vi.waitFor(
     () => {
@@ -111,7 +111,7 @@ async function deletionToken({ browser: shopper, email }: Person): Promise<strin
   );
 }
 
-const leave = (token: string, { email }: Person) =>
+const deleteAccount = (token: string, { email }: FaultShopper) =>
   browser(world.parts.identity).call('deleteAccount', { token, email });
 
 const profiles = async (home: 'CA' | 'US') =>
@@ -120,7 +120,7 @@ const profiles = async (home: 'CA' | 'US') =>
       'select id, email::text, name from users order by email',
     )
   ).map(({ id, email, name }) => `${id} ${email} ${name}`);
-const expected = (people: Person[]) =>
+const expected = (people: FaultShopper[]) =>
   people
     .toSorted((one, other) => (one.email < other.email ? -1 : 1))
     .map(({ id, email, name }) => `${id} ${email} ${name}`);
@@ -130,10 +130,10 @@ const metric = async (line: string): Promise<boolean> =>
 const soon = (check: () => Promise<void>, timeout = AGREE) => vi.waitFor(check, { timeout, interval: 200 });
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-let people: Person[] = [];
+let people: FaultShopper[] = [];
 
 test(`F06 F07 with the American server and processes away for ${AWAY} s people register, change and delete in Canada, and both agree within 60 s of its return`, async () => {
-  for (let some = 0; some < 4; some++) people.push(await arrive());
+  for (let some = 0; some < 4; some++) people.push(await registerPerson());
   const usual = median(people.flatMap(({ took }) => took));
   const [leaver, admin, regionsAdmin] = people;
   if (!leaver || !admin || !regionsAdmin) throw new Error('nobody is there');
@@ -147,8 +147,8 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   const began = performance.now();
   await world.parts['region-us'].kill();
   await world.databases.US.kill();
-  const during: Person[] = [];
-  for (let some = 0; some < PEOPLE; some++) during.push(await arrive());
+  const during: FaultShopper[] = [];
+  for (let some = 0; some < PEOPLE; some++) during.push(await registerPerson());
   people.push(...during);
   expect(median(during.flatMap(({ took }) => took)), 'nobody waits for it').toBeLessThan(2 * usual + 200);
   for (const [index, person] of people.slice(1).entries()) await rename(person, `Renamed ${index}`);
@@ -160,14 +160,14 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
     [ofAdmin, admin],
     [ofRegionsAdmin, regionsAdmin],
   ] as const)
-    expect(await leave(token, heldToken)).toMatchObject({
+    expect(await deleteAccount(token, heldToken)).toMatchObject({
       status: 403,
       body: { code: 'auth/contact-support' },
     });
   await world.databases.IDENTITY.query(`update "user" set roles = '{}'`);
   await world.databases.CA.query('update users set is_master = false');
   const askedAt = performance.now();
-  expect(await leave(leaving, leaver)).toMatchObject({ status: 200, body: { waiting: ['US'] } });
+  expect(await deleteAccount(leaving, leaver)).toMatchObject({ status: 200, body: { waiting: ['US'] } });
   expect(performance.now() - askedAt).toBeLessThan(2_500);
   expect((await leaver.browser.call('session')).body.user).toBeNull();
   people = people.filter((person) => person !== leaver);
@@ -191,12 +191,14 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   console.info(`agreed ${((performance.now() - back) / 1_000).toFixed(1)} s after the return`);
   expect(performance.now() - back).toBeLessThan(AGREE);
   expect(await profiles('CA')).toEqual(expected(people));
-  expect((await leave(leaving, leaver)).body, 'and whoever asks again is told so').toEqual({ waiting: [] });
+  expect((await deleteAccount(leaving, leaver)).body, 'and whoever asks again is told so').toEqual({
+    waiting: [],
+  });
 }, 1_200_000);
 
 test('F35 once Canada alone was restored, and is told its accounts, it has what was written in the United States since', async () => {
   const { CA, US, IDENTITY } = world.databases;
-  const some = [await arrive(), await arrive()] as const;
+  const some = [await registerPerson(), await registerPerson()] as const;
   people.push(...some);
   const [ann, bo] = some;
   await rename(ann, 'Ann Before');
@@ -247,10 +249,10 @@ const faults: ProxyFault[] = [
 test.each(FULL ? faults : faults.slice(0, 1))(
   'F09 a region behind which something is wrong ($kind) is left alone, and who registers elsewhere notices nothing',
   async (fault) => {
-    const before = [await arrive(), await arrive()];
+    const before = [await registerPerson(), await registerPerson()];
     const usual = median(before.flatMap(({ took }) => took));
     await world.callsOf['region-us'].inject(fault);
-    const during = [await arrive(), await arrive(), await arrive()];
+    const during = [await registerPerson(), await registerPerson(), await registerPerson()];
     people.push(...before, ...during);
     const took = during.flatMap((person) => person.took);
     expect(median(took)).toBeLessThan(2 * usual + 200);

@@ -42,7 +42,7 @@ const port = () => {
 };
 const SECRET = 'a secret that is long enough for an identity service';
 const KEYS = { SITE_KEY: 'site', PEER_KEY: 'peer', LINK_KEY: 'link' };
-type Settings = () => Promise<Record<string, string>> | Record<string, string>;
+type VariablesOf = () => Promise<Record<string, string>> | Record<string, string>;
 const region = async () => ({
   ...KEYS,
   DATABASE_URL_CA: world.databases.CA.url(),
@@ -57,7 +57,7 @@ const identity = async () => ({
   METRICS_IDENTITY_PORT: '0',
 });
 
-test.each<[string, string, Settings, RegExp]>([
+test.each<[string, string, VariablesOf, RegExp]>([
   ['a region that is not named', 'region/main.ts', region, /^say which region: ca or us$/],
   ['no database', 'region/main.ts ca', () => ({}), /^DATABASE_URL_CA is not set/],
   [

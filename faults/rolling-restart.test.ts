@@ -13,7 +13,7 @@ import { type Balancers, balancersBefore } from './balancer.ts';
 import { fillCatalogue } from './goods.ts';
 import { hasNginx, nginxBefore } from './nginx.ts';
 import type { ServerProcess } from './server-process.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type FaultVisitor, visitorOf } from './visitor.ts';
 import type { WorkloadGoods } from './workload.ts';
 import { type ServerPart, startWorld } from './world.ts';
 
@@ -159,7 +159,7 @@ const KETTLE = Buffer.from('kettle').toString('hex');
 const network = (n: number): string => `10.1.${n % 200}.1`;
 
 interface LoadOptions {
-  visitor: Visitor;
+  visitor: FaultVisitor;
   goods: WorkloadGoods;
   /** Where a region's calls are answered. */
   calls: string;

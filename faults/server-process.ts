@@ -33,7 +33,7 @@ export interface ServerProcess {
   log: string[];
 }
 
-interface Settings {
+interface ServerProcessSettings {
   /** Such as `['region/main.ts', 'ca']`. */
   args: string[];
   port: number;
@@ -44,7 +44,7 @@ interface Settings {
 const START_TIMEOUT_MS = 60_000;
 const LINES = 2_000;
 
-export function serverProcess({ args, port, metricsPort, variables }: Settings): ServerProcess {
+export function serverProcess({ args, port, metricsPort, variables }: ServerProcessSettings): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   const log: string[] = [];
   let running: { pid: number; ended: Promise<unknown> } | undefined;

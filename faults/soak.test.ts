@@ -24,7 +24,7 @@ const COMPARED_MS = 300_000;
 
 interface Sample {
   /** Bytes that the program keeps, in the heap and in buffers beside it. */
-  kept: number;
+  retainedBytes: number;
   /** Bytes of compiled code. */
   compiled: number;
   descriptors: number;
@@ -53,7 +53,7 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
     ].filter(([, space]) => space !== 'new');
     const bytes = (some: typeof spaces) => some.reduce((sum, [, , used]) => sum + Number(used), 0);
     samples.push({
-      kept:
+      retainedBytes:
         bytes(spaces.filter(([, space = '']) => !COMPILED.test(space))) +
         value('nodejs_external_memory_bytes'),
       compiled: bytes(spaces.filter(([, space = '']) => COMPILED.test(space))),
@@ -74,10 +74,10 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
   const usual = (some: Sample[], what: keyof Sample) =>
     some.map((one) => one[what]).sort((one, other) => one - other)[some.length >> 1] ?? Number.NaN;
   const hours = (samples.length * SAMPLE_MS) / 2 / 3_600_000;
-  const growth = (least(last, 'kept') - least(first, 'kept')) / 1024 ** 2 / hours;
+  const growth = (least(last, 'retainedBytes') - least(first, 'retainedBytes')) / 1024 ** 2 / hours;
   const tenths = <Of>(of: (n: number) => Of) => Array.from({ length: 10 }, (_, n) => of(n));
   const tenth = samples.length / 10;
-  const course = (what: 'kept' | 'compiled') =>
+  const course = (what: 'retainedBytes' | 'compiled') =>
     tenths((n) => least(samples.slice(n * tenth, (n + 1) * tenth), what) / 1024 ** 2);
   const inMegabytes = (values: number[]) => values.map((value) => value.toFixed(2)).join(', ');
   const compiled = course('compiled');
@@ -86,10 +86,10 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
   const span = (ended - began) / 10;
   const speeds = tenths((n) => p99(began + n * span, began + (n + 1) * span).toFixed(1)).join(', ');
   console.info(
-    `what is kept grew by ${growth.toFixed(2)} MB an hour; the least of each tenth in MB: ${inMegabytes(course('kept'))}; of compiled code: ${inMegabytes(compiled)}
+    `what is kept grew by ${growth.toFixed(2)} MB an hour; the least of each tenth in MB: ${inMegabytes(course('retainedBytes'))}; of compiled code: ${inMegabytes(compiled)}
 p99 ${early.toFixed(1)} ms at first, ${late.toFixed(1)} ms in the end; of each tenth: ${speeds}`,
   );
-  expect(least(first, 'kept')).toBeGreaterThan(0);
+  expect(least(first, 'retainedBytes')).toBeGreaterThan(0);
   expect(growth).toBeLessThan(GROWTH);
   for (const what of ['descriptors', 'handles', 'timers'] as const) {
     expect(usual(first, what), what).toBeGreaterThan(0);

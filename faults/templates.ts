@@ -7,9 +7,9 @@ import { startPostgres } from '@fernway/devkit/postgres/server';
 import { migrateIdentity } from '@fernway/identity/migrate';
 
 /** Whose server a data folder is for; the database in it has the same name in lower case. */
-export type Owner = 'CA' | 'US' | 'IDENTITY';
+export type DatabaseOwner = 'CA' | 'US' | 'IDENTITY';
 export const OWNERS = ['CA', 'US', 'IDENTITY'] as const;
-export const databaseOf = (owner: Owner): string => owner.toLowerCase();
+export const databaseOf = (owner: DatabaseOwner): string => owner.toLowerCase();
 
 /**
  * Data folders of servers that have just been set up, one for each owner: every world begins with copies of them.
@@ -28,7 +28,7 @@ export async function openFolder(): Promise<string> {
   return folder;
 }
 
-async function makeTemplate(owner: Owner, dataFolder: string): Promise<void> {
+async function makeTemplate(owner: DatabaseOwner, dataFolder: string): Promise<void> {
   const server = await startPostgres({ dataFolder, port: 0, durable: false });
   try {
     await createDatabases(server, [databaseOf(owner)]);

@@ -14,14 +14,14 @@ interface VisitorAnswer {
 }
 
 /** Somebody with a browser that keeps the cookies of the Canadian site. Each request comes from another network. */
-export interface Visitor {
+export interface FaultVisitor {
   ask(market: Market, path: string): Promise<VisitorAnswer>;
   /** On the Canadian site. */
   post(path: string, body: object): Promise<VisitorAnswer>;
 }
 
 /** @param origin where both sites are reached */
-export function visitorOf(origin: string): Visitor {
+export function visitorOf(origin: string): FaultVisitor {
   const agent = new Agent({ keepAlive: true });
   const cookies = new Map<string, string>();
   let requestCount = 0;

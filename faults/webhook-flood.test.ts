@@ -26,8 +26,8 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
   ]);
 
   const orders = Array.from({ length: TOLD }, (_, index) => ({ id: index + 1, eventId: randomUUID() }));
-  type Order = (typeof orders)[number];
-  async function tell({ id, eventId }: Order): Promise<number> {
+  type FloodOrder = (typeof orders)[number];
+  async function sendWebhook({ id, eventId }: FloodOrder): Promise<number> {
     const at = new Date().toISOString();
     const body = JSON.stringify({
       id,
@@ -52,11 +52,11 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
     else expect(answer.status).toBe(200);
     return answer.status;
   }
-  const refused = new Set<Order>();
-  const tellAll = (some: Order[]) =>
+  const refused = new Set<FloodOrder>();
+  const sendWebhooks = (some: FloodOrder[]) =>
     Promise.all(
       some.map(async (order) => {
-        if ((await tell(order)) === 503) refused.add(order);
+        if ((await sendWebhook(order)) === 503) refused.add(order);
         else refused.delete(order);
       }),
     );
@@ -70,7 +70,7 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
   };
   const usual = [await read(), await read(), await read(), await read(), await read()];
   let isOver = false;
-  const flood = tellAll(orders).finally(() => {
+  const flood = sendWebhooks(orders).finally(() => {
     isOver = true;
   });
   const reads: number[] = [];
@@ -85,8 +85,8 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
   expect(refused.size).toBeLessThan(TOLD);
 
   await world.queriesOf.CA.inject({ kind: 'none' });
-  while (refused.size > 0) await tellAll([...refused]);
-  await tellAll(orders.slice(0, 20)); // and once more, as platforms do
+  while (refused.size > 0) await sendWebhooks([...refused]);
+  await sendWebhooks(orders.slice(0, 20)); // and once more, as platforms do
   const [stored] = await query(
     'select count(*)::int as rows, count(distinct platform_order_id)::int as orders from platform_orders',
   );

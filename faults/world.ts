@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Regions } from '@fernway/db/replication/direction';
+import type { RegionAddresses } from '@fernway/db/replication/direction';
 import { linkRegions } from '@fernway/db/replication/link';
 import { freePort } from '@fernway/devkit/process/ports';
 import { type DatabaseServer, databaseServer } from './database-server.ts';
 import { type FaultProxy, startProxy } from './proxy.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
-import { databaseOf, OWNERS, type Owner, openFolder } from './templates.ts';
+import { type DatabaseOwner, databaseOf, OWNERS, openFolder } from './templates.ts';
 
 /** The processes of Fernway's that a world may have. */
 export type ServerPart = 'region-ca' | 'region-us' | 'identity' | 'site';
@@ -19,7 +19,7 @@ interface WorldOptions {
   /** Which parts run from the start; the others can be started later. */
   parts: ServerPart[];
   /** Which databases there are; default: those of these parts. */
-  owners?: readonly Owner[];
+  owners?: readonly DatabaseOwner[];
   /** Settings of all processes beyond the usual. */
   variables?: Record<string, string>;
   /** Settings of the PostgreSQL servers beyond the usual. */
@@ -27,7 +27,7 @@ interface WorldOptions {
   /** The identity service, where it is no part. */
   identityUrl?: string;
   /** Runs before the regions follow each other and anything is started. */
-  prepare?: (databases: Record<Owner, DatabaseServer>) => Promise<unknown>;
+  prepare?: (databases: Record<DatabaseOwner, DatabaseServer>) => Promise<unknown>;
 }
 
 /**
@@ -36,15 +36,15 @@ interface WorldOptions {
  */
 export interface World extends AsyncDisposable {
   parts: Record<ServerPart, ServerProcess>;
-  databases: Record<Owner, DatabaseServer>;
+  databases: Record<DatabaseOwner, DatabaseServer>;
   /** Between a region, or identity, and those who call it. */
   callsOf: Record<Exclude<ServerPart, 'site'>, FaultProxy>;
   /** Between a database and the processes that it belongs to. */
-  queriesOf: Record<Owner, FaultProxy>;
+  queriesOf: Record<DatabaseOwner, FaultProxy>;
   /** Between the database of a region and the other region's, which follows it. */
   changesOf: Record<'CA' | 'US', FaultProxy>;
   /** How the regions' databases are reached, by us and by each other. */
-  regions: Regions;
+  regions: RegionAddresses;
   siteKey: string;
   peerKey: string;
   /** The key from which each shop's secret is derived. */
@@ -80,9 +80,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   stack.defer(() => rm(folder, { recursive: true, force: true }));
 
   const owners = options.owners ?? OWNERS.filter((owner) => needs(options.parts, owner));
-  const databases = {} as Record<Owner, DatabaseServer>;
-  const queriesOf = {} as Record<Owner, FaultProxy>;
-  const changesOf = {} as Record<Owner, FaultProxy>;
+  const databases = {} as Record<DatabaseOwner, DatabaseServer>;
+  const queriesOf = {} as Record<DatabaseOwner, FaultProxy>;
+  const changesOf = {} as Record<DatabaseOwner, FaultProxy>;
   await Promise.all(
     owners.map(async (owner) => {
       const dataFolder = join(folder, owner);
@@ -101,7 +101,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   );
   await options.prepare?.(databases);
 
-  const regions = {} as Regions;
+  const regions = {} as RegionAddresses;
   for (const home of ['CA', 'US'] as const)
     if (databases[home])
       regions[home] = { url: databases[home].url(), reach: databases[home].url(changesOf[home].port) };
@@ -181,7 +181,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   };
 }
 
-const needs = (parts: ServerPart[], owner: Owner): boolean =>
+const needs = (parts: ServerPart[], owner: DatabaseOwner): boolean =>
   parts.includes(owner === 'IDENTITY' ? 'identity' : owner === 'CA' ? 'region-ca' : 'region-us');
 
 async function portsOf(parts: ServerPart[]): Promise<Record<ServerPart, number>> {

@@ -18,7 +18,7 @@ export interface AppOptions extends IdentityProofs {
 /** Identity's HTTP server, ready to listen. A call of the contract without a handler here does not compile. */
 export function createApp(identity: Identity, { logger, ended, ...proofs }: AppOptions): FastifyInstance {
   const app = createServer({ logger, metrics: identity.metrics });
-  app.addHook('onClose', async () => identity.networks.stop());
+  app.addHook('onClose', async () => identity.networkLimiter.stop());
   const handlers = {
     ...accountsRoutes,
     ...sessionsRoutes,

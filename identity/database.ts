@@ -1,4 +1,4 @@
-import { outliveConnections } from '@fernway/db/connect';
+import { surviveLostConnections } from '@fernway/db/connect';
 import pg from 'pg';
 
 /**
@@ -16,6 +16,6 @@ export function openPool(url: string, max: number, connectionTimeoutMs = 1_000):
     statement_timeout: 5_000,
     query_timeout: 6_000,
   });
-  outliveConnections(pool);
+  surviveLostConnections(pool);
   return pool;
 }

@@ -1,6 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
-import { type Budgets, openBudgets } from '@fernway/db/budgets';
-import { type NetworkBudgets, openNetworkBudgets } from '@fernway/db/network-budgets';
+import { type NetworkRateLimiter, openNetworkRateLimiter } from '@fernway/db/network-rate-limiter';
+import { openRateLimiter, type RateLimiter } from '@fernway/db/rate-limiter';
 import type { SocialKeys } from '@fernway/settings/social-keys';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -16,9 +16,9 @@ import { openProviders, type SocialProviders } from './social/providers.ts';
 export interface Identity {
   pool: pg.Pool;
   auth: Auth;
-  budgets: Budgets;
+  rateLimiter: RateLimiter;
   /** How much each network may ask. */
-  networks: NetworkBudgets;
+  networkLimiter: NetworkRateLimiter;
   devices: Devices;
   mails: MailQueue;
   /** How the regions are asked. */
@@ -54,16 +54,16 @@ export function openIdentity({
   regions,
   socialKeys,
 }: OpenIdentityOptions): Identity {
-  const budgets = openBudgets(pool, secret);
-  const mails = openMailQueue(pool, jobs, budgets);
+  const rateLimiter = openRateLimiter(pool, secret);
+  const mails = openMailQueue(pool, jobs, rateLimiter);
   const onKnownAddress = (email: string, market: Market) =>
     mails.enqueue('already-registered', email, market);
   const metrics = createMetrics(pool);
   return {
     pool,
     auth: openAuth({ pool, secret, hosts, log, onKnownAddress }),
-    budgets,
-    networks: openNetworkBudgets(pool, secret),
+    rateLimiter,
+    networkLimiter: openNetworkRateLimiter(pool, secret),
     devices: openDevices(secret),
     mails,
     regions: openRegions({ ...regions, log, gauge: metrics.circuits }),

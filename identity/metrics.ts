@@ -25,7 +25,7 @@ export function createMetrics(pool: pg.Pool) {
     }),
     refusals: new Counter({
       name: 'sign_in_refusals_total',
-      help: 'Sign-ins that were refused, by reason: credential, account, network or device (their budgets), provider',
+      help: 'Sign-ins that were refused, by reason: credential, account, network or device (their rate limits), provider',
       labelNames: ['reason'],
       registers,
     }),

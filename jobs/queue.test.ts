@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Connection, connect } from '@fernway/db/connect';
+import { type DatabaseConnection, connect } from '@fernway/db/connect';
 import { createTestDatabase, type TestDatabase } from '@fernway/db/testing';
 import { startProxy } from '@fernway/faults/proxy';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ const table: JobTable<TestJobs> = {
 };
 
 let database: TestDatabase;
-let connection: Connection;
+let connection: DatabaseConnection;
 let queue: JobQueue<TestJobs>;
 let lines: { msg: string; job?: string; attempt?: number }[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });

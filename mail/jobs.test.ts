@@ -1,4 +1,4 @@
-import { type Connection, connect } from '@fernway/db/connect';
+import { type DatabaseConnection, connect } from '@fernway/db/connect';
 import { createTestDatabase, type TestDatabase } from '@fernway/db/testing';
 import { type JobQueue, openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { mailer } from './mailer.ts';
 import { startTestSmtp, type TestSmtp } from './testing.ts';
 
 let database: TestDatabase;
-let connection: Connection;
+let connection: DatabaseConnection;
 let smtp: TestSmtp;
 let queue: JobQueue<MailJobs>;
 let lines: string[] = [];

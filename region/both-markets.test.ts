@@ -21,21 +21,21 @@ const stack = new AsyncDisposableStack();
 const regions = {} as Record<Market, TestRegion>;
 let catalogue: Catalogue;
 
-interface Kind {
+interface HomeAndMarkets {
   home: Market;
   soldIn: readonly Market[];
 }
-const KINDS: Kind[] = MARKETS.flatMap((home) => [
+const KINDS: HomeAndMarkets[] = MARKETS.flatMap((home) => [
   { home, soldIn: [home] },
   { home, soldIn: MARKETS },
   { home, soldIn: MARKETS.filter((market) => market !== home) },
 ]);
-const nameOf = ({ home, soldIn }: Kind): string => `${home} sold in ${soldIn.join(' and ')}`;
+const nameOf = ({ home, soldIn }: HomeAndMarkets): string => `${home} sold in ${soldIn.join(' and ')}`;
 
 /** What was written, by id. */
-const products = new Map<string, Kind>();
-const offers = new Map<string, Kind>();
-const stores = new Map<string, Kind>();
+const products = new Map<string, HomeAndMarkets>();
+const offers = new Map<string, HomeAndMarkets>();
+const stores = new Map<string, HomeAndMarkets>();
 /** Stores with one of each kind below them, which are rare in reality. */
 const mixed = {} as Record<Market, { store: string; collection: string }>;
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 
 /** A store of that kind with a product and an offer, one that is only online, and the same below the mixed store. */
-async function write(kind: Kind): Promise<void> {
+async function write(kind: HomeAndMarkets): Promise<void> {
   const { db } = regions[kind.home];
   const make = builders(db, kind.home);
   const sold = { soldInCa: kind.soldIn.includes('CA'), soldInUs: kind.soldIn.includes('US') };

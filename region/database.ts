@@ -1,5 +1,5 @@
 import type { Market } from '@fernway/contract/wire';
-import { type Connection, connect } from '@fernway/db/connect';
+import { connect, type DatabaseConnection } from '@fernway/db/connect';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from './observability/metrics.ts';
 import { type PoolWatcher, poolWatcher } from './observability/pools.ts';
@@ -7,8 +7,8 @@ import { monitorReplicas, type Replicas } from './replicas.ts';
 
 export interface RegionDatabase {
   url: string;
-  usual: Connection;
-  search: Connection;
+  usual: DatabaseConnection;
+  search: DatabaseConnection;
   close(): Promise<void>;
 }
 

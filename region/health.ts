@@ -9,7 +9,7 @@ export const healthRoutes = (region: Region): Handlers<'livez' | 'readyz'> => ({
   readyz: async () => {
     await region.db.execute('select 1');
     // Reported, but no reason to take the region out of service: it serves without the other one.
-    const state = region.following?.state();
+    const state = region.replicationMonitor?.state();
     const dead = await countDeadJobs((text) => region.db.execute(text)).catch(() => undefined);
     return {
       status: 'ok',

@@ -1,5 +1,5 @@
-import { openBudgets } from '@fernway/db/budgets';
-import { type NetworkBudgets, openNetworkBudgets } from '@fernway/db/network-budgets';
+import { type NetworkRateLimiter, openNetworkRateLimiter } from '@fernway/db/network-rate-limiter';
+import { openRateLimiter } from '@fernway/db/rate-limiter';
 import { countJobs } from '@fernway/jobs/dead-letters';
 import { openPeer } from '@fernway/server-kit/peer-call';
 import { keysOf } from '@fernway/settings/shared-key';
@@ -42,7 +42,7 @@ export interface RegionSettings
 
 export interface OpenRegion {
   region: Region;
-  networks: NetworkBudgets;
+  networkLimiter: NetworkRateLimiter;
   /** Ready to listen. */
   app: FastifyInstance;
   /** Ends monitors and streams, after the app is closed. */
@@ -57,7 +57,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
   metrics.watchJobs(() => countJobs((text) => db.execute(text)));
   // All copies hash what they count with the first key of the list, so they share counters while keys are rotated.
   const [firstSiteKey = ''] = keysOf(keys.site);
-  const networks = openNetworkBudgets(pool, firstSiteKey);
+  const networkLimiter = openNetworkRateLimiter(pool, firstSiteKey);
   const identity = openPeer({
     name: 'identity',
     origin: settings.identityUrl,
@@ -74,18 +74,20 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     peerKey: keys.peer,
     log,
   });
-  const following = settings.monitorsReplication ? monitorReplication({ db, home, metrics, log }) : undefined;
+  const replicationMonitor = settings.monitorsReplication
+    ? monitorReplication({ db, home, metrics, log })
+    : undefined;
   const region: Region = {
     home,
     db,
     searchDb: primary.search.db,
     replicas,
-    budgets: openBudgets(pool, firstSiteKey),
+    rateLimiter: openRateLimiter(pool, firstSiteKey),
     media: settings.media,
     links: privateLinks(keys.link),
     jobs: settings.jobs,
     peerPictures: settings.peerPictures,
-    following,
+    replicationMonitor,
     platform: settings.platform,
     accounts: createAccountDeletions(identity),
     changes: createChangeFeed({ url: primary.url, db, log }),
@@ -96,16 +98,16 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     callers,
     logger: log,
     metrics,
-    networks,
+    networkLimiter,
     trustedProxies: settings.trustedProxies,
     siteKey: keys.site,
     platformKey: keys.platform,
     ...(settings.eventLoopDelay !== undefined && { eventLoopDelay: settings.eventLoopDelay }),
   });
   return {
-    ...{ region, networks, app },
+    ...{ region, networkLimiter, app },
     stop() {
-      following?.stop();
+      replicationMonitor?.stop();
       callers.stop();
     },
   };

@@ -1,6 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
-import type { Budgets } from '@fernway/db/budgets';
 import type { Database } from '@fernway/db/connect';
+import type { RateLimiter } from '@fernway/db/rate-limiter';
 import type { AccountDeletions } from './auth/account-deletions.ts';
 import type { ChangeFeed } from './change-stream/change-feed.ts';
 import type { RegionJobQueue } from './jobs.ts';
@@ -20,8 +20,8 @@ export interface Region {
   searchDb: Database;
   /** The replicas that calls without changes are answered from; undefined where there are none. */
   replicas?: Replicas | undefined;
-  /** The budgets of what shoppers may do. */
-  budgets: Budgets;
+  /** How often a shopper may do something. */
+  rateLimiter: RateLimiter;
   media: MediaStore;
   /** Makes links to private pictures. */
   links: PrivateLinks;
@@ -30,7 +30,7 @@ export interface Region {
   /** Pictures of goods whose home is the other region; undefined where there is none. */
   peerPictures?: PeerPictures | undefined;
   /** How the regions follow each other's catalogue; undefined where nobody watches it. */
-  following?: ReplicationMonitor | undefined;
+  replicationMonitor?: ReplicationMonitor | undefined;
   /** Asks merchants' shops for their stock; undefined where no platform is connected. */
   platform?: MerchantPlatform | undefined;
   /** The identity service, which owns the accounts. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import type { NetworkBudgets } from '@fernway/db/network-budgets';
+import type { NetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import {
   companies,
   offers,
@@ -30,7 +30,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { openRegion } from './open-region.ts';
 import type { ReplicationMonitor } from './peer/replication-monitor.ts';
 
-/** Tests call as the site does, so that no budget of requests stops them. */
+/** Tests call as the site does, so that no rate limit stops them. */
 export const SITE_KEY = 'the site of the tests';
 
 /** What our own servers sign with in tests. */
@@ -57,12 +57,12 @@ export interface TestRegion {
   url: string;
   media: MediaStore;
   metrics: Metrics;
-  /** The budgets of networks, as far as this process knows them. */
-  networks: NetworkBudgets;
+  /** The rate limits of networks, as far as this process knows them. */
+  networkLimiter: NetworkRateLimiter;
   /** The issuer whose tokens the region accepts. */
   identity: TokenIssuer;
   /** Present when the test asked for it. */
-  following: ReplicationMonitor | undefined;
+  replicationMonitor: ReplicationMonitor | undefined;
   app: Awaited<ReturnType<typeof createApp>>;
   /** Every live route, as Fastify prints them. */
   routes: string;
@@ -135,7 +135,7 @@ export async function startTestRegion(
     poolSize: 4,
     limits: reach || on ? undefined : PATIENT,
   });
-  const { region, app, networks, stop } = await openRegion({
+  const { region, app, networkLimiter, stop } = await openRegion({
     ...{ home, log, metrics, databases, jobs, platform, trustedProxies, eventLoopDelay },
     media: store ?? folderStore(folder),
     identityUrl: identityUrl ?? identity.url,
@@ -152,9 +152,9 @@ export async function startTestRegion(
     url: database.url,
     media: region.media,
     metrics,
-    networks,
+    networkLimiter,
     identity,
-    following: region.following,
+    replicationMonitor: region.replicationMonitor,
     logs,
     app,
     routes: app.printRoutes({ commonPrefix: false }),

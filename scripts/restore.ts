@@ -15,8 +15,8 @@ try {
   const env = readEnvironment();
   const { folder, until, lost } = restoreArguments(process.argv.slice(2), env);
   const path = dataFolder(env);
-  using _held = hold(path);
-  using _lost = lost === undefined || !isWritable(lost) ? undefined : hold(lost);
+  using _held = lockFolder(path);
+  using _lost = lost === undefined || !isWritable(lost) ? undefined : lockFolder(lost);
   if (_lost) await endOrphans(join(_lost.path, 'postgres'));
   const done = await restoreBackup({
     backups: folder,
@@ -43,7 +43,7 @@ try {
   process.exitCode = 1;
 }
 
-function hold(path: string) {
+function lockFolder(path: string) {
   const folder = holdDataFolder(path, 'restore');
   if (!('pid' in folder)) return folder;
   throw new StartError(`npm run ${folder.command} (process ${folder.pid}) uses ${path}: stop it first`);

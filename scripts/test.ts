@@ -5,7 +5,7 @@ import { findChromium } from '@fernway/devkit/browser/chromium';
 import { runInForeground } from '@fernway/devkit/process/foreground';
 import { explain } from '@fernway/devkit/process/start-error';
 import { readEnvironment } from '@fernway/settings';
-import { type Counts, countPlaywright, countVitest, summary } from './test/counts.ts';
+import { countPlaywright, countVitest, summary, type TestCounts } from './test/counts.ts';
 
 const [, , ...given] = process.argv;
 const full = given.includes('--full');
@@ -50,7 +50,7 @@ function inMemory(): { TMPDIR?: string } {
  * Runs Vitest; a few files that failed beside others run once more alone, and that result counts: tests of processes
  * and replication wait for real time, of which a busy machine has too little. Both results are printed.
  */
-async function runVitest(env: Record<string, string>): Promise<Counts> {
+async function runVitest(env: Record<string, string>): Promise<TestCounts> {
   const first = join(reports, 'vitest.json');
   const counts = await vitest(first, filters, env);
   if (counts.failed === 0 || filters.length > 0 || counts.failedFiles.length > MAX_REPEATED_FILES)
@@ -61,7 +61,7 @@ async function runVitest(env: Record<string, string>): Promise<Counts> {
   return countVitest([first, again], code);
 }
 
-async function vitest(report: string, args: string[], env: Record<string, string>): Promise<Counts> {
+async function vitest(report: string, args: string[], env: Record<string, string>): Promise<TestCounts> {
   return countVitest([report], await vitestCode(report, args, env));
 }
 
@@ -71,7 +71,7 @@ function vitestCode(report: string, args: string[], env: Record<string, string>)
 }
 
 /** Runs the stories; what failed is told once more alone, as in {@link runVitest}. */
-async function runPlaywright(env: Record<string, string>): Promise<Counts> {
+async function runPlaywright(env: Record<string, string>): Promise<TestCounts> {
   const first = await playwright('playwright.json', [], env);
   if (first.failed === 0 || first.failed > MAX_REPEATED_STORIES) return first;
   process.stdout.write(`once more, alone:\n${first.failures.map((failure) => `  ${failure}\n`).join('')}`);
@@ -79,7 +79,7 @@ async function runPlaywright(env: Record<string, string>): Promise<Counts> {
   return { ...again, passed: first.passed + again.passed, skipped: first.skipped + again.skipped };
 }
 
-async function playwright(name: string, more: string[], env: Record<string, string>): Promise<Counts> {
+async function playwright(name: string, more: string[], env: Record<string, string>): Promise<TestCounts> {
   const report = join(reports, name);
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...more];
   const code = await runInForeground(['playwright', ...args], {

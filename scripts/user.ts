@@ -19,7 +19,12 @@ async function main(): Promise<void> {
   const account = await setRole(pool, email, role).finally(() => pool.end());
   if (!account) throw new UserError(`nobody has an account with ${email}: they register first`);
   for (const home of MARKETS) {
-    const { db, close } = connect({ url: urls[home] ?? '', max: 1, patience: 5_000, name: 'fernway-user' });
+    const { db, close } = connect({
+      url: urls[home] ?? '',
+      max: 1,
+      connectTimeout: 5_000,
+      name: 'fernway-user',
+    });
     await setProfileRole(db, account, role).finally(close);
   }
   const mark = { admin: 'an admin', moderator: 'a moderator' };

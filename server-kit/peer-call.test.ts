@@ -133,13 +133,13 @@ const garbage: [string, RequestListener][] = [
 test.each(garbage)(
   'F09 a server that answers %s has failed, and after three times it is left alone',
   async (_, answer) => {
-    let asked = 0;
+    let requestCount = 0;
     const {
       peer,
       lines,
       shown: gaugeValues,
     } = await start((request, response) => {
-      asked++;
+      requestCount++;
       answer(request, response);
     });
     expect(await gaugeValues()).toBe('closed');
@@ -151,7 +151,7 @@ test.each(garbage)(
     }
     const { came } = await timed(peer);
     expect(came).toEqual(new PeerUnavailableError('region-us is left alone for a while'));
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     expect(await gaugeValues()).toBe('open');
     expect(lines).toEqual([{ level: 'warn', peer: 'region-us' }]);
   },
@@ -226,17 +226,17 @@ test('answers that refuse are answers: they leave nobody alone', async () => {
 });
 
 test('F09 who waits for less than 2 seconds learns nothing about the server, only what comes of the call does', async () => {
-  const held: ServerResponse[] = [];
-  const { peer, shown } = await start((_, response) => void held.push(response));
+  const openResponses: ServerResponse[] = [];
+  const { peer, shown } = await start((_, response) => void openResponses.push(response));
   const hasty = () => peer.json({ ...CALL, deadline: 20 }).catch((error: unknown) => error);
   for (let call = 1; call <= 3; call++) {
     expect(await hasty()).toEqual(new PeerUnavailableError('region-us does not answer in time'));
-    await vi.waitFor(() => expect(held).toHaveLength(call));
+    await vi.waitFor(() => expect(openResponses).toHaveLength(call));
   }
   expect(await shown()).toBe('closed');
-  for (const response of held) json(response);
+  for (const response of openResponses) json(response);
 
-  held.length = 0;
+  openResponses.length = 0;
   for (let call = 1; call <= 3; call++) await hasty();
   await vi.waitFor(async () => expect(await shown()).toBe('open'), { timeout: 4_000 });
 });

@@ -8,8 +8,8 @@ const INTEGER = /^(?:0|[1-9]\d{0,8})$/;
 const DECIMAL = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 const SIGNED = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 
-type Place = 'path' | 'query' | 'body';
-type Fields = Record<string, unknown>;
+type RequestPart = 'path' | 'query' | 'body';
+type RequestFields = Record<string, unknown>;
 type Property = [name: string, schema: TSchema];
 
 /**
@@ -18,7 +18,7 @@ type Property = [name: string, schema: TSchema];
  * everything is checked, encoded texts are decoded.
  * The reader throws invalid_request with every issue, each naming its field as `{place}.{name}`.
  */
-export function reader<Value = unknown>(schema: TObject, place: Place): (input: unknown) => Value {
+export function reader<Value = unknown>(schema: TObject, place: RequestPart): (input: unknown) => Value {
   const validator = Compile(schema);
   const properties = Object.entries(schema.properties);
   const encoded = properties.filter(([, property]) => HasCodec(property));
@@ -37,24 +37,24 @@ export function reader<Value = unknown>(schema: TObject, place: Place): (input: 
 }
 
 /** A copy without a prototype and without what is undefined: a field may have any name. */
-function pickFields(input: unknown, place: Place): Fields {
+function pickFields(input: unknown, place: RequestPart): RequestFields {
   if (!isRecord(input)) fail('invalid_request', [{ field: place, message: 'is no object' }]);
-  const fields: Fields = Object.create(null);
+  const fields: RequestFields = Object.create(null);
   for (const name of Object.keys(input)) if (input[name] !== undefined) fields[name] = input[name];
   return fields;
 }
 
-function coerceTexts(fields: Fields, properties: readonly Property[]): void {
+function coerceTexts(fields: RequestFields, properties: readonly Property[]): void {
   for (const [name, property] of properties)
     if (fields[name] !== undefined) fields[name] = coerce(property, fields[name]);
 }
 
-function fillDefaults(fields: Fields, properties: readonly Property[]): void {
+function fillDefaults(fields: RequestFields, properties: readonly Property[]): void {
   for (const [name, property] of properties)
     if (fields[name] === undefined && 'default' in property) fields[name] = property.default;
 }
 
-function nulIssues(fields: Fields, place: Place): Issue[] {
+function nulIssues(fields: RequestFields, place: RequestPart): Issue[] {
   return Object.entries(fields)
     .filter(([, value]) => hasNul(value))
     .map(([name]) => ({
@@ -65,13 +65,13 @@ function nulIssues(fields: Fields, place: Place): Issue[] {
 
 interface DecodeOptions {
   encoded: readonly Property[];
-  place: Place;
+  place: RequestPart;
   /** Fields with an issue are left as they are. */
   refused: readonly Issue[];
 }
 
 /** Field by field: TypeBox's decoding of an object stops at the first one that is broken. @returns the issues */
-function decodeTexts(fields: Fields, { encoded, place, refused }: DecodeOptions): Issue[] {
+function decodeTexts(fields: RequestFields, { encoded, place, refused }: DecodeOptions): Issue[] {
   const refusedFields = new Set(refused.map(({ field }) => field));
   return encoded.flatMap(([name, property]) => {
     const field = `${place}.${name}`;
@@ -118,7 +118,7 @@ interface SchemaError {
   params: object;
 }
 
-function schemaIssues(errors: SchemaError[], place: Place): Issue[] {
+function schemaIssues(errors: SchemaError[], place: RequestPart): Issue[] {
   const issues = new Map<string, Issue>();
   for (const { keyword, instancePath, message, params } of errors) {
     if (keyword === 'additionalProperties') continue; // the same field is reported by its own `false` schema

@@ -9,7 +9,7 @@ export interface RegionAddress {
   /** The URL at which the other region's server reaches it; default: `url`. */
   reach?: string | undefined;
 }
-export type Regions = Record<Home, RegionAddress>;
+export type RegionAddresses = Record<Home, RegionAddress>;
 
 /** Replication of one region's rows to the other. */
 export interface Direction {
@@ -35,7 +35,7 @@ export const subscriptionTo = (from: Home): string => `fernway_from_${from.toLow
 
 /** Connects to both databases and holds a lock on each while `work` runs, so that only one link runs at a time. */
 export async function withRegions<Result>(
-  regions: Regions,
+  regions: RegionAddresses,
   work: (directions: [Direction, Direction]) => Promise<Result>,
 ): Promise<Result> {
   await using stack = new AsyncDisposableStack();
@@ -58,7 +58,7 @@ export async function withRegions<Result>(
   }
 }
 
-interface Connection {
+interface SubscriptionConnection {
   home: Home;
   connectionString: string;
   /** `database`: the connection also takes replication commands. */
@@ -72,7 +72,7 @@ interface Connection {
  * defaults: it waits for the other database, and takes as long as the catalogue needs.
  */
 export async function open(
-  { home, connectionString, replication, onLost }: Connection,
+  { home, connectionString, replication, onLost }: SubscriptionConnection,
   stack: AsyncDisposableStack,
 ): Promise<pg.Client> {
   // `replication` is missing from the driver's types, but the driver passes it on.
@@ -114,7 +114,7 @@ const ENDLESS = [
 
 /** Both directions, the Canadian rows' first. */
 export const directionsBetween = async (
-  regions: Regions,
+  regions: RegionAddresses,
   clients: Record<Home, pg.Client>,
 ): Promise<[Direction, Direction]> => [
   await directionOf({ from: 'CA', to: 'US' }, regions, clients),
@@ -142,7 +142,7 @@ export async function checkReady(client: pg.Client, home: Home): Promise<void> {
 
 async function directionOf(
   { from, to }: { from: Home; to: Home },
-  regions: Regions,
+  regions: RegionAddresses,
   clients: Record<Home, pg.Client>,
 ): Promise<Direction> {
   const publisher = clients[from];

@@ -1,15 +1,22 @@
 import pg from 'pg';
-import { type Direction, type Home, hasRowsOf, PUBLICATION, type Regions, withRegions } from './direction.ts';
+import {
+  type Direction,
+  type Home,
+  hasRowsOf,
+  PUBLICATION,
+  type RegionAddresses,
+  withRegions,
+} from './direction.ts';
 import { publish, readPublication } from './publication.ts';
 import { resend } from './resend.ts';
 import { dropSlot } from './unfollow.ts';
-import { type HeldByBoth, heldByBoth, newerMigration, type Place, THIS_VERSION } from './version.ts';
+import { type ColumnLocation, type HeldByBoth, heldByBoth, newerMigration, THIS_VERSION } from './version.ts';
 
 export interface Linked extends Pick<HeldByBoth, 'waiting' | 'required'> {
   /** The regions that can no longer catch up with the other, and need `resync`. */
   lost: Home[];
   /** A migration of a newer version, if one has run: then the publications stay as that version has set them. */
-  newer: Place | undefined;
+  newer: ColumnLocation | undefined;
 }
 
 /**
@@ -20,21 +27,21 @@ export interface Linked extends Pick<HeldByBoth, 'waiting' | 'required'> {
  * returns.
  * @throws ReplicationError when a database does not answer, or is not ready to be linked
  */
-export async function linkRegions(regions: Regions, version = THIS_VERSION): Promise<Linked> {
+export async function linkRegions(regions: RegionAddresses, version = THIS_VERSION): Promise<Linked> {
   return withRegions(regions, async (directions) => {
     const [either] = directions;
     const newer = await newerMigration(either, version);
-    const held = await heldByBoth(either, version);
+    const common = await heldByBoth(either, version);
     const lost: Home[] = [];
     for (const direction of directions) {
       const published = await readPublication(direction.publisher);
-      if (!newer || !published) await publish(direction.publisher, direction.from, held.tables);
+      if (!newer || !published) await publish(direction.publisher, direction.from, common.tables);
       if (!(await follow(direction))) lost.push(direction.to);
     }
     for (const { from, to, publisher } of directions) {
       if (!lost.includes(to)) await resend(publisher, from);
     }
-    return { lost, newer, waiting: newer ? [] : held.waiting, required: newer ? [] : held.required };
+    return { lost, newer, waiting: newer ? [] : common.waiting, required: newer ? [] : common.required };
   });
 }
 

@@ -40,8 +40,8 @@ export async function rememberUnsent(publisher: pg.Client, unsent: Unsent): Prom
 }
 
 const commentOf = (unsent: Unsent): string => {
-  const told = Object.keys(unsent).length > 0 ? pg.escapeLiteral(JSON.stringify(unsent)) : 'null';
-  return `comment on publication ${PUBLICATION} is ${told}`;
+  const unsentTables = Object.keys(unsent).length > 0 ? pg.escapeLiteral(JSON.stringify(unsent)) : 'null';
+  return `comment on publication ${PUBLICATION} is ${unsentTables}`;
 };
 
 /**

@@ -240,9 +240,9 @@ test('a subscription that somebody has disabled is told as that, and a link enab
 
 test('a lost slot is reported, and a resync brings what was missed and keeps what the region counted', async () => {
   const { CA, US, urls } = regions;
-  const [kept, gone] = [await sell(CA, 'Kept'), await sell(CA, 'Gone')];
+  const [staying, gone] = [await sell(CA, 'Kept'), await sell(CA, 'Gone')];
   await US.sees(shelved(gone.product), await CA.query(shelved(gone.product)));
-  await US.query(`update products set total_likes = 5 where id = '${kept.product}'`);
+  await US.query(`update products set total_likes = 5 where id = '${staying.product}'`);
   await US.query('alter subscription fernway_from_ca disable');
   await CA.sees(`select active from pg_replication_slots where database = current_database()`, [
     { active: false },
@@ -254,7 +254,7 @@ test('a lost slot is reported, and a resync brings what was missed and keeps wha
   expect(await readReplication(connection.db, 'CA')).toMatchObject({ out: 'lost', lagBytes: undefined });
   const missed = await sell(CA, 'Missed');
   await CA.query(`update products set source_key = case source_key when 'Kept' then 'Was kept' else 'Kept' end,
-    heading = heading || ' on' where id = '${kept.product}'`);
+    heading = heading || ' on' where id = '${staying.product}'`);
   await CA.query(`delete from products where id = '${gone.product}'`);
   for (const [from, to] of [
     ['Kept Inc.', 'Between'],
@@ -273,11 +273,11 @@ test('a lost slot is reported, and a resync brings what was missed and keeps wha
   expect(await US.query(companies)).toEqual(await CA.query(companies));
   expect(await US.query(shelved(missed.product))).toEqual(await CA.query(shelved(missed.product)));
   expect(await US.query(shelved(gone.product))).toEqual([{ shelves: 0, found: 0 }]);
-  expect(await US.query(`select total_likes from products where id = '${kept.product}'`)).toEqual([
+  expect(await US.query(`select total_likes from products where id = '${staying.product}'`)).toEqual([
     { total_likes: 5 },
   ]);
-  await CA.query(`update products set brand = 'Again' where id = '${kept.product}'`);
-  await US.sees(`select brand from products where id = '${kept.product}'`, [{ brand: 'Again' }]);
+  await CA.query(`update products set brand = 'Again' where id = '${staying.product}'`);
+  await US.sees(`select brand from products where id = '${staying.product}'`, [{ brand: 'Again' }]);
   await isCopied(US);
   expect(await linkRegions(urls)).toEqual(LINKED);
   expect(await readReplication(connection.db, 'CA')).toMatchObject({ in: 'ok', out: 'ok', errors: 0 });

@@ -6,7 +6,7 @@ import { readPublication, readUnsent, rememberUnsent } from './publication.ts';
 
 /** Rows per transaction: they stay locked for some milliseconds in a table that is in use. */
 const AT_ONCE = 500;
-const PATIENCE = 60_000;
+const RESEND_TIMEOUT_MS = 60_000;
 const DEADLOCK = '40P01';
 
 /**
@@ -22,17 +22,17 @@ export async function resend(publisher: pg.Client, home: Home): Promise<void> {
     publisher,
     unsent.map(([table]) => table),
   );
-  const left = Object.fromEntries(unsent);
+  const remaining = Object.fromEntries(unsent);
   for (const [table, sent] of unsent) {
     const key = await keyOf(publisher, table);
     for (let last = sent; ; ) {
       const next = await sendSome(publisher, { table, key, home, after: last });
       if (!next) break;
-      last = left[table] = next;
-      await rememberUnsent(publisher, left);
+      last = remaining[table] = next;
+      await rememberUnsent(publisher, remaining);
     }
-    delete left[table];
-    await rememberUnsent(publisher, left);
+    delete remaining[table];
+    await rememberUnsent(publisher, remaining);
   }
 }
 
@@ -46,7 +46,7 @@ async function earlierWritersEnd(publisher: pg.Client, tables: string[]): Promis
       and relation = any($1::regclass[]::oid[]) and mode = 'RowExclusiveLock'`;
   const { rows } = await publisher.query<{ writer: string }>(writers, [tables]);
   const earlier = rows.map(({ writer }) => writer);
-  for (const deadline = Date.now() + PATIENCE; earlier.length > 0; await pause(100)) {
+  for (const deadline = Date.now() + RESEND_TIMEOUT_MS; earlier.length > 0; await pause(100)) {
     const { rowCount } = await publisher.query(`${writers} and virtualtransaction = any($2)`, [
       tables,
       earlier,

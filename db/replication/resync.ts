@@ -1,6 +1,13 @@
 import pg from 'pg';
 import type { ReplicatedTable } from './catalogue.ts';
-import { type Direction, type Home, open, type Regions, ReplicationError, withRegions } from './direction.ts';
+import {
+  type Direction,
+  type Home,
+  open,
+  type RegionAddresses,
+  ReplicationError,
+  withRegions,
+} from './direction.ts';
 import { keyOf } from './key.ts';
 import { subscribe } from './link.ts';
 import { publish, rememberUnsent } from './publication.ts';
@@ -20,7 +27,7 @@ interface ResyncOptions {
  * @throws ReplicationError when a database does not answer, or a newer version has migrated one
  */
 export async function resync(
-  regions: Regions,
+  regions: RegionAddresses,
   { to, onProgress = () => {} }: ResyncOptions,
   version = THIS_VERSION,
 ): Promise<void> {

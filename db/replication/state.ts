@@ -36,7 +36,7 @@ export interface Slot {
   leftBytes: number | undefined;
 }
 
-interface Facts {
+interface DirectionFacts {
   followed: boolean;
   disabled: boolean;
   copying: string[];
@@ -56,7 +56,7 @@ interface Facts {
 export async function readReplication(db: Database, home: Home): Promise<ReplicationState> {
   const subscription = subscriptionTo(home === 'CA' ? 'US' : 'CA');
   const slots = sql`starts_with(slot_name, 'fernway_to_') and database = current_database()`;
-  const [facts] = await run<Facts>(
+  const [facts] = await run<DirectionFacts>(
     db,
     'readReplication',
     sql`with mine as (

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '../schema/index.ts';
-import { checkReady, directionsBetween, type Home, type Regions } from './direction.ts';
+import { checkReady, directionsBetween, type Home, type RegionAddresses } from './direction.ts';
 import { readPublication, readUnsent, unpublished } from './publication.ts';
 import { type FollowState, type ReplicationState, readReplication } from './state.ts';
 import {
@@ -36,25 +36,25 @@ export interface RegionsStatus {
 type Sides = Record<Home, ReplicationState | Error>;
 
 /** Longer than PostgreSQL waits before it reconnects or retries. */
-const PATIENCE_MS = 8_000;
+const STATUS_TIMEOUT_MS = 8_000;
 const ANSWER_MS = 3_000;
 
 /**
  * How the regions follow each other, according to both databases. One that does not answer is given up after 3 seconds;
  * a state that may be temporary is checked again, for 8 seconds at most.
  */
-export async function readStatus(regions: Regions, version = THIS_VERSION): Promise<RegionsStatus> {
+export async function readStatus(regions: RegionAddresses, version = THIS_VERSION): Promise<RegionsStatus> {
   await using stack = new AsyncDisposableStack();
   const [ca, us] = await Promise.all([open(regions.CA.url, stack), open(regions.US.url, stack)]);
-  const look = async (): Promise<Sides> => {
+  const readSides = async (): Promise<Sides> => {
     const [CA, US] = await Promise.all([lookAt(ca, 'CA'), lookAt(us, 'US')]);
     return { CA, US };
   };
-  const first = await look();
+  const first = await readSides();
   let last = first;
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && mayPass(first, last); ) {
+  for (const deadline = Date.now() + STATUS_TIMEOUT_MS; Date.now() < deadline && mayPass(first, last); ) {
     await pause(250);
-    last = await look();
+    last = await readSides();
   }
   const directions = [directionOf('CA', 'US', first, last), directionOf('US', 'CA', first, last)];
   const wrong = [
@@ -141,9 +141,9 @@ function roomHelped({ from, to, slot }: DirectionStatus): string[] {
   const { keptBytes = 0, leftBytes } = slot ?? {};
   // The limit is the sum of both: in whole log files it is a little more than the setting.
   if (leftBytes === undefined || leftBytes >= SCARCE * (keptBytes + leftBytes)) return [];
-  const left = `${Math.max(0, leftBytes / 1_000_000).toFixed(1)} MB`;
+  const leftText = `${Math.max(0, leftBytes / 1_000_000).toFixed(1)} MB`;
   return [
-    `${to} loses its place among the changes of ${from} once ${left} more are written there: let it follow, or raise max_slot_wal_keep_size of ${from}.`,
+    `${to} loses its place among the changes of ${from} once ${leftText} more are written there: let it follow, or raise max_slot_wal_keep_size of ${from}.`,
   ];
 }
 
@@ -165,7 +165,7 @@ function stateHelped({ from, to, state }: DirectionStatus, last: Sides): string[
 
 /** Compares the two databases and what is sent between them with this version. */
 async function compare(
-  regions: Regions,
+  regions: RegionAddresses,
   clients: Record<Home, pg.Client>,
   version: Version,
 ): Promise<Pick<RegionsStatus, 'wrong' | 'waiting'>> {

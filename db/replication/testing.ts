@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { REPLICATED } from './catalogue.ts';
-import { type Home, type Regions, withRegions } from './direction.ts';
+import { type Home, type RegionAddresses, withRegions } from './direction.ts';
 import { linkRegions } from './link.ts';
 import { dropSlot, unfollow } from './unfollow.ts';
 
@@ -14,10 +14,10 @@ export interface ReplicatedRegion {
 }
 
 export interface ReplicatedRegions extends Record<Home, ReplicatedRegion>, AsyncDisposable {
-  urls: Regions;
+  urls: RegionAddresses;
 }
 
-const PATIENCE = 60_000;
+const CATCH_UP_TIMEOUT_MS = 60_000;
 
 /** Two regions with databases of their own, which follow each other once `prepare` has run on them. */
 export async function replicatedRegions(
@@ -32,8 +32,8 @@ export async function replicatedRegions(
   await prepare(regions);
   await linkRegions(urls);
   for (const region of Object.values(regions)) await isCopied(region);
-  const kept = stack.move();
-  return { ...regions, urls, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const resources = stack.move();
+  return { ...regions, urls, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
 /** Waits until the first copy of every table is done. */
@@ -45,7 +45,7 @@ export const isCopied = (region: ReplicatedRegion): Promise<void> =>
   );
 
 /** A database cannot be dropped while it follows, or is followed. */
-export const endReplication = (urls: Regions): Promise<void> =>
+export const endReplication = (urls: RegionAddresses): Promise<void> =>
   withRegions(urls, async (directions) => {
     for (const direction of directions) await unfollow(direction);
     for (const direction of directions) await dropSlot(direction);
@@ -66,7 +66,7 @@ export async function regionOf(
 }
 
 async function sees(query: ReplicatedRegion['query'], text: string, wanted: unknown[]): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + CATCH_UP_TIMEOUT_MS;
   for (;;) {
     const rows = await query(text);
     if (JSON.stringify(rows) === JSON.stringify(wanted)) return;

@@ -15,7 +15,7 @@ export async function unfollow({ subscriber, subscription }: Direction): Promise
   await subscriber.query(`drop subscription ${subscription}`);
 }
 
-const PATIENCE = 30_000;
+const UNFOLLOW_TIMEOUT_MS = 30_000;
 const IN_USE = '55006';
 const NOT_ALLOWED = '42501';
 
@@ -25,7 +25,7 @@ const NOT_ALLOWED = '42501';
  * @throws DatabaseError that names the process which still holds it after half a minute
  */
 export async function dropSlot({ publisher, slot }: Direction): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE; ; await pause(100)) {
+  for (const deadline = Date.now() + UNFOLLOW_TIMEOUT_MS; ; await pause(100)) {
     try {
       await publisher.query(
         'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',

@@ -14,7 +14,7 @@ export interface Version {
 export const THIS_VERSION: Version = { tables: REPLICATED, migrations: migrationNames() };
 
 /** A table (`products`) or column (`products.brand`) of one region's database. */
-export interface Place {
+export interface ColumnLocation {
   name: string;
   home: Home;
 }
@@ -23,16 +23,16 @@ export interface HeldByBoth {
   /** What can be sent. A table or column that the other database lacks would stop replication there. */
   tables: SharedTables;
   /** What cannot be sent, with the region whose database lacks it. */
-  waiting: Place[];
+  waiting: ColumnLocation[];
   /** Columns that a region requires in every row, and that the other does not send. */
-  required: Place[];
+  required: ColumnLocation[];
 }
 
-export const tellNewer = ({ name, home }: Place): string =>
+export const tellNewer = ({ name, home }: ColumnLocation): string =>
   `A newer version has migrated region ${home} (${name}): what it sends stays as that one has decided.`;
-export const tellWaiting = ({ name, home }: Place): string =>
+export const tellWaiting = ({ name, home }: ColumnLocation): string =>
   `${name} is not sent yet: the database of ${home} lacks it.`;
-export const tellRequired = ({ name, home }: Place): string =>
+export const tellRequired = ({ name, home }: ColumnLocation): string =>
   `${name} must be filled in ${home}, and the other region does not send it: its rows are not taken.`;
 
 /** Compares the databases of two regions, which may run different versions. */
@@ -44,8 +44,8 @@ export async function heldByBoth(
     { home: from, columns: await columnsOf(publisher, tables) },
     { home: to, columns: await columnsOf(subscriber, tables) },
   ];
-  const waiting: Place[] = [];
-  const held: Record<string, ReplicatedTable> = {};
+  const waiting: ColumnLocation[] = [];
+  const common: Record<string, ReplicatedTable> = {};
   const lacking = (name: string, isThere: (columns: Columns) => boolean): boolean => {
     const without = sides.filter(({ columns }) => !isThere(columns));
     waiting.push(...without.map(({ home }) => ({ name, home })));
@@ -55,16 +55,16 @@ export async function heldByBoth(
     if (lacking(table, (columns) => columns.has(table))) continue;
     const has = (column: string) => (columns: Columns) => columns.get(table)?.all.includes(column) ?? false;
     const shared = shape.shared.filter((column) => !lacking(`${table}.${column}`, has(column)));
-    held[table] = { ...shape, shared };
+    common[table] = { ...shape, shared };
   }
   const required = sides.flatMap(({ home, columns }) =>
-    Object.entries(held).flatMap(([table, { shared }]) =>
+    Object.entries(common).flatMap(([table, { shared }]) =>
       (columns.get(table)?.required ?? [])
         .filter((column) => !shared.includes(column))
         .map((column) => ({ name: `${table}.${column}`, home })),
     ),
   );
-  return { tables: held, waiting, required };
+  return { tables: common, waiting, required };
 }
 
 type Columns = Map<string, { all: string[]; required: string[] }>;
@@ -87,7 +87,7 @@ async function columnsOf(client: pg.Client, tables: SharedTables): Promise<Colum
 export async function newerMigration(
   { from, to, publisher, subscriber }: Direction,
   { migrations }: Version,
-): Promise<Place | undefined> {
+): Promise<ColumnLocation | undefined> {
   for (const [home, client] of [[from, publisher] as const, [to, subscriber] as const]) {
     const { rows } = await client.query<{ name: string }>(
       'select name from schema_migrations where name <> all($1) order by name limit 1',

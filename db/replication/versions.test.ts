@@ -78,8 +78,8 @@ async function sell(home: Home, more: Record<string, string> = {}): Promise<stri
 /** Writes, changes and deletes in both regions, and waits until both hold all that was written, without an error. */
 async function changesFlow(more: Record<string, string> = {}): Promise<void> {
   for (const home of ['CA', 'US'] as const) {
-    const [kept, gone] = [await sell(home), await sell(home, more)];
-    await regions[home].query(`update products set brand = 'Kiln' where id = '${kept}'`);
+    const [staying, gone] = [await sell(home), await sell(home, more)];
+    await regions[home].query(`update products set brand = 'Kiln' where id = '${staying}'`);
     await regions[home].query(`delete from products where id = '${gone}'`);
     written.splice(written.indexOf(gone), 1);
   }
@@ -107,7 +107,7 @@ async function changesFlow(more: Record<string, string> = {}): Promise<void> {
 }
 
 const tintsOf = 'select product_id, tint, home from product_tints order by 1, 2';
-const waiting = (home: Home) => [
+const waitingColumns = (home: Home) => [
   { name: 'products.tint', home },
   { name: 'product_tints', home },
 ];
@@ -117,7 +117,7 @@ test('while one region is migrated and the other is not, changes flow both ways,
   await changesFlow();
   await upgrade('CA');
   await changesFlow();
-  expect(await linkRegions(urls, NEXT)).toEqual({ ...LINKED, waiting: waiting('US') });
+  expect(await linkRegions(urls, NEXT)).toEqual({ ...LINKED, waiting: waitingColumns('US') });
   const red = await sell('CA', { tint: 'red' });
   await regions.CA.query(`insert into product_tints (product_id, tint) values ('${red}', 'red')`);
   await changesFlow();
@@ -141,9 +141,9 @@ test('once both are migrated a link lets the column and the table join, and brin
   const blue = await sell('US', { tint: 'blue' });
   await US.query(`insert into product_tints (product_id, tint) values ('${blue}', 'blue')`);
   await changesFlow({ tint: 'green' });
-  const told = await readStatus(urls, NEXT);
-  expect(told).toMatchObject({ waiting: [], directions: [{ state: 'ok' }, { state: 'ok' }] });
-  expect(told.wrong).toEqual([
+  const status = await readStatus(urls, NEXT);
+  expect(status).toMatchObject({ waiting: [], directions: [{ state: 'ok' }, { state: 'ok' }] });
+  expect(status.wrong).toEqual([
     'products.tint is in both databases, and not sent yet: npm run regions:link',
     'product_tints is in both databases, and not sent yet: npm run regions:link',
   ]);

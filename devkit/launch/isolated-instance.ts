@@ -83,7 +83,7 @@ export async function startIsolatedInstance(
   };
   try {
     const answers = (port: number) =>
-      answering(`http://127.0.0.1:${port}/readyz`, () => fernway.exitCode !== null);
+      waitUntilReady(`http://127.0.0.1:${port}/readyz`, () => fernway.exitCode !== null);
     await Promise.all([site, ca, us].map(answers));
   } catch (error) {
     await stop();
@@ -92,7 +92,7 @@ export async function startIsolatedInstance(
   return { env, dataFolder, ports, stop };
 }
 
-async function answering(url: string, isOver: () => boolean): Promise<void> {
+async function waitUntilReady(url: string, isOver: () => boolean): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && !isOver()) {
     const isThere = await fetch(url).then(

@@ -1,5 +1,5 @@
 import { migrate } from '@fernway/db/migrate';
-import type { Regions } from '@fernway/db/replication/direction';
+import type { RegionAddresses } from '@fernway/db/replication/direction';
 import { linkRegions } from '@fernway/db/replication/link';
 import { tellNewer, tellRequired, tellWaiting } from '@fernway/db/replication/version';
 import { migrateIdentity } from '@fernway/identity/migrate';
@@ -36,7 +36,7 @@ export async function link(urls: DatabaseUrls, say: (line: string) => void): Pro
 }
 
 /** The addresses of the regions' databases: for us, and for each other's servers. */
-export const replicationUrls = (urls: DatabaseUrls, env: Environment): Regions => ({
+export const replicationUrls = (urls: DatabaseUrls, env: Environment): RegionAddresses => ({
   CA: { url: urls.CA, reach: env.REPLICATION_URL_CA },
   US: { url: urls.US, reach: env.REPLICATION_URL_US },
 });

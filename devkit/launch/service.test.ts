@@ -20,17 +20,17 @@ test('warnings of a start stay in the log, and later ones are shown', async () =
   onTestFinished(() => rmSync(logFolder, { recursive: true }));
   const port = await freePorts()();
   const origin = `http://127.0.0.1:${port}`;
-  const shown: string[] = [];
+  const printed: string[] = [];
   let isStarting = true;
   const service = startService(
     { name: 'shop', args: ['-e', WARNS], env: { PORT: String(port) }, readyUrl: `${origin}/readyz` },
-    { logFolder, say: (line) => shown.push(line), isStarting: () => isStarting },
+    { logFolder, say: (line) => printed.push(line), isStarting: () => isStarting },
   );
   onTestFinished(() => service.stop());
   await service.ready;
   isStarting = false;
   await fetch(`${origin}/warn`);
-  await expect.poll(() => shown).toEqual(['shop: slow query']);
+  await expect.poll(() => printed).toEqual(['shop: slow query']);
   expect(readFileSync(join(logFolder, 'shop.log'), 'utf8')).toContain('peer not there yet');
 });
 

@@ -72,9 +72,9 @@ export function startFernway(settings: LaunchSettings, script = 'scripts/start.t
   });
   const shows = (text: string) =>
     new Promise<void>((seen, failed) => {
-      const look = () => printed.includes(text) && seen();
-      child.stderr.on('data', look);
-      look();
+      const checkOutput = () => printed.includes(text) && seen();
+      child.stderr.on('data', checkOutput);
+      checkOutput();
       void ended.then(({ output }) => failed(new Error(output)));
     });
   const ready = shows('Fernway is ready');

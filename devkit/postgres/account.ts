@@ -11,7 +11,7 @@ export interface ServerAccount {
   tied(command: Command): Command;
 }
 
-interface Places {
+interface AccountPaths {
   dataFolder: string;
   cluster: string;
   postgres: string;
@@ -22,7 +22,7 @@ interface Places {
  * `nobody` may not go (below root's home, say), the server runs in a namespace where root has another number.
  * @throws StartError when no account can reach the data folder and the binaries.
  */
-export function chooseAccount(places: Places): ServerAccount {
+export function chooseAccount(places: AccountPaths): ServerAccount {
   const existing = lstatSync(places.cluster, { throwIfNoEntry: false });
   const uid = process.getuid?.();
   if (uid !== 0) {
@@ -58,7 +58,7 @@ const inNamespace: ServerAccount = {
   ],
 };
 
-function reaches(account: ServerAccount, { dataFolder, postgres }: Places): boolean {
+function reaches(account: ServerAccount, { dataFolder, postgres }: AccountPaths): boolean {
   const enterAndRun = ['-c', 'cd "$1" && exec "$2" --version', 'sh', dataFolder, postgres];
   const [program, ...args] = account.tied(['sh', ...enterAndRun]);
   return spawnSync(program, args, { ...account.ids, stdio: ['pipe', 'ignore', 'ignore'] }).status === 0;

@@ -49,7 +49,7 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
       },
     },
     onAPIError: { throw: true },
-    // Our own limits count by account too, and all in one place: db/budgets.ts.
+    // Our own limits count by account too, and all in one place: db/rate-limiter.ts.
     rateLimit: { enabled: false },
     advanced: {
       // Explicit, because better-auth's default differs under test.

@@ -10,10 +10,10 @@ import { readAccountData } from './own-data.ts';
 import { requireSession } from './sessions.ts';
 
 export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
-  register: ({ body, caller }, { auth, budgets }, exchange) =>
+  register: ({ body, caller }, { auth, rateLimiter }, exchange) =>
     respondInFixedSteps(async () => {
       await enforceRateLimit(
-        budgets.draw('registrations', caller.network, identityLimits.registrationsOfNetwork),
+        rateLimiter.consume('registrations', caller.network, identityLimits.registrationsOfNetwork),
       );
       const ask = { path: '/sign-up/email', body: { ...body, name: body.name.trim() } };
       await callBetterAuth(auth, exchange, ask).catch((error: unknown) => {
@@ -24,10 +24,10 @@ export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
       return {};
     }),
 
-  changePassword: async ({ body, caller }, { auth, budgets }, exchange) => {
+  changePassword: async ({ body, caller }, { auth, rateLimiter }, exchange) => {
     // Somebody who finds an open session gets no more guesses at the password than anybody else.
     await enforceRateLimit(
-      budgets.draw('password of', caller.session.email, identityLimits.signInsOfAccount),
+      rateLimiter.consume('password of', caller.session.email, identityLimits.signInsOfAccount),
     );
     await callBetterAuth(auth, exchange, {
       path: '/change-password',

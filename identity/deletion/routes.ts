@@ -7,10 +7,12 @@ import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export const deletionRoutes: IdentityHandlers<keyof typeof deletion | keyof typeof regionDeletion> = {
-  requestDeletion: ({ body, caller }, { mails, budgets }) =>
+  requestDeletion: ({ body, caller }, { mails, rateLimiter }) =>
     respondInFixedSteps(async () => {
       const { network, market } = caller;
-      await enforceRateLimit(budgets.draw('deletions', network, identityLimits.deletionRequestsOfNetwork));
+      await enforceRateLimit(
+        rateLimiter.consume('deletions', network, identityLimits.deletionRequestsOfNetwork),
+      );
       await mails.enqueue('delete-account', body.email, market);
       return {};
     }),

@@ -70,11 +70,15 @@ export function authorize(
 }
 
 const authenticateVisitor =
-  ({ networks }: Identity, { site }: IdentityProofs, from: Call['from']) =>
+  ({ networkLimiter }: Identity, { site }: IdentityProofs, from: Call['from']) =>
   async (request: FastifyRequest): Promise<void> => {
     request.visitor = readVisitor(request, site, from);
     const { network } = request.visitor;
-    const { allowed, retryAfter } = networks.draw('requests', network, identityLimits.requestsOfNetwork);
+    const { allowed, retryAfter } = networkLimiter.consume(
+      'requests',
+      network,
+      identityLimits.requestsOfNetwork,
+    );
     if (!allowed) throw new CallError('rate_limited', { retryAfter });
   };
 

@@ -1,5 +1,5 @@
 import type { AnyErrorCode } from '@fernway/contract/errors';
-import { isAway } from '@fernway/db/away';
+import { isUnavailable } from '@fernway/db/unavailable';
 import { errorHandler } from '@fernway/server-kit/call-errors';
 import { securityHeaders } from './security-headers.ts';
 
@@ -44,7 +44,7 @@ function codeOf(thrown: unknown): AnyErrorCode | undefined {
     if (thrown.status >= 500) return 'unavailable';
     return BETTER_AUTH_CODES[thrown.code] ?? STATUS_CODES[thrown.status] ?? 'invalid_request';
   }
-  return isAway(thrown as Error) ? 'unavailable' : undefined;
+  return isUnavailable(thrown as Error) ? 'unavailable' : undefined;
 }
 
 export const answerError = errorHandler({

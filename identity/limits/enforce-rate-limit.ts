@@ -1,4 +1,4 @@
-import type { Budgets } from '@fernway/db/budgets';
+import type { RateLimiter } from '@fernway/db/rate-limiter';
 import { CallError } from '../http/problem.ts';
 
 /**
@@ -6,7 +6,7 @@ import { CallError } from '../http/problem.ts';
  * @throws CallError auth/too-many-requests
  */
 export async function enforceRateLimit(
-  consumed: ReturnType<Budgets['draw']>,
+  consumed: ReturnType<RateLimiter['consume']>,
   onRefusal: () => void = () => {},
 ): Promise<void> {
   const { allowed, retryAfter } = await consumed;

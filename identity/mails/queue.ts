@@ -1,6 +1,6 @@
 import { identityLimits } from '@fernway/contract/limits';
 import type { Market } from '@fernway/contract/wire';
-import type { Budgets } from '@fernway/db/budgets';
+import type { RateLimiter } from '@fernway/db/rate-limiter';
 import type pg from 'pg';
 import type { IdentityJobQueue } from '../jobs.ts';
 import type { IdentityMailKind, SignInToJoin } from './queued-mail.ts';
@@ -13,12 +13,12 @@ export interface MailQueue {
   enqueue(mail: IdentityMailKind, email: string, market: Market, joining?: SignInToJoin): Promise<void>;
 }
 
-/** @param budgets how many mails of one kind an address gets */
-export function openMailQueue(pool: pg.Pool, jobs: IdentityJobQueue, budgets: Budgets): MailQueue {
+/** @param rateLimiter how many mails of one kind an address gets */
+export function openMailQueue(pool: pg.Pool, jobs: IdentityJobQueue, rateLimiter: RateLimiter): MailQueue {
   return {
     async enqueue(mail, address, market, joining) {
       const email = address.toLowerCase();
-      const { allowed } = await budgets.draw(`mail ${mail}`, email, identityLimits.mailsToAddress);
+      const { allowed } = await rateLimiter.consume(`mail ${mail}`, email, identityLimits.mailsToAddress);
       if (!allowed) return;
       await jobs.enqueue(pool, 'send-mail', [{ mail, email, market, ...(joining && { joining }) }]);
     },

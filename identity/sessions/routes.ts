@@ -1,7 +1,7 @@
 import { identityCookies, type SessionUser } from '@fernway/contract/identity';
 import type { sessions } from '@fernway/contract/identity/sessions';
 import { identityLimits } from '@fernway/contract/limits';
-import type { Limit } from '@fernway/db/budgets';
+import type { RateLimit } from '@fernway/db/rate-limiter';
 import { callBetterAuth } from '../accounts/call-better-auth.ts';
 import { deviceCookieOptions } from '../accounts/device-cookies.ts';
 import { issueHandoverCode } from '../accounts/session-handover.ts';
@@ -19,7 +19,7 @@ import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { createRegionToken } from '../tokens/region-token.ts';
 
 export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
-  signIn: ({ body, caller }, { auth, budgets, devices, metrics }, exchange) =>
+  signIn: ({ body, caller }, { auth, rateLimiter, devices, metrics }, exchange) =>
     respondInFixedSteps(async () => {
       const { request, reply } = exchange;
       const { email } = body;
@@ -28,8 +28,8 @@ export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
         metrics.refusals.inc({ reason });
         request.log.info({ event: 'sign-in-refused', reason }, `sign-in refused: ${reason}`);
       };
-      const spend = (budget: string, who: string, limit: Limit) =>
-        enforceRateLimit(budgets.draw(budget, who, limit), () => refuse(budget));
+      const spend = (budget: string, who: string, limit: RateLimit) =>
+        enforceRateLimit(rateLimiter.consume(budget, who, limit), () => refuse(budget));
       await spend('network', caller.network, identityLimits.signInsOfNetwork);
       const device = devices.nameFor(cookie, email);
       if (device) await spend('device', device, identityLimits.signInsOfAccount);

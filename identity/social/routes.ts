@@ -34,9 +34,9 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     providers: SOCIAL_PROVIDERS.filter((name) => social[name]),
   }),
 
-  startSocial: async ({ body, caller }, { auth, budgets, social }, { reply }) => {
+  startSocial: async ({ body, caller }, { auth, rateLimiter, social }, { reply }) => {
     const { network, market } = caller;
-    await enforceRateLimit(budgets.draw('network', network, identityLimits.signInsOfNetwork));
+    await enforceRateLimit(rateLimiter.consume('network', network, identityLimits.signInsOfNetwork));
     const provider = social[body.provider] ?? fail('not_found');
     const { internalAdapter } = await auth.$context;
     const { state, codeVerifier, nonce } = await beginFlow(internalAdapter, reply, {
@@ -80,14 +80,14 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     return { outcome: 'mailed', to };
   },
 
-  proveSocialAddress: async ({ body, caller }, { auth, mails, budgets }, { request }) => {
+  proveSocialAddress: async ({ body, caller }, { auth, mails, rateLimiter }, { request }) => {
     const { internalAdapter } = await auth.$context;
     const pending = pendingIdOf(request);
     const pendingSignIn = await peekToken<PendingSocialSignIn>(internalAdapter, 'social-pending', pending);
     const { provider } = pendingSignIn ?? fail('auth/invalid-action-code');
     // The address may be anybody's, as when somebody registers.
     await enforceRateLimit(
-      budgets.draw('registrations', caller.network, identityLimits.registrationsOfNetwork),
+      rateLimiter.consume('registrations', caller.network, identityLimits.registrationsOfNetwork),
     );
     await mails.enqueue('join-sign-in', body.email, caller.market, { provider, pending });
     return {};

@@ -23,9 +23,9 @@ interface Asking {
   path: string;
   body: string;
 }
-type Headers = Record<string, string>;
+type CallerHeaders = Record<string, string>;
 
-const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+const bearer = (token: string): CallerHeaders => ({ authorization: `Bearer ${token}` });
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 /** Every kind of caller, and what they show. */
@@ -57,7 +57,7 @@ const comers = {
     bearer(region.identity.deletionToken({ id: randomUUID(), email: 'another@example.test' })),
   'who has a link that was used': async () => bearer('u'.repeat(43)),
   'a liar who signs': async (asking: Asking) => signCall('another key', { to: 'region-ca', ...asking }),
-} satisfies Record<string, (asking: Asking) => Promise<Headers>>;
+} satisfies Record<string, (asking: Asking) => Promise<CallerHeaders>>;
 type Comer = keyof typeof comers;
 
 const GOOD_TOKENS: readonly Comer[] = ['owner', 'other shopper', 'admin'];
@@ -110,7 +110,7 @@ test.each(forms)('%s answers those whom it is for, and nobody else', async (_for
   const type = all['content-type'];
   for (const [comer, headersOf] of Object.entries(comers) as [
     Comer,
-    (asking: Asking) => Promise<Headers>,
+    (asking: Asking) => Promise<CallerHeaders>,
   ][]) {
     const headers = await headersOf({ method, path, body: String(body) });
     const answer = await ask(region, path, {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShopper } from '../auth/test-issuer.ts';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
-import { type Answer, addressOf, ask, calls, expectProblem, requestOf } from './testing.ts';
+import { type AttackAnswer, addressOf, ask, calls, expectProblem, requestOf } from './testing.ts';
 
 let region: TestRegion;
 /** The things that are asked for, and the shopper who owns them. */
@@ -32,7 +32,7 @@ function askAs(
   shopper: TestShopper | undefined,
   name: (typeof personal)[number][0],
   user: string,
-): Promise<Answer> {
+): Promise<AttackAnswer> {
   const request = requestOf(name, catalogue);
   const { authorization: _, ...headers } = request.headers;
   const path = addressOf(name, catalogue, { 'path.user': encodeURIComponent(user) });
@@ -110,7 +110,7 @@ test('S05 what is on another’s list, and whom they like, stays', async () => {
   const own = await asEve(`/snippets/add/${eve.user}`, { type: 'Product', productId: catalogue.product });
   const { id } = JSON.parse(own.text) as { id: string };
   const before = await everything();
-  const removed = async (answer: Promise<Answer>) =>
+  const removed = async (answer: Promise<AttackAnswer>) =>
     (JSON.parse((await answer).text) as { removed: number }).removed;
   expect(await removed(asEve(`/snippets/delete/${eve.user}`, { id: catalogue.snip }))).toBe(0);
   expect(

@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
 
 process.env.RECHECK_BACKEND = 'pure'; // the one backend that needs neither Java nor a binary
 
-interface Node {
+interface SourceNode {
   type?: string;
   regex?: { pattern: string; flags: string };
   callee?: { name?: string };
 }
 
-interface Found {
+interface RegexLiteral {
   source: string;
   flags: string;
   file: string;
@@ -27,7 +27,7 @@ const OUR_OWN = /(?:^|\/)(?:test-|testing\.)|\.test\.|^(?:e2e|bench|scripts\/che
 const composed: string[] = [];
 
 /** Every regular expression that our code holds and every pattern of the contract. */
-function regexes(): Found[] {
+function regexes(): RegexLiteral[] {
   const files = globSync('{client,contract,db,demo,env,identity,region,scripts,site,ui}/**/*.{ts,tsx,mjs}', {
     cwd: projectRoot,
     exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
@@ -42,12 +42,12 @@ function regexes(): Found[] {
   return [...unique.values()];
 }
 
-function literalsOf(file: string): Found[] {
-  const found: Found[] = [];
+function literalsOf(file: string): RegexLiteral[] {
+  const found: RegexLiteral[] = [];
   const { program, errors } = parseSync(file, readFileSync(join(projectRoot, file), 'utf8'));
   expect(errors, file).toEqual([]);
   JSON.stringify(program, (_key, value: unknown) => {
-    const node = value as Node | null;
+    const node = value as SourceNode | null;
     if (typeof value === 'bigint') return String(value);
     if (node?.regex) found.push({ source: node.regex.pattern, flags: node.regex.flags, file });
     if (node?.type === 'NewExpression' && node.callee?.name === 'RegExp') composed.push(file);

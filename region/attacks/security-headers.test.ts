@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
-import { type Answer, addressOf, ask, calls } from './testing.ts';
+import { type AttackAnswer, addressOf, ask, calls } from './testing.ts';
 
 let region: TestRegion;
 let catalogue: Catalogue;
@@ -15,7 +15,7 @@ afterAll(() => region.close());
 
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-function expectHeaders({ headers }: Answer, what: string, policy = NOTHING_RUNS): void {
+function expectHeaders({ headers }: AttackAnswer, what: string, policy = NOTHING_RUNS): void {
   expect(headers, what).toMatchObject({
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
@@ -59,7 +59,7 @@ test.each(calls)(
   },
 );
 
-const refusals: [string, number, () => Promise<Answer>][] = [
+const refusals: [string, number, () => Promise<AttackAnswer>][] = [
   ['an unknown address', 404, () => ask(region, '/nowhere')],
   ['a wrong value', 400, () => ask(region, '/api/states/guest?market=XX')],
   ['a broken escape', 400, () => ask(region, '/api/states/%zz')],
@@ -91,8 +91,8 @@ test.each(['/openapi.json', '/media/placeholder-160.webp'])(
   },
 );
 
-test('S44 a network over its budget gets every header', async () => {
-  const answers: Answer[] = [];
+test('S44 a network over its rate limit gets every header', async () => {
+  const answers: AttackAnswer[] = [];
   const headers = { 'x-forwarded-for': '203.0.113.44' }; // the shopper whom the site names
   for (let i = 0; i <= requestLimits.shopTokens.most; i++)
     answers.push(await ask(region, '/api/getShopifyShopToken/none.example', { headers }));

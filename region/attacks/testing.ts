@@ -45,8 +45,8 @@ export const targets: Target[] = calls.flatMap(([name, call]) =>
 );
 
 // What a parameter names, where its own name does not say so.
-type Named = Exclude<keyof Catalogue, 'shopper' | 'leaver'>;
-const NAMED: Partial<Record<string, Named>> = {
+type CatalogueEntry = Exclude<keyof Catalogue, 'shopper' | 'leaver'>;
+const NAMED: Partial<Record<string, CatalogueEntry>> = {
   'makeLikes.id': 'product',
   'makeUnLikes.id': 'product',
   'isUserShopifyOrder.id': 'product',
@@ -65,7 +65,7 @@ const NAMED: Partial<Record<string, Named>> = {
   'CollectionBYStore.id': 'store',
   'productByStore.id': 'store',
 };
-const BY_NAME: Partial<Record<string, Named>> = {
+const BY_NAME: Partial<Record<string, CatalogueEntry>> = {
   storeCode: 'store',
   likeId: 'like',
   productIds: 'product',
@@ -221,12 +221,13 @@ export const askCall = (
   name: CallName,
   catalogue: Catalogue,
   values: Record<string, unknown> = {},
-): Promise<Answer> => ask(region, addressOf(name, catalogue, values), requestOf(name, catalogue, values));
+): Promise<AttackAnswer> =>
+  ask(region, addressOf(name, catalogue, values), requestOf(name, catalogue, values));
 
 const required = (schema: object, field: string): boolean =>
   ((schema as { required?: string[] }).required ?? []).includes(field);
 
-export interface Answer {
+export interface AttackAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -245,9 +246,9 @@ export async function ask(
     headers = {},
     body,
   }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
-): Promise<Answer> {
+): Promise<AttackAnswer> {
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<AttackAnswer>();
   const sent = request(
     origin,
     { path, method, agent, headers: { 'x-site-key': SITE_KEY, ...length, ...headers } },
@@ -276,7 +277,7 @@ const INSIDES =
   /node_modules|\n\s+at |\.[tj]s:\d|\bselect\b|\binsert\b|relation |column |syntax|postgres|drizzle|fastify|FST_|node\/?v?\d/i;
 
 /** Checks an answer against RFC 9457 and our own form of it, and for anything that it must not reveal. */
-export function expectProblem(answer: Answer, code: ErrorCode, what: string): void {
+export function expectProblem(answer: AttackAnswer, code: ErrorCode, what: string): void {
   const { status, title } = errors[code];
   expect({ what, status: answer.status, problem: answer.problem }).toEqual({
     what,

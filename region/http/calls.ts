@@ -43,7 +43,7 @@ export function registerCalls(
   region: Region,
   { handlers, ...proofs }: CallsOptions,
 ): void {
-  const draw = limitShoppers(region.budgets);
+  const limitShopper = limitShoppers(region.rateLimiter);
   answerCalls(app, contract, {
     answersHead: () => true,
     securityHeaders,
@@ -59,7 +59,7 @@ export function registerCalls(
         const { caller, params } = input;
         const { user } = params as { user?: NamedUser };
         if (caller && user) assertNamesCaller(user, caller);
-        if (call.shopperLimit) await draw(request, call.shopperLimit);
+        if (call.shopperLimit) await limitShopper(request, call.shopperLimit);
         const shopper = caller?.kind === 'site' ? caller.shopper : caller;
         if (isChange && shopper?.kind === 'shopper') await proofs.callers.ensureUser(shopper);
         return answer(input, request, reply);

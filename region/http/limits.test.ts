@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-/** Asks `times` times for a shop's token, which has the smallest budget. @returns the statuses */
+/** Asks `times` times for a shop's token, which has the smallest rate limit. @returns the statuses */
 async function ask(
   headers: Record<string, string>,
   times = 1,
@@ -29,12 +29,12 @@ async function ask(
   return statuses;
 }
 
-/** Spends the whole budget of a network. */
+/** Exhausts the rate limit of a network. */
 async function spend(headers: Record<string, string>): Promise<void> {
   expect(new Set(await ask(headers, requestLimits.shopTokens.most))).toEqual(new Set([404]));
 }
 
-test('a network over its budget is told when to come back, others and other budgets are not touched', async () => {
+test('a network over its rate limit learns when to come back, others and other limits are not touched', async () => {
   const mine = { 'x-forwarded-for': '203.0.113.1' };
   await spend(mine);
   const refusal = await fetch(`${region.origin}/api/getShopifyShopToken/none`, { headers: mine });
@@ -80,7 +80,7 @@ test('S19 without trusted proxies a forwarded address is ignored', async () => {
   }
 });
 
-test('the site draws on the budget of the shopper whom it names, and for itself on none', async () => {
+test('the site counts for the shopper whom it names, and by itself for nobody', async () => {
   const key = { 'x-site-key': SITE_KEY };
   await spend({ ...key, 'x-forwarded-for': '203.0.113.5' });
   expect(await ask({ ...key, 'x-forwarded-for': '203.0.113.5' })).toEqual([429]);
@@ -90,7 +90,7 @@ test('the site draws on the budget of the shopper whom it names, and for itself 
   expect(await ask({ 'x-site-key': 'guessed', 'x-forwarded-for': '203.0.113.7' })).toEqual([429]);
 });
 
-test('addresses that lead nowhere, methods that are refused and carts draw on the usual budget, health checks on none', async () => {
+test('addresses that lead nowhere, methods that are refused and carts count for the usual limit, health checks for none', async () => {
   const mine = { 'x-forwarded-for': '203.0.113.8' };
   await ask(mine, requestLimits.usual.most / 2, '/nowhere');
   for (let i = 0; i < requestLimits.usual.most / 2; i++) {
@@ -103,7 +103,7 @@ test('addresses that lead nowhere, methods that are refused and carts draw on th
   expect(await ask(mine, 1, '/livez')).toEqual([200]);
   expect(await ask(mine, 1, '/readyz')).toEqual([200]);
 
-  // Our own servers have a budget of their own there, while nobody merely claims to be one.
+  // Our own servers have a limit of their own there, while nobody merely claims to be one.
   const path = `/api/getUserById/${userSegment(randomUUID())}`;
   const signed = (key: string) =>
     ask({ ...mine, ...signCall(key, { to: 'region-ca', method: 'GET', path, body: '' }) }, 1, path);
@@ -125,13 +125,13 @@ test('copies of a region count what a network asks together', async () => {
   const half = requestLimits.shopTokens.most / 2;
   const at = (one: TestRegion, times: number) => ask(key, times, undefined, one.origin);
   expect(new Set(await at(region, half))).toEqual(new Set([404]));
-  await region.networks.tell();
+  await region.networkLimiter.flush();
   expect(new Set(await at(copy, half))).toEqual(new Set([404]));
-  await copy.networks.tell();
+  await copy.networkLimiter.flush();
   expect(await at(copy, 1)).toEqual([429]);
   // Until it is told, as it is twice a second, the first one knows of its own half alone.
   await at(region, 1);
-  await region.networks.tell();
+  await region.networkLimiter.flush();
   expect(await at(region, 1)).toEqual([429]);
 });
 

@@ -12,8 +12,8 @@ import {
   sizeLimits,
 } from '@fernway/contract/limits';
 import { service } from '@fernway/contract/service';
-import type { Budgets, Draw, Limit } from '@fernway/db/budgets';
-import type { NetworkBudgets } from '@fernway/db/network-budgets';
+import type { NetworkRateLimiter } from '@fernway/db/network-rate-limiter';
+import type { RateLimit, RateLimiter, RateLimitResult } from '@fernway/db/rate-limiter';
 import { isSigned } from '@fernway/server-kit/signed-call';
 import { isOneOf } from '@fernway/settings/shared-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,9 +21,9 @@ import { CallError, fail } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The budget of requests that the route draws on; default: the usual one. */
+    /** The rate limit that counts for the route; default: the usual one. */
     limit?: LimitName | 'none';
-    /** Our own servers make this call: a request that bears a signature draws on their budget. */
+    /** Our own servers make this call: a request that bears a signature counts for theirs. */
     isForServers?: boolean;
   }
   interface FastifyRequest {
@@ -33,10 +33,10 @@ declare module 'fastify' {
 }
 
 interface RequestLimits {
-  networks: NetworkBudgets;
+  networkLimiter: NetworkRateLimiter;
   /**
-   * The secret that proves the site: it draws on the budget of the shopper named in `x-forwarded-for`, and on no
-   * budget for the pages that it renders for everybody.
+   * The secret that proves the site: it counts for the shopper named in `x-forwarded-for`, and for
+   * nobody with the pages that it renders for everybody.
    */
   siteKey: string | undefined;
   /** Mean delay, in milliseconds, from which on work is refused. */
@@ -46,7 +46,7 @@ interface RequestLimits {
 /** Limits the requests of one network, and sheds load while the process cannot keep up. */
 export function limitRequests(
   app: FastifyInstance,
-  { networks, siteKey, eventLoopDelay = pressureLimits.eventLoopDelay }: RequestLimits,
+  { networkLimiter, siteKey, eventLoopDelay = pressureLimits.eventLoopDelay }: RequestLimits,
 ): void {
   app.addHook('onRequest', async ({ raw }) => {
     if ((raw.url?.length ?? 0) > sizeLimits.address) fail('address_too_long');
@@ -59,28 +59,28 @@ export function limitRequests(
       if (request.routeOptions.url !== service.livez.path) fail('unavailable');
     },
   });
-  app.addHook('onClose', async () => networks.stop());
+  app.addHook('onClose', async () => networkLimiter.stop());
   app.after(() => {
     app.addHook('onRequest', async (request) => {
-      const budget = request.routeOptions.config.limit ?? 'usual';
-      if (budget === 'none') return;
+      const limit = request.routeOptions.config.limit ?? 'usual';
+      if (limit === 'none') return;
       const network = networkOf(request, siteKey);
       if (network === 'site') return;
       if (
         claimsToBeOurServer(request) &&
-        !networks.isSpent('forgeries', network, limitOf(serverLimits.forgeries))
+        !networkLimiter.isExhausted('forgeries', network, limitOf(serverLimits.forgeries))
       ) {
-        refuseBeyond(networks.draw('servers', network, limitOf(serverLimits.servers)));
+        refuseBeyond(networkLimiter.consume('servers', network, limitOf(serverLimits.servers)));
         request.signedFrom = network;
-      } else refuseBeyond(networks.draw(budget, network, limitOf(requestLimits[budget])));
+      } else refuseBeyond(networkLimiter.consume(limit, network, limitOf(requestLimits[limit])));
     });
     // A request whose signature does not hold is charged as a stranger's; after too many, the network's signatures
     // no longer count. A failure of ours (5xx) charges nobody.
     app.addHook('onResponse', async ({ signedFrom, caller, routeOptions }, { statusCode }) => {
       if (signedFrom === undefined || caller?.kind === 'server' || statusCode >= 500) return;
       const { limit = 'usual' } = routeOptions.config;
-      networks.draw('forgeries', signedFrom, limitOf(serverLimits.forgeries));
-      if (limit !== 'none') networks.draw(limit, signedFrom, limitOf(requestLimits[limit]));
+      networkLimiter.consume('forgeries', signedFrom, limitOf(serverLimits.forgeries));
+      if (limit !== 'none') networkLimiter.consume(limit, signedFrom, limitOf(requestLimits[limit]));
     });
   });
 }
@@ -91,17 +91,17 @@ const claimsToBeOurServer = ({ headers, routeOptions }: FastifyRequest): boolean
 
 /** Limits what one shopper may do, from any network. @returns a function that charges the shopper who calls */
 export const limitShoppers =
-  (budgets: Budgets) =>
+  (rateLimiter: RateLimiter) =>
   async ({ caller }: FastifyRequest, name: ShopperLimitName): Promise<void> => {
     if (caller?.kind !== 'shopper') return;
-    refuseBeyond(await budgets.draw(name, caller.id, limitOf(shopperLimits[name])));
+    refuseBeyond(await rateLimiter.consume(name, caller.id, limitOf(shopperLimits[name])));
   };
 
-function refuseBeyond({ allowed, retryAfter }: Draw): void {
+function refuseBeyond({ allowed, retryAfter }: RateLimitResult): void {
   if (!allowed) throw new CallError('rate_limited', { retryAfter });
 }
 
-const limitOf = ({ most, within }: Budget): Limit => ({ max: most, seconds: within / 1_000 });
+const limitOf = ({ most, within }: Budget): RateLimit => ({ max: most, seconds: within / 1_000 });
 
 /** The IPv4 address or IPv6 /64 of who asks; `site` when that is the site itself. */
 function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | undefined): string {

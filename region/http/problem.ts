@@ -1,6 +1,6 @@
 import { fail } from '@fernway/contract/call-error';
 import type { ErrorCode } from '@fernway/contract/errors';
-import { isAway } from '@fernway/db/away';
+import { isUnavailable } from '@fernway/db/unavailable';
 
 export { CallError, fail, refuseField } from '@fernway/contract/call-error';
 
@@ -21,7 +21,7 @@ interface DatabaseError {
 /** The contract's error for an error of the database. */
 export function databaseErrorCode(thrown: unknown): ErrorCode | undefined {
   const { code = '', constraint, message = '' } = thrown as DatabaseError;
-  if (isAway({ code, message })) return 'unavailable';
+  if (isUnavailable({ code, message })) return 'unavailable';
   // The token outlives the account by minutes.
   return code === '23503' && constraint && DELETED_ACCOUNT_CONSTRAINTS.test(constraint)
     ? 'unauthorized'

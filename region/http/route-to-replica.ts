@@ -1,6 +1,6 @@
 import type { Call } from '@fernway/contract';
 import { lsnHeaders, MAX_LSN, parseLsn } from '@fernway/contract/lsn';
-import { isAway } from '@fernway/db/away';
+import { isUnavailable } from '@fernway/db/unavailable';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region } from '../region.ts';
 import type { ReadSource, Replica, Replicas } from '../replicas.ts';
@@ -117,7 +117,7 @@ const isReplicaFault = (error: unknown): boolean =>
 /** Not of another server that the call asks, too. */
 function isDatabaseError(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
-  return isAway(error as Error) || (cause !== undefined && isDatabaseError(cause));
+  return isUnavailable(error as Error) || (cause !== undefined && isDatabaseError(cause));
 }
 
 /** Replay removed the rows it was reading: https://www.postgresql.org/docs/18/hot-standby.html#HOT-STANDBY-CONFLICT */

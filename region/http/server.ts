@@ -1,5 +1,5 @@
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
-import type { NetworkBudgets } from '@fernway/db/network-budgets';
+import type { NetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import { errorHandler } from '@fernway/server-kit/call-errors';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
@@ -34,7 +34,7 @@ export interface ServerOptions {
   /** The secret by which the site is known. */
   siteKey?: string | undefined;
   /** What networks may ask. */
-  networks: NetworkBudgets;
+  networkLimiter: NetworkRateLimiter;
   /** Mean delay of the event loop, in milliseconds, from which on work is refused. */
   eventLoopDelay?: number;
 }
@@ -49,7 +49,7 @@ export function createServer({
   metrics,
   trustedProxies = [],
   siteKey,
-  networks,
+  networkLimiter,
   eventLoopDelay,
 }: ServerOptions): FastifyInstance {
   const options: FastifyHttpOptions<RawServerDefault> = {
@@ -68,7 +68,7 @@ export function createServer({
   app.decorateRequest('caller');
   addSecurityHeaders(app);
   observeRequests(app, metrics);
-  limitRequests(app, { networks, siteKey, eventLoopDelay });
+  limitRequests(app, { networkLimiter, siteKey, eventLoopDelay });
   // node:querystring forgives broken escapes; we do not.
   app.addHook('onRequest', async (request) => {
     const start = request.url.indexOf('?');

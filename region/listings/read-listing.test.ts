@@ -2,7 +2,7 @@ import { EVERYTHING, ORDERS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offerShelving } from '../offers/listings.ts';
+import { offerListings } from '../offers/listings.ts';
 import { sectionBlocksStatement } from '../offers/section-blocks.ts';
 import { productListings } from '../products/listings.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
@@ -78,7 +78,7 @@ const visited = (nodes: ListingPlan[]): number =>
 
 describe.each([
   ['product_listings', productListings],
-  ['offer_listings', offerShelving],
+  ['offer_listings', offerListings],
 ] as const)('a shelf of %s', (table, shelving) => {
   const requests = ORDERS.flatMap((orderBy) =>
     [true, false].flatMap((ascending) =>

@@ -192,13 +192,13 @@ test('no more than two pictures are drawn at once', async () => {
     return queue + process;
   };
   // What starts between the reading of one counter and of the other is counted twice, but not in two looks at once.
-  const look = () => {
+  const recordQueue = () => {
     most = Math.max(most, Math.min(underway(), underway()));
   };
-  sharp.queue.on('change', look);
+  sharp.queue.on('change', recordQueue);
   const wanted = pictures.flatMap(({ address }) => everyAddress(address));
   const answers = await Promise.all(wanted.map((address) => media.get(address)));
-  sharp.queue.off('change', look);
+  sharp.queue.off('change', recordQueue);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(most).toBe(2);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { media } from '@fernway/contract/media';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
-import { openNetworkBudgets } from '@fernway/db/network-budgets';
+import { openNetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import { registerCalls } from '@fernway/server-kit/calls';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -26,7 +26,7 @@ export async function startMediaServer(
   const app = createServer({
     logger: pino({ level: 'silent' }),
     metrics: createMetrics(),
-    networks: openNetworkBudgets(new pg.Pool(), ''),
+    networkLimiter: openNetworkRateLimiter(new pg.Pool(), ''),
   });
   const { picture, placeholder } = media;
   const handlers = mediaRoutes({

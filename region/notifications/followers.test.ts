@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
-import { startTelling, type Telling } from './testing.ts';
+import { startTelling, type TestEvents } from './testing.ts';
 
 const BATCH = 10;
 
 let region: TestRegion;
 let make: ReturnType<typeof builders>;
-let telling: Telling;
+let telling: TestEvents;
 let ann: TestShopper;
 let store: string;
 beforeAll(async () => {

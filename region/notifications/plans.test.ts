@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { nextFollowersStatement, notifyFollowersStatement, storesWithEventsStatement } from './fan-out.ts';
 
-interface Plan {
+interface QueryPlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
   'Actual Rows'?: number;
-  Plans?: Plan[];
+  Plans?: QueryPlanNode[];
 }
 
 let region: TestRegion;
@@ -35,16 +35,16 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-async function plan(statement: SQL): Promise<Plan[]> {
-  const { rows } = await region.db.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+async function plan(statement: SQL): Promise<QueryPlanNode[]> {
+  const { rows } = await region.db.execute<{ 'QUERY PLAN': { Plan: QueryPlanNode }[] }>(
     sql`explain (analyze, format json) ${statement}`,
   );
-  const all: Plan[] = rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: root }) => root));
+  const all: QueryPlanNode[] = rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: root }) => root));
   for (let at = 0; at < all.length; at++) all.push(...(all[at]?.Plans ?? []));
   return all;
 }
-const indexes = (nodes: Plan[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
-const scanned = (nodes: Plan[]) =>
+const indexes = (nodes: QueryPlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
+const scanned = (nodes: QueryPlanNode[]) =>
   nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []));
 
 test('a batch of followers is read from its place in the index, and no more than it', async () => {

@@ -11,7 +11,7 @@ import type { TestShopper } from '../auth/test-issuer.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { createPushSender } from './push-sender.ts';
 import { createPushServices } from './push-services.ts';
-import { startTelling, type Telling } from './testing.ts';
+import { startTelling, type TestEvents } from './testing.ts';
 
 const pair = createECDH('prime256v1');
 const KEYS = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
@@ -24,7 +24,7 @@ let gateway: PushStandIn;
 let dead: PushStandIn;
 let region: TestRegion;
 let make: ReturnType<typeof builders>;
-let telling: Telling;
+let telling: TestEvents;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fernway-push-'));
   gateway = await startPush(join(folder, 'one'), 0);
@@ -107,11 +107,11 @@ test.each([
   gateway.answer(ann.browser.endpoint, { status: 429, retryAfter });
   await make.offer({ storeId: store });
   await telling.gather();
-  const waiting = async () =>
+  const waitingJobs = async () =>
     (await telling.pendingJobs()).filter(({ name, waits }) => name === 'push-notification' && waits > 60);
-  const before = await waiting();
-  await soon(async () => expect(await waiting()).toHaveLength(before.length + 1));
-  const newest = Math.max(...(await waiting()).map(({ waits }) => waits));
+  const before = await waitingJobs();
+  await soon(async () => expect(await waitingJobs()).toHaveLength(before.length + 1));
+  const newest = Math.max(...(await waitingJobs()).map(({ waits }) => waits));
   expect(newest).toBeGreaterThan(60);
   expect(newest).toBeLessThanOrEqual(96);
   expect(await browsersOf(ann)).toBe(1);

@@ -18,11 +18,11 @@ const browser = (host = 'fcm.googleapis.com') => {
   const auth = randomBytes(16).toString('base64url');
   return { endpoint: `https://${host}/send/${randomUUID()}`, keys: { p256dh, auth } };
 };
-type Browser = ReturnType<typeof browser>;
+type SubscribedBrowser = ReturnType<typeof browser>;
 
 const subscribe = (
   shopper: TestShopper,
-  body: Browser,
+  body: SubscribedBrowser,
   { user = shopper.user, token = encodeBase64(body.endpoint) } = {},
 ) =>
   region.get<{ updated: boolean } & Problem>(`/updateUserWebToken/${user}/${token}`, {

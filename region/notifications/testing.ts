@@ -10,7 +10,7 @@ import type { SendPush } from './push-sender.ts';
 
 type Jobs = Pick<RegionJobs, 'start-fan-outs' | 'notify-followers' | 'push-notification'>;
 
-export interface Telling {
+export interface TestEvents {
   /** Runs the job `start-fan-outs`, which otherwise runs every minute. */
   gather(): Promise<void>;
   /** The jobs that are not done yet. */
@@ -22,7 +22,7 @@ export interface Telling {
 export async function startTelling(
   region: TestRegion,
   { send, batch }: { send?: SendPush; batch?: number } = {},
-): Promise<Telling> {
+): Promise<TestEvents> {
   const log = createLogger({ base: {}, level: 'silent' });
   const { db, url } = region;
   const queue = await openJobQueue(regionJobs, { url, log });

@@ -5,7 +5,7 @@ import type { Slice } from '../http/paging.ts';
 import { type ListingQuery, type ListingSource, readListing } from '../listings/read-listing.ts';
 import { offerColumns, offerJoins } from './cards.ts';
 
-export const offerShelving: ListingSource<Offer> = {
+export const offerListings: ListingSource<Offer> = {
   name: 'offersOnShelf',
   listings: sql`offer_listings`,
   id: sql`offer_id`,
@@ -16,5 +16,5 @@ export const offerShelving: ListingSource<Offer> = {
 };
 
 /** One page of the running offers that stand on a category, section or store. */
-export const offersOnShelf = (db: Database, request: ListingQuery): Promise<Slice<Offer>> =>
-  readListing(db, offerShelving, request);
+export const readOfferListing = (db: Database, request: ListingQuery): Promise<Slice<Offer>> =>
+  readListing(db, offerListings, request);

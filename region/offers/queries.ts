@@ -40,7 +40,7 @@ export async function listOffersOfStore(
  * The shelf on which the products of an offer or of a collection stand, and the markets that it shows.
  * undefined: neither has that id.
  */
-export async function shelfOfOffer(
+export async function listingOfOffer(
   db: Database,
   below: MarketsBelow,
   id: string,

@@ -8,8 +8,8 @@ import { orNotFound } from '../http/problem.ts';
 import { readProductListing } from '../products/listings.ts';
 import type { Region } from '../region.ts';
 import { readStoreScope, storesNear } from '../stores/near.ts';
-import { offersOnShelf } from './listings.ts';
-import { findOffer, listOffersOfStore, shelfOfOffer } from './queries.ts';
+import { readOfferListing } from './listings.ts';
+import { findOffer, listingOfOffer, listOffersOfStore } from './queries.ts';
 import { listSectionBlocks } from './section-blocks.ts';
 
 interface PlacedOffers {
@@ -26,7 +26,7 @@ interface PlacedOffers {
 /** C11 and C12: their pages count from 0. */
 async function listPlacedOffers({ db, home }: Region, query: PlacedOffers): Promise<Page<Offer>> {
   const page = { index: query.pageNumber, size: query.recordsPerPage };
-  const slice = await offersOnShelf(db, {
+  const slice = await readOfferListing(db, {
     shelves: [await resolveCategory(db, query.catId)],
     markets: query.marketPlace ?? [home],
     stores: await storesNear(db, query),
@@ -80,7 +80,7 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
     }),
   getOffersByOfferSection: async ({ query }, region) => {
     const shelf = await sectionShelf(region, query);
-    return present(await offersOnShelf(region.db, shelf), shelf.page, query.pageNumber);
+    return present(await readOfferListing(region.db, shelf), shelf.page, query.pageNumber);
   },
   getProductsByOfferSection: async ({ query }, region): Promise<Page<ProductCard>> => {
     const shelf = await sectionShelf(region, query);
@@ -90,7 +90,7 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
   getOfferProducts: async ({ query }, { db, home }) => {
     const page = fromOne(query.pageId, query.recordPerPage);
     const { shelf, markets } = orNotFound(
-      await shelfOfOffer(db, { home, requested: query.marketPlace }, query.offerId),
+      await listingOfOffer(db, { home, requested: query.marketPlace }, query.offerId),
     );
     const slice = await readProductListing(db, {
       shelves: [shelf],

@@ -10,7 +10,7 @@ import { type ListingQuery, type ListingSource, listingPage } from '../listings/
 import { productCard } from '../products/cards.ts';
 import { productListings } from '../products/listings.ts';
 import { offerColumns } from './cards.ts';
-import { offerShelving } from './listings.ts';
+import { offerListings } from './listings.ts';
 
 export interface SectionBlockRequest extends StoreScope {
   category: string;
@@ -42,7 +42,7 @@ export function sectionBlocksStatement({ category, ...listing }: SectionBlockReq
     sorting: { orderBy: 'relevance' },
     ...listing,
   };
-  return sql`select section.id, section.name, ${itemsOf(offerShelving, request)} as offers,
+  return sql`select section.id, section.name, ${itemsOf(offerListings, request)} as offers,
       ${itemsOf(productListings, request)} as products
     from sections section where section.name <> 'FeaturedDeals' order by section.position, section.id`;
 }

@@ -42,7 +42,7 @@ test('S27 what no shop has signed in these very bytes is not believed, and says 
       { shop: 'nobody.example', signature: signWebhook(PLATFORM_KEY, 'nobody.example', body) },
     ],
   ];
-  const answers = await Promise.all(attacks.map(([, sent, as]) => shop.tell(sent, as)));
+  const answers = await Promise.all(attacks.map(([, sent, as]) => shop.sendWebhook(sent, as)));
   for (const [at, answer] of answers.entries()) {
     const { requestId: _, ...problem } = (await answer.json()) as { requestId: string; code: string };
     expect([attacks[at]?.[0], answer.status, problem]).toEqual([
@@ -53,7 +53,7 @@ test('S27 what no shop has signed in these very bytes is not believed, and says 
   }
   expect(await shop.orders()).toEqual([]);
   expect(await region.db.$count(platformEvents, eq(platformEvents.shopHost, shop.host))).toBe(0);
-  expect((await shop.tell(body)).status).toBe(200);
+  expect((await shop.sendWebhook(body)).status).toBe(200);
   expect(await shop.orders()).toMatchObject([{ productId: id }]);
 });
 
@@ -76,13 +76,13 @@ test('S27 S47 what a shop has signed and is no order is refused by field, and on
     [order({ line_items: Array(501).fill({}) }), 'body.line_items'],
   ];
   for (const [body, field] of wrong) {
-    const answer = await shop.tell(body);
+    const answer = await shop.sendWebhook(body);
     const { issues } = (await answer.json()) as { issues: { field: string }[] };
     expect([body.slice(0, 80), answer.status]).toEqual([body.slice(0, 80), 400]);
     if (field !== 'body') expect(issues.map((issue) => issue.field).join()).toContain(field);
   }
-  expect((await shop.tell(order({}), { topic: 'orders/delete' })).status).toBe(400);
-  expect((await shop.tell(order({ note: 'x'.repeat(1_100_000) }))).status).toBe(413);
+  expect((await shop.sendWebhook(order({}), { topic: 'orders/delete' })).status).toBe(400);
+  expect((await shop.sendWebhook(order({ note: 'x'.repeat(1_100_000) }))).status).toBe(413);
   const response = await fetch(`${region.origin}/platform/orders`);
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });

@@ -46,16 +46,18 @@ test('an order is its buyer’s; lines that we do not sell, or that never were p
     { variant_id: null, title: 'Gift card' },
     { title: 'Gift wrap' },
   ];
-  const answer = await shop.tell(shop.order({ email: ` ${ann.email.toUpperCase()} `, line_items }));
+  const answer = await shop.sendWebhook(shop.order({ email: ` ${ann.email.toUpperCase()} `, line_items }));
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
   expect(await orderedBy(ann, main.id)).toBe('Y');
-  const unknown = await shop.tell(shop.order({ email: ann.email, line_items: lines({ variantId: '1' }) }));
+  const unknown = await shop.sendWebhook(
+    shop.order({ email: ann.email, line_items: lines({ variantId: '1' }) }),
+  );
   expect(unknown.status).toBe(200);
 });
 
 test('who has only said that an address is theirs is told nothing of what its owner buys', async () => {
   const [eve, goods] = await Promise.all([shopper(false), shop.product()]);
-  await shop.tell(shop.order({ email: eve.email, line_items: lines(goods) }));
+  await shop.sendWebhook(shop.order({ email: eve.email, line_items: lines(goods) }));
   expect(await orderedBy(eve, goods.id)).toBe('N');
   expect((await shop.orders()).find(({ productId }) => productId === goods.id)).toMatchObject({
     userId: null,
@@ -67,7 +69,7 @@ test('a shop tells of its own goods only, and of those of every branch that sell
   const other = await connectShop(region, make);
   const [mine, others] = await Promise.all([shop.product(), other.product()]);
   const body = shop.order({ line_items: lines(mine, others) });
-  await shop.tell(body);
+  await shop.sendWebhook(body);
   expect((await shop.orders()).map(({ productId }) => productId)).toContain(mine.id);
   expect(await other.orders()).toEqual([]);
 });
@@ -107,7 +109,7 @@ test('a rating that waits is published once the order arrives, by its job and on
     { url: region.url, log: createLogger({ base: {}, level: 'silent' }) },
   );
   try {
-    await shop.tell(shop.order({ email: ann.email, line_items: lines(goods, { variantId: '1' }) }));
+    await shop.sendWebhook(shop.order({ email: ann.email, line_items: lines(goods, { variantId: '1' }) }));
     await published.promise;
     expect(await readProduct(goods)).toMatchObject({ totalRatings: 1, avgRating: 5 });
     expect(await readProduct(untouched)).toMatchObject({ totalRatings: 0 });
@@ -173,7 +175,7 @@ test('the other region is told until goods and buyer are there too, and tells no
   await tell(PLATFORM_KEY, { ...late, toldAt, eventId: randomUUID() });
   await tell(PLATFORM_KEY, { shopHost: shop.host, body: late.body, eventId: randomUUID() });
   const asPeer = { headers: { [HELD_ROWS_HEADER]: 'goods' } };
-  expect((await shop.tell(late.body, asPeer)).status, 'a shop is not the other region').toBe(401);
+  expect((await shop.sendWebhook(late.body, asPeer)).status, 'a shop is not the other region').toBe(401);
   const { rows: jobs } = await peer.db.execute(sql`select to_regclass('pgboss.job') as made`);
   const made = (jobs[0] as { made: string | null }).made;
   const passedOn = made

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { OrderedLine, ToldOrder } from './rules.ts';
 
 /** A shop that a store of ours is connected with. `isHome`: its rows are this region's to write. */
-export interface Shop {
+export interface PlatformShop {
   isHome: boolean;
 }
 
 /** The shop at a host, however many stores sell through it. undefined: none does. */
-export async function findShop(db: Database, shopHost: string): Promise<Shop | undefined> {
+export async function findShop(db: Database, shopHost: string): Promise<PlatformShop | undefined> {
   const [row] = await run<{ is_home: boolean | null }>(
     db,
     'findShop',

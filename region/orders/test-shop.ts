@@ -50,7 +50,7 @@ export async function connectShop(
         line_items: [],
         ...values,
       }),
-    tell(
+    sendWebhook(
       body: string,
       { shop = host, signature, headers, eventId = randomUUID(), topic = ORDER_CREATED }: ToldAs = {},
     ) {

@@ -26,9 +26,9 @@ test('S28 F19 an order that is told a hundred times, again under other events, o
   const eventId = randomUUID();
   const late = { [webhookHeaders.triggeredAt]: new Date(Date.now() - 2 * 86_400_000).toISOString() };
   const answers = await Promise.all([
-    ...Array.from({ length: 100 }, () => shop.tell(body, { eventId })),
-    ...Array.from({ length: 10 }, () => shop.tell(body)),
-    shop.tell(body, { headers: late }),
+    ...Array.from({ length: 100 }, () => shop.sendWebhook(body, { eventId })),
+    ...Array.from({ length: 10 }, () => shop.sendWebhook(body)),
+    shop.sendWebhook(body, { headers: late }),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await shop.orders()).toEqual([{ productId: id, userId: null, platformOrderId: '5200100000001' }]);
@@ -46,13 +46,13 @@ test('S28 F19 what was told last by the shop’s own clock holds, in whichever o
   const ofOrder = async () =>
     (await shop.orders()).filter(({ platformOrderId }) => platformOrderId === '5200100000002');
 
-  await shop.tell(at(2, ann, one));
+  await shop.sendWebhook(at(2, ann, one));
   expect(await ofOrder()).toMatchObject([{ productId: one.id, userId: annId }]);
-  await shop.tell(at(1, ben, one, two)); // older: neither its buyer nor its other line is taken
+  await shop.sendWebhook(at(1, ben, one, two)); // older: neither its buyer nor its other line is taken
   expect(await ofOrder()).toMatchObject([{ productId: one.id, userId: annId }]);
-  await shop.tell(at(3, ben.toUpperCase(), one));
+  await shop.sendWebhook(at(3, ben.toUpperCase(), one));
   expect(await ofOrder()).toMatchObject([{ productId: one.id, userId: benId }]);
   await region.db.delete(users).where(eq(users.id, benId));
-  await shop.tell(at(3, ann, one)); // sent again after the account is gone: it stays without a buyer
+  await shop.sendWebhook(at(3, ann, one)); // sent again after the account is gone: it stays without a buyer
   expect(await ofOrder()).toMatchObject([{ productId: one.id, userId: null }]);
 });

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardedFetcher } from './guarded-fetch.ts';
 import { type Network, publicInternet } from './network.ts';
 
-type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
+type RequestListener = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
 const picture = Buffer.from('a picture, as far as the fetcher can tell');
 const limits = { contentTypes: ['image/png'], maxBytes: 1_000, deadline: 5_000 };
-const send: Handler = (_request, response) => {
+const send: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'image/png; charset=binary').end(picture);
 };
 
-let answer: Handler = send;
+let answer: RequestListener = send;
 let connections = 0;
 let seen: http.IncomingMessage[] = [];
 const server = http.createServer((request, response) => {
@@ -128,7 +128,7 @@ test('S23 over TLS the server is named as the address names it, and must prove i
 
 describe('S23 redirects are checked like the first address', () => {
   const redirect =
-    (location: string, status = 302): Handler =>
+    (location: string, status = 302): RequestListener =>
     (request, response) => {
       if (request.url === '/end') return send(request, response);
       response.writeHead(status, { location }).end();

@@ -41,8 +41,8 @@ afterAll(() => stack.disposeAsync());
 
 /** How the region's replication with the other one stands now. */
 async function stands() {
-  await ca.following?.check();
-  return ca.following?.state();
+  await ca.replicationMonitor?.check();
+  return ca.replicationMonitor?.state();
 }
 const linesWith = (text: string) => ca.logs.filter((line) => line.includes(text));
 

@@ -97,7 +97,7 @@ export async function expectRoomToday(
 }
 
 /** What is rated: an active main product, or an active offer. `isOrdered`: our own records hold an order of it. */
-export interface Rated {
+export interface RatedSubject {
   id: string;
   storeId: string;
   companyId: string;
@@ -112,7 +112,7 @@ export async function findRated(
   tx: Database,
   userId: string,
   { type, id }: RatingSubject,
-): Promise<Rated | undefined> {
+): Promise<RatedSubject | undefined> {
   const thing =
     type === 'Product'
       ? sql`select m.id, m.store_id, exists (

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import { ratingColumns, ratingJoins } from './rating-columns.ts';
 
-export type Rated = { productId: string } | { offerId: string };
+export type RatedId = { productId: string } | { offerId: string };
 
 const RATINGS_COUNTED = 10_000;
 
@@ -16,7 +16,7 @@ const RATINGS_COUNTED = 10_000;
  */
 export async function listRatings(
   db: Database,
-  rated: Rated,
+  rated: RatedId,
   filter: RatingFilter,
   { index, size }: PageRequest,
 ): Promise<(Slice<Rating> & Pick<RatingPage, 'counts'>) | undefined> {

@@ -19,7 +19,7 @@ afterAll(() => region.close());
 const goods = async (): Promise<OrderedGoods> => ({ storeId, productId: await make.product({ storeId }) });
 const published = async (productId: string) =>
   (await region.get<RatingPage>(`/ratingByProductId/${productId}`)).body.content;
-const own = async (shopper: TestShopper, type = 'Product') =>
+const ownRatings = async (shopper: TestShopper, type = 'Product') =>
   (await region.get<OwnRating[]>(`/getUser${type}Rating/${shopper.user}`, { headers: shopper.headers })).body;
 
 test('who has bought on the synced platform is published at once, under first name and initial', async () => {
@@ -70,7 +70,7 @@ test('who shows a bill waits for review and may edit until then', async () => {
   const { id, billId } = first;
   const edited = await rate(ann, { id, billId, productId: thing.productId, rating: 2, comment: 'Broke' });
   expect(edited.body).toEqual({ ...first, rating: 2, comment: 'Broke' });
-  expect(await own(ann)).toEqual([
+  expect(await ownRatings(ann)).toEqual([
     { ...edited.body, heading: expect.stringMatching(/^Product/), picture: null },
   ]);
 });
@@ -82,8 +82,8 @@ test('offers are rated too, each kind in a list of its own', async () => {
   const { body: made } = await shownBill(ann, storeId);
   const { body } = await rate(ann, { ratingType: 'Offer', offerId, productId: null, billId: made.id });
   expect(body).toMatchObject({ ratingType: 'Offer', offerId, productId: null, status: 'N' });
-  expect(await own(ann, 'Offer')).toEqual([{ ...body, heading: 'Offer', picture: null }]);
-  expect(await own(ann)).toEqual([]);
+  expect(await ownRatings(ann, 'Offer')).toEqual([{ ...body, heading: 'Offer', picture: null }]);
+  expect(await ownRatings(ann)).toEqual([]);
 });
 
 test('a bill is one, however often it is sent, and its shopper’s alone', async () => {

@@ -10,7 +10,7 @@ import { publicName, readComment } from './rules.ts';
 import { keyInAddress } from './uploads/links.ts';
 import { holdUploads } from './uploads/queries.ts';
 
-type Rating = Pick<Region, 'db' | 'links'>;
+type RatingResources = Pick<Region, 'db' | 'links'>;
 
 export interface RatingBody {
   id: string;
@@ -28,7 +28,7 @@ export interface RatingBody {
  * their address is proven; everything else waits for a moderator, and may be edited until then.
  */
 export function rate(
-  { db, links }: Rating,
+  { db, links }: RatingResources,
   caller: AuthenticatedShopper,
   body: RatingBody,
 ): Promise<OwnRating> {
@@ -79,7 +79,7 @@ export interface BillBody {
 }
 
 /** Keeps a bill. Sending it again adds none, but may change its pictures until a rating with it is public. */
-export function addBill({ db, links }: Rating, userId: string, body: BillBody): Promise<Bill> {
+export function addBill({ db, links }: RatingResources, userId: string, body: BillBody): Promise<Bill> {
   return db.transaction(async (tx) => {
     (await lockRater(tx, userId)) ?? fail('unauthorized');
     const [id, storeId] = [body.id.toLowerCase(), body.storeId.toLowerCase()];

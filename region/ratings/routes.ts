@@ -5,7 +5,7 @@ import { fromOne, present } from '../http/paging.ts';
 import { orNotFound } from '../http/problem.ts';
 import type { Region } from '../region.ts';
 import { listOwnRatings } from './own.ts';
-import { listRatings, type Rated } from './queries.ts';
+import { listRatings, type RatedId } from './queries.ts';
 import { addBill, rate } from './rate.ts';
 
 interface RatingListing {
@@ -14,7 +14,7 @@ interface RatingListing {
   recordPerPage: number;
 }
 
-async function published({ db }: Region, rated: Rated, query: RatingListing): Promise<RatingPage> {
+async function published({ db }: Region, rated: RatedId, query: RatingListing): Promise<RatingPage> {
   const page = fromOne(query.pageId, query.recordPerPage);
   const slice = orNotFound(await listRatings(db, rated, query.filter ?? 'all', page));
   return { ...present(slice, page, query.pageId), counts: slice.counts };

@@ -21,7 +21,7 @@ export interface OrderedGoods {
   storeId: string;
 }
 
-interface Upload {
+interface TestUpload {
   storeId: string;
   /** Of the bill or the rating. */
   id: string;
@@ -42,7 +42,7 @@ export function buyers(region: TestRegion) {
   const upload = async (
     shopper: TestShopper,
     kind: 'Bill' | 'Rating',
-    { storeId, id, file, name = 'picture.jpg', type = 'image/jpeg' }: Upload,
+    { storeId, id, file, name = 'picture.jpg', type = 'image/jpeg' }: TestUpload,
   ) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(file ?? (await anyPicture()))], { type }), name);

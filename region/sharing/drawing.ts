@@ -34,7 +34,7 @@ const fonts = {
  */
 export function drawPreview({ store, heading, line }: Preview, picture: Buffer | undefined): Promise<Buffer> {
   return imageQueue(async () => {
-    const stack: Block[] = [
+    const stack: TextBlock[] = [
       await block(store, { font: 'Medium', sizes: [28], most: 40, colour: COLOURS.quiet }),
       await block(heading, { font: 'Bold', sizes: [58, 50, 42], most: 300, colour: COLOURS.ink }),
       ...(line
@@ -86,7 +86,7 @@ async function square(picture: Buffer | undefined, heading: string): Promise<Buf
 }
 
 /** Lettering as pixels. */
-interface Block {
+interface TextBlock {
   input: Buffer;
   raw: { width: number; height: number; channels: 4 };
   high: number;
@@ -101,7 +101,7 @@ interface Lettering {
   colour: string;
 }
 
-async function block(text: string, { font, sizes, most, colour }: Lettering): Promise<Block> {
+async function block(text: string, { font, sizes, most, colour }: Lettering): Promise<TextBlock> {
   let headingText = cut(
     text
       .toWellFormed()

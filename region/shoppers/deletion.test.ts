@@ -88,16 +88,16 @@ test('a profile that is being added while the account is deleted goes with it, w
 test('a deletion takes what is the shopper’s and nothing of others, once and again', async () => {
   const [ann, eve] = await Promise.all([region.identity.shopper(), region.identity.shopper()]);
   await Promise.all([write(ann), write(eve)]);
-  const waiting = async ({ email }: TestShopper) =>
+  const countPushJobs = async ({ email }: TestShopper) =>
     (
       await region.db.execute(
         sql`select 1 from pgboss.job where name = 'send-mail' and position(${email} in data::text) > 0`,
       )
     ).rowCount;
-  expect([await waiting(ann), await waiting(eve)]).toEqual([1, 1]);
+  expect([await countPushJobs(ann), await countPushJobs(eve)]).toEqual([1, 1]);
   expect(await remove(ann.user)).toEqual(deleted);
   expect(await remove(ann.user)).toEqual(deleted);
-  expect([await waiting(ann), await waiting(eve)]).toEqual([0, 1]);
+  expect([await countPushJobs(ann), await countPushJobs(eve)]).toEqual([0, 1]);
   const messages = await region.db.select().from(contactMessages);
   expect(messages.map(({ email }) => email)).toContain(eve.email);
   expect(messages.map(({ email }) => email)).not.toContain(ann.email);

@@ -33,7 +33,7 @@ const peers = () => ({
   US: { db: ca.db, peer: wayTo(us) },
 });
 /** Lets the regions tell each other what they hold, as their jobs do, in either order or at once. */
-async function tell(userId: string, order: ('CA' | 'US')[] | 'at once'): Promise<void> {
+async function exchangeProfiles(userId: string, order: ('CA' | 'US')[] | 'at once'): Promise<void> {
   const to = (home: 'CA' | 'US') => saveProfileWithPeer(peers()[home], { userId });
   if (order === 'at once') await Promise.all([to('CA'), to('US')]);
   else for (const home of order) await to(home);
@@ -54,7 +54,7 @@ test.each([[['US', 'CA'] as ('CA' | 'US')[]], [['CA', 'US'] as ('CA' | 'US')[]],
       const at = { CA: ca, US: us };
       await save(at[first], ann[first], 'Ann Earlier');
       await save(at[second], ann[second], 'Ann Later');
-      await tell(ann.CA.id, order);
+      await exchangeProfiles(ann.CA.id, order);
       expect(await names(ann.CA.id)).toEqual(['Ann Later', 'Ann Later']);
     }
   },
@@ -68,10 +68,10 @@ test('F06 of what was written in the same millisecond both keep the same', async
     await db.execute(
       sql`update users set profile_changed_at = '2026-01-02T03:04:05.678Z' where id = ${ann.CA.id}`,
     );
-  await tell(ann.CA.id, 'at once');
+  await exchangeProfiles(ann.CA.id, 'at once');
   expect(await names(ann.CA.id)).toEqual(['Ann B', 'Ann B']);
   await us.db.update(users).set({ emailSubscription: true }).where(eq(users.id, ann.US.id));
-  await tell(ann.CA.id, 'at once');
+  await exchangeProfiles(ann.CA.id, 'at once');
   const rows = await Promise.all(
     [ca, us].map(({ db }) => db.select().from(users).where(eq(users.id, ann.CA.id))),
   );
@@ -81,17 +81,17 @@ test('F06 of what was written in the same millisecond both keep the same', async
 test('F06 what a clock tells that is an hour ahead is not replaced by what was written before', async () => {
   const ann = await shopper();
   await save(us, ann.US, 'Ann Ahead');
-  const written = (when: string) =>
+  const writeProfileAt = (when: string) =>
     us.db.execute(
       sql`update users set profile_changed_at = date_trunc('milliseconds', now()) + ${when}::interval where id = ${ann.US.id}`,
     );
-  await written('1 hour');
-  await tell(ann.CA.id, ['CA']);
+  await writeProfileAt('1 hour');
+  await exchangeProfiles(ann.CA.id, ['CA']);
   await us.db.update(users).set({ name: 'Ann Before' }).where(eq(users.id, ann.US.id));
-  await written('-1 hour');
-  await tell(ann.CA.id, ['CA']);
+  await writeProfileAt('-1 hour');
+  await exchangeProfiles(ann.CA.id, ['CA']);
   expect(await names(ann.CA.id)).toEqual(['Ann Ahead', 'Ann Before']);
-  await tell(ann.CA.id, ['US']);
+  await exchangeProfiles(ann.CA.id, ['US']);
   expect(await names(ann.CA.id)).toEqual(['Ann Ahead', 'Ann Ahead']);
 });
 
@@ -104,10 +104,10 @@ test.each(['4 minutes', '1 hour'])(
     await us.db.execute(
       sql`update users set profile_changed_at = date_trunc('milliseconds', now()) + ${ahead}::interval where id = ${ann.US.id}`,
     );
-    await tell(ann.CA.id, ['CA']);
+    await exchangeProfiles(ann.CA.id, ['CA']);
     expect(await names(ann.CA.id)).toEqual(['Ann Ahead', 'Ann Ahead']);
     await save(ca, ann.CA, 'Ann Since');
-    await tell(ann.CA.id, ['US', 'CA']);
+    await exchangeProfiles(ann.CA.id, ['US', 'CA']);
     expect(await names(ann.CA.id)).toEqual(['Ann Since', 'Ann Since']);
   },
 );

@@ -11,7 +11,7 @@ import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { orNotFound } from '../http/problem.ts';
-import { offersOnShelf } from '../offers/listings.ts';
+import { readOfferListing } from '../offers/listings.ts';
 import { listSectionBlocks } from '../offers/section-blocks.ts';
 import { readProductListing } from '../products/listings.ts';
 import type { Region } from '../region.ts';
@@ -26,7 +26,7 @@ import {
   marketsOfStore,
 } from './queries.ts';
 
-interface Listing {
+interface StoreListingQuery {
   catId?: string | undefined;
   city?: string | undefined;
   state?: string | undefined;
@@ -37,7 +37,7 @@ interface Listing {
   asc?: boolean | undefined;
 }
 
-async function shelfOf({ db, home }: Region, query: Listing) {
+async function shelfOf({ db, home }: Region, query: StoreListingQuery) {
   return {
     shelves: [await resolveCategory(db, query.catId)] as [string],
     markets: query.marketPlace ?? [home],
@@ -48,20 +48,24 @@ async function shelfOf({ db, home }: Region, query: Listing) {
 }
 
 /** C26 to C28 and C30: products of the stores of a place and category. */
-async function listProducts(region: Region, query: Listing): Promise<Page<ProductCard>> {
+async function listProducts(region: Region, query: StoreListingQuery): Promise<Page<ProductCard>> {
   const shelf = await shelfOf(region, query);
   return present(await readProductListing(region.db, shelf), shelf.page, query.pageNumber);
 }
 
 /** C22 and C29: their offers. */
-async function listOffers(region: Region, query: Listing): Promise<Page<Offer>> {
+async function listOffers(region: Region, query: StoreListingQuery): Promise<Page<Offer>> {
   const shelf = await shelfOf(region, query);
-  return present(await offersOnShelf(region.db, shelf), shelf.page, query.pageNumber);
+  return present(await readOfferListing(region.db, shelf), shelf.page, query.pageNumber);
 }
 
 type Which = 'all' | 'near' | 'countryWide' | 'online';
 
-async function listStoreCards({ db, home }: Region, which: Which, query: Listing): Promise<Page<StoreCard>> {
+async function listStoreCards(
+  { db, home }: Region,
+  which: Which,
+  query: StoreListingQuery,
+): Promise<Page<StoreCard>> {
   const page = fromOne(query.pageNumber, query.recordsPerPage);
   const near = which === 'online' ? undefined : await storesNear(db, query);
   const slice = await listStores(db, {
@@ -78,12 +82,12 @@ async function listStoreCards({ db, home }: Region, which: Which, query: Listing
   return present(slice, page, query.pageNumber);
 }
 
-type Field = keyof StoreCard;
+type StoreCardField = keyof StoreCard;
 
 /** Keeps only the named fields, or drops them; no names: everything. */
 function chosen(
   page: Page<StoreCard>,
-  fields: Field[] | undefined,
+  fields: StoreCardField[] | undefined,
   include: boolean | undefined,
 ): Page<Partial<StoreCard>> {
   if (!fields) return page;

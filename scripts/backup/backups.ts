@@ -10,7 +10,7 @@ import type { CopiedCluster } from './cluster.ts';
 import { type Control, controlOf } from './control.ts';
 
 /** What a backup says of itself, in `manifest.json`; `data` beside it is a data folder. */
-export interface Manifest {
+export interface BackupManifest {
   format: 1;
   /** Version of Fernway. */
   version: string;
@@ -34,7 +34,7 @@ interface ClusterFacts extends CopiedCluster {
   migrations: { region: string[]; identity: string[] };
 }
 
-export interface Backup extends Manifest {
+export interface Backup extends BackupManifest {
   folder: string;
   /** The cluster that it is a copy of; undefined when there is none. */
   control?: Control | undefined;
@@ -71,7 +71,7 @@ function foldersIn(folder: string): string[] {
 
 function readBackup(folder: string): Backup | undefined {
   try {
-    const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
+    const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as BackupManifest;
     if (manifest.format !== 1) return undefined;
     return { ...manifest, folder, control: manifest.cluster && controlOf(clusterIn(folder)) };
   } catch {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '@fernway/devkit/process/start-error';
 import pg from 'pg';
-import { type Copied, copyFile, type Entry, makeFolder, walk, writeNewFile } from './copy.ts';
+import { type Copied, copyFile, type FolderEntry, makeFolder, walk, writeNewFile } from './copy.ts';
 import { expectSegment, segmentName } from './wal.ts';
 
 interface ClusterCopy {
@@ -101,4 +101,4 @@ const CONTROL = 'global/pg_control';
 const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const PROCESS = /(^|\/)(postmaster\.(pid|opts)|backup_label\.old|pg_internal\.init[^/]*|pgsql_tmp[^/]*)$/;
 
-const isOfTheProcess = ({ path }: Entry): boolean => EMPTY.test(path) || PROCESS.test(path);
+const isOfTheProcess = ({ path }: FolderEntry): boolean => EMPTY.test(path) || PROCESS.test(path);

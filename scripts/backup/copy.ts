@@ -17,13 +17,13 @@ import { join } from 'node:path';
 import { StartError } from '@fernway/devkit/process/start-error';
 
 /** Who owns the copies; empty for the user who copies. */
-export interface Owner {
+export interface FileOwner {
   uid?: number;
   gid?: number;
 }
 
 /** A file or folder below a root. */
-export interface Entry {
+export interface FolderEntry {
   /** With slashes, without the root. */
   path: string;
   isFolder: boolean;
@@ -36,9 +36,9 @@ export interface Entry {
  */
 export async function* walk(
   root: string,
-  skips: (entry: Entry) => boolean = () => false,
+  skips: (entry: FolderEntry) => boolean = () => false,
   folder = '',
-): AsyncGenerator<Entry> {
+): AsyncGenerator<FolderEntry> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(nothingIfGone);
   for (const entry of entries ?? []) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -68,7 +68,7 @@ const chunk = Buffer.allocUnsafe(CHUNK);
  * when it was read. The copy is not flushed.
  * @returns undefined when there is no such file any more
  */
-export function copyFile(from: string, to: string, owner: Owner = {}): Copied | undefined {
+export function copyFile(from: string, to: string, owner: FileOwner = {}): Copied | undefined {
   return reading(from, (source) => {
     const { mode } = fstatSync(source);
     return creating(to, mode & 0o777, owner, (target) =>
@@ -78,13 +78,13 @@ export function copyFile(from: string, to: string, owner: Owner = {}): Copied | 
 }
 
 /** Writes a file, as `copyFile` does. */
-export function writeNewFile(to: string, content: string | Uint8Array, owner: Owner = {}): Copied {
+export function writeNewFile(to: string, content: string | Uint8Array, owner: FileOwner = {}): Copied {
   creating(to, 0o600, owner, (target) => writeFileSync(target, content));
   return { sum: createHash('sha256').update(content).digest('hex'), bytes: Buffer.byteLength(content) };
 }
 
 /** Makes a folder that only its owner enters. */
-export function makeFolder(path: string, { uid, gid }: Owner = {}): void {
+export function makeFolder(path: string, { uid, gid }: FileOwner = {}): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
@@ -129,7 +129,7 @@ function reading<Result>(file: string, use: (handle: number) => Result): Result 
 function creating<Result>(
   file: string,
   mode: number,
-  { uid, gid }: Owner,
+  { uid, gid }: FileOwner,
   use: (handle: number) => Result,
 ): Result {
   const handle = openSync(file, 'wx', mode);

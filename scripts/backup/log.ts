@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@fernway/devkit/process/start-error';
-import { copyFile, ifWhole, makeFolder, type Owner } from './copy.ts';
+import { copyFile, type FileOwner, ifWhole, makeFolder } from './copy.ts';
 import { expectSegment, segmentName, segmentOf } from './wal.ts';
 
 interface LogOrder {
@@ -16,7 +16,7 @@ interface LogOrder {
   lost: string | undefined;
   /** Whether a time is given: a missing file may lie after it, which PostgreSQL finds out. */
   isPartial: boolean;
-  owner: Owner;
+  owner: FileOwner;
 }
 
 /** Beside a restored cluster: the log as it was archived, for as long as the cluster is recovered. */
@@ -59,7 +59,7 @@ export function restoreLog(order: LogOrder): void {
 const isWhole = (packed: string): boolean => spawnSync('gzip', ['-t', packed]).status === 0;
 
 /** @returns false when the file is not there or the disk cannot read it: then nothing of it is left */
-function bring(from: string, to: string, owner: Owner): boolean {
+function bring(from: string, to: string, owner: FileOwner): boolean {
   if (ifWhole(() => copyFile(from, to, owner))) return true;
   rmSync(to, { force: true });
   return false;

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@fernway/devkit/process/start-error';
 import { type Backup, readSums } from './backups.ts';
-import { copyFile, ifWhole, makeFolder, type Owner, walk } from './copy.ts';
+import { copyFile, type FileOwner, ifWhole, makeFolder, walk } from './copy.ts';
 
 /** Files that could not be restored, and the sum of each. */
 export type Damaged = Map<string, string | undefined>;
@@ -19,7 +19,7 @@ const isAlone = (path: string): boolean => path.startsWith('media/') || path.sta
  * @returns what is missing or not as it was written
  * @throws StartError when such a file is of the databases, or a secret.
  */
-export async function copyChecked(backup: Backup, staging: string, owner: Owner): Promise<Damaged> {
+export async function copyChecked(backup: Backup, staging: string, owner: FileOwner): Promise<Damaged> {
   const sums = await readSums(backup);
   const from = join(backup.folder, 'data');
   const damaged: Damaged = new Map();

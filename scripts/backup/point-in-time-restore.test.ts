@@ -17,7 +17,7 @@ import { identityMigrationNames } from '@fernway/identity/migrate';
 import { projectRoot, readEnvironment } from '@fernway/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreArguments } from './arguments.ts';
-import { type Backup, backupsIn, clusterIn, MANIFEST, type Manifest } from './backups.ts';
+import { type Backup, type BackupManifest, backupsIn, clusterIn, MANIFEST } from './backups.ts';
 import { logFolder, restoreLog } from './log.ts';
 import { restoreBackup } from './restore.ts';
 import { command, query, runData, testFolder } from './testing.ts';
@@ -156,10 +156,10 @@ describe('a restore is refused in one line, and leaves nothing', () => {
     await expect(restoreBackup(order)).rejects.toThrow(says);
     expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
   };
-  const withManifest = async (change: Partial<NonNullable<Manifest['cluster']>>, says: RegExp) => {
+  const withManifest = async (change: Partial<NonNullable<BackupManifest['cluster']>>, says: RegExp) => {
     const file = join(backup.folder, MANIFEST);
     const original = readFileSync(file, 'utf8');
-    const manifest = JSON.parse(original) as Manifest;
+    const manifest = JSON.parse(original) as BackupManifest;
     writeFileSync(file, JSON.stringify({ ...manifest, cluster: { ...manifest.cluster, ...change } }));
     await refused(says);
     writeFileSync(file, original);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
 import { StartError } from '@fernway/devkit/process/start-error';
-import { type Owner, writeNewFile } from './copy.ts';
+import { type FileOwner, writeNewFile } from './copy.ts';
 import { RESTORE_COMMAND } from './log.ts';
 
 interface Recovery {
@@ -9,7 +9,7 @@ interface Recovery {
   dataFolder: string;
   /** Undefined for the latest possible time. */
   until: Date | undefined;
-  owner: Owner;
+  owner: FileOwner;
 }
 
 /**

@@ -19,7 +19,7 @@ const BATCH = 20_000;
 const RTO = 300_000;
 
 /** An upload and the bill that names it, once the region has said that they are kept. */
-interface Entry {
+interface LedgerEntry {
   bill: string;
   begunAt: number;
   acknowledgedAt: number;
@@ -29,7 +29,7 @@ const folder = testFolder();
 const data = join(folder.path, 'data');
 const backups = join(folder.path, 'backups');
 const media = join(data, 'media/ca');
-const ledger: Entry[] = [];
+const ledger: LedgerEntry[] = [];
 const DATABASES = ['CA', 'US', 'IDENTITY'] as const;
 type Hashes = Record<(typeof DATABASES)[number], Record<string, string>>;
 let moment = 0;
@@ -49,21 +49,21 @@ beforeAll(async () => {
   await query(running.urls.IDENTITY, SIGNED_IN);
   for (let at = 0; at < GOODS; at += BATCH) await query(running.urls.CA, goodsOf(storeId, at));
   await using before = writing(region, storeId);
-  await written(() => true);
+  await untilWritten(() => true);
   for (const round of ['first', 'second'])
     expect([round, await backUp()]).toEqual([round, expect.objectContaining({ code: 0 })]);
   const elsewhere = await logOf(running.urls.IDENTITY, join(folder.path, 'elsewhere'));
   expect(elsewhere).toEqual({ missing: expect.stringContaining(`: make backups in ${backups}`) });
-  await written(() => true);
+  await untilWritten(() => true);
   await before.stop();
   hashesThen = await hashesOf(running.urls);
   moment = Date.now() + 1;
   await using after = writing(region, storeId);
-  await written(({ begunAt }) => begunAt > moment);
+  await untilWritten(({ begunAt }) => begunAt > moment);
   amid = Date.now();
-  await written(({ begunAt }) => begunAt > amid);
+  await untilWritten(({ begunAt }) => begunAt > amid);
   await archived(running.urls.CA);
-  await written(() => true);
+  await untilWritten(() => true);
   await running.kill();
   await after.stop();
   await region.close();
@@ -124,9 +124,9 @@ async function hashesOf(urls: Record<keyof Hashes, string>): Promise<Hashes> {
 }
 
 /** Waits until three more such entries are in the ledger. */
-async function written(such: (entry: Entry) => boolean): Promise<void> {
-  const known = ledger.length;
-  await vi.waitFor(() => expect(ledger.slice(known).filter(such).length).toBeGreaterThan(2), {
+async function untilWritten(such: (entry: LedgerEntry) => boolean): Promise<void> {
+  const alreadyWritten = ledger.length;
+  await vi.waitFor(() => expect(ledger.slice(alreadyWritten).filter(such).length).toBeGreaterThan(2), {
     timeout: 60_000,
     interval: 20,
   });

@@ -27,7 +27,7 @@ interface RestoreOrder {
   say(line: string): void;
 }
 
-export interface Restored extends Partial<RepairReport> {
+export interface RestoredBackup extends Partial<RepairReport> {
   backup: Backup;
   /** Damaged files that are left out, by path in the data folder: pictures, and what imports could not take in. */
   damaged: string[];
@@ -40,7 +40,7 @@ export interface Restored extends Partial<RepairReport> {
  * @throws StartError when there is no such backup, its databases or secrets are not as they were written, the log does not
  * reach so far, or `lost` is of other databases.
  */
-export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
   const { dataFolder, backups, until, say } = order;
   expectEmpty(dataFolder);
   const backup = chooseBackup(backups, until);

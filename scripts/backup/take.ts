@@ -11,9 +11,9 @@ import { logOf, type ServerLog } from './archiving.ts';
 import {
   assertOneCluster,
   type Backup,
+  type BackupManifest,
   backupsIn,
   MANIFEST,
-  type Manifest,
   nameOf,
   readSums,
   SUMS,
@@ -69,7 +69,7 @@ export async function takeBackup(order: BackupOrder): Promise<Backup> {
     await keepFiles();
     const { files, bytes, sums } = written.end();
     const version = versionOf(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-    const manifest: Manifest = { format: 1, version, startedAt, endedAt, cluster, files, bytes, sums };
+    const manifest: BackupManifest = { format: 1, version, startedAt, endedAt, cluster, files, bytes, sums };
     writeNewFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     // One call for all files: a flush of each would take longer than the copy.
     flush(unfinished);
@@ -94,7 +94,7 @@ interface DatabasesCopy extends BackupOrder {
   meanwhile(): Promise<void>;
 }
 
-async function copyDatabases(order: DatabasesCopy): Promise<Manifest['cluster']> {
+async function copyDatabases(order: DatabasesCopy): Promise<BackupManifest['cluster']> {
   const { dataFolder, urls, log, unfinished, written, meanwhile } = order;
   if (!urls) return undefined;
   const archive = log?.archive;

@@ -32,8 +32,8 @@ describe('the units of systemd', () => {
     const names = linesOf(unit, 'Environment').flatMap((line) =>
       line.split(' ').map((one) => one.split('=')[0]),
     );
-    const known = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(Environment.properties)];
-    for (const name of names) expect(known).toContain(name);
+    const knownVariables = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(Environment.properties)];
+    for (const name of names) expect(knownVariables).toContain(name);
     expect(linesOf(unit, 'CacheDirectory')).toEqual(names.includes('NODE_COMPILE_CACHE') ? ['fernway'] : []);
     expect(linesOf(unit, 'NoNewPrivileges')).toEqual(['yes']);
     expect(linesOf(unit, 'ProtectSystem')).toEqual(['strict']);

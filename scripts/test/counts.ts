@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const MAX_REASON = 200;
 
 /** What a test runner's JSON report says. */
-export interface Counts {
+export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
@@ -19,7 +19,7 @@ export interface Counts {
  * @param reports of a run, and of those that repeated some of its files, whose results count instead
  * @param code exit code of Vitest: a run that broke outside of a test counts as one failure more
  */
-export function countVitest(reports: string[], code: number): Counts {
+export function countVitest(reports: string[], code: number): TestCounts {
   const results = reports.flatMap((report) => read<VitestReport>(report)?.testResults ?? []);
   const files = [...new Map(results.map((file) => [file.name, file])).values()];
   const tests = files.flatMap((file) => file.assertionResults);
@@ -48,7 +48,7 @@ const withReason = (name: string, reason = '') => {
 };
 
 /** @param code exit code of Playwright; a test that passed only when repeated counts as failed */
-export function countPlaywright(report: string, code: number): Counts {
+export function countPlaywright(report: string, code: number): TestCounts {
   const found = read<PlaywrightReport>(report);
   const stats = found?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   return withExitCode(code, {
@@ -63,7 +63,7 @@ export function countPlaywright(report: string, code: number): Counts {
 
 /** The last line of the run, `N passed, N failed, N skipped`, with reasons before it, and the exit code. */
 export function summary(
-  all: Counts[],
+  all: TestCounts[],
   { datasetsRequired }: { datasetsRequired: boolean },
 ): { line: string; code: number } {
   const total = (what: 'passed' | 'failed' | 'skipped') => all.reduce((sum, counts) => sum + counts[what], 0);
@@ -79,7 +79,7 @@ export function summary(
   };
 }
 
-const withExitCode = (code: number, counts: Counts): Counts =>
+const withExitCode = (code: number, counts: TestCounts): TestCounts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
 const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [

@@ -126,25 +126,25 @@ test('an import that is killed is finished by the next one, to the same end', as
     'https://killed.example',
     'long.jsonl',
   ];
-  const written = async () => {
+  const countRows = async () => {
     const { rows } = await imports.db.execute<{ mains: number; variants: number }>(sql`
       select count(*) filter (where is_main)::int as mains, count(*)::int as variants
       from products p join stores s on s.id = p.store_id where store_name = 'Killed'`);
     return rows[0] ?? { mains: 0, variants: 0 };
   };
   const { child } = startImport(imports, args);
-  await vi.waitFor(async () => expect((await written()).mains).toBeGreaterThan(0), {
+  await vi.waitFor(async () => expect((await countRows()).mains).toBeGreaterThan(0), {
     timeout: 20_000,
     interval: 20,
   });
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const before = await written();
+  const before = await countRows();
   expect(before.mains).toBeLessThan(count);
   expect(before.variants).toBe(before.mains * 2);
 
   const { code, output } = await run(...args);
   expect(code).toBe(0);
   expect(output).toMatch(/^Killed: [\d,]+ products added, 0 changed, [\d,]+ as before/);
-  expect(await written()).toEqual({ mains: count, variants: count * 2 });
+  expect(await countRows()).toEqual({ mains: count, variants: count * 2 });
 });

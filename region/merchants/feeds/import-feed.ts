@@ -12,7 +12,7 @@ import { readMapping } from './reading/mapping.ts';
 import { openFeed } from './reading/open-feed.ts';
 import type { FeedItem } from './reading/product.ts';
 import { readShopifyCsv } from './reading/shopify-csv.ts';
-import { type Problem, Report, type Skipped } from './report.ts';
+import { type FeedProblem, Report, type Skipped } from './report.ts';
 import { createPlacer } from './writing/categories.ts';
 import { beginSeen, lockStore, retireUnseen } from './writing/seen.ts';
 import { checkNewStore, findStore, makeStore, placeStore, type StoreWish } from './writing/stores.ts';
@@ -52,7 +52,12 @@ export interface ImportSummary extends BatchCounts {
   retired: number | undefined;
   /** Types without a category, and how many products have each. */
   unplaced: Map<string, number>;
-  problems: { counts: Record<Skipped, number>; total: number; first: Problem[]; path: string | undefined };
+  problems: {
+    counts: Record<Skipped, number>;
+    total: number;
+    first: FeedProblem[];
+    path: string | undefined;
+  };
 }
 
 const BATCH = { products: 500, variants: 1_000, characters: 4_000_000 };

@@ -6,7 +6,7 @@ import type { FeedValueError } from './reading/values.ts';
 export type Skipped = 'product' | 'variant' | 'row' | 'value';
 
 /** One thing that could not be taken as it was written. */
-export interface Problem {
+export interface FeedProblem {
   /** Line of the file on which the row begins, from 1. */
   line: number;
   column: string;
@@ -24,7 +24,7 @@ const COLUMNS = ['line', 'column', 'value', 'reason', 'skipped'] as const;
 export class Report {
   readonly counts: Record<Skipped, number> = { product: 0, variant: 0, row: 0, value: 0 };
   /** The first few, to be shown at the end. */
-  readonly first: Problem[] = [];
+  readonly first: FeedProblem[] = [];
   readonly #path: string | undefined;
   #file: WriteStream | undefined;
   #failed: Error | undefined;
@@ -45,7 +45,7 @@ export class Report {
     return this.#written > 0 ? this.#path : undefined;
   }
 
-  add(problem: Problem): void {
+  add(problem: FeedProblem): void {
     this.counts[problem.skipped]++;
     const clipped = { ...problem, value: clip(problem.value) };
     if (this.first.length < 5) this.first.push(clipped);
@@ -67,7 +67,7 @@ export class Report {
     if (this.#failed) throw this.#failed;
   }
 
-  #write(problem: Problem): void {
+  #write(problem: FeedProblem): void {
     if (this.#path === undefined || this.#written === MAX_WRITTEN) return;
     const asCsv = !this.#path.endsWith('.jsonl');
     if (!this.#file) {
@@ -90,7 +90,7 @@ function clip(value: string): string {
   return value.length > MAX_VALUE ? `${short}…` : short;
 }
 
-const csvRow = (problem: Problem): string =>
+const csvRow = (problem: FeedProblem): string =>
   `${COLUMNS.map((column) => csvCell(String(problem[column]))).join(',')}\r\n`;
 
 /** One cell: quoted, and never a formula to the spreadsheet that opens it. */

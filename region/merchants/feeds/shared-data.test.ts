@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => imports.close());
 
-interface Counts {
+interface FeedCounts {
   products: number;
   variants: number;
   retired: number;
@@ -28,8 +28,8 @@ interface Counts {
 }
 
 /** What the database holds under a store's name; pictures are those of main products. */
-async function stored(store: string): Promise<Counts> {
-  const { rows } = await imports.db.execute<Record<keyof Counts, number>>(sql`
+async function stored(store: string): Promise<FeedCounts> {
+  const { rows } = await imports.db.execute<Record<keyof FeedCounts, number>>(sql`
     select count(*) filter (where p.is_main)::int as products, count(*)::int as variants,
       count(*) filter (where p.is_main and p.status = 'retired')::int as retired,
       (select count(*)::int from product_images i join products m on m.id = i.product_id
@@ -40,7 +40,7 @@ async function stored(store: string): Promise<Counts> {
 }
 
 /** The same numbers from a second, naive reading with somebody else's parser. */
-function counted(file: string): Counts {
+function counted(file: string): FeedCounts {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true });
   const firsts = rows.filter((row) => row.Title !== '');
   const pictures = new Set(

@@ -11,13 +11,13 @@ import { sql } from 'drizzle-orm';
 import { startTestRegion, type TestRegion } from '../../testing.ts';
 import { type ImportOptions, type ImportSummary, importFeed } from './import-feed.ts';
 
-type Options = Partial<Omit<ImportOptions, 'store'>> & { store?: Partial<ImportOptions['store']> };
+type TestImportOptions = Partial<Omit<ImportOptions, 'store'>> & { store?: Partial<ImportOptions['store']> };
 
 export interface TestImports extends Pick<TestRegion, 'db' | 'get' | 'url'> {
   /** A folder of this suite's own. */
   folder: string;
   /** Writes a feed into the folder and imports it, into the store `Wheel House` unless it is told another. */
-  take(name: string, content: string | Buffer, options?: Options): Promise<ImportSummary>;
+  take(name: string, content: string | Buffer, options?: TestImportOptions): Promise<ImportSummary>;
   /** The id of the variant with that key, in whatever store. */
   idOf(key: string): Promise<string>;
   product(key: string): Promise<Product>;

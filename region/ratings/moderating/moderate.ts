@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     );
   const links = privateLinks(LINK_KEY);
   const site = originOf(env[`SITE_HOST_${wish.home}`]);
-  const { db, close } = connect({ url, max: 1, patience: 5_000, name: 'fernway-moderate' });
+  const { db, close } = connect({ url, max: 1, connectTimeout: 5_000, name: 'fernway-moderate' });
   try {
     say(await carryOut(db, wish, (key) => site + links.to(key)));
   } finally {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 /** What a picture is uploaded for. */
 export type UploadKind = 'bills' | 'ratings';
 
-export interface Upload {
+export interface UploadRow {
   key: string;
   userId: string;
   /** The bill or the rating. */
@@ -46,7 +46,7 @@ export async function isOpenStore(tx: Database, id: string): Promise<boolean> {
 export async function countWaiting(
   tx: Database,
   kind: UploadKind,
-  { userId, forId }: Pick<Upload, 'userId' | 'forId'>,
+  { userId, forId }: Pick<UploadRow, 'userId' | 'forId'>,
 ): Promise<number> {
   const [row] = await run<{ waiting: number }>(
     tx,
@@ -59,7 +59,7 @@ export async function countWaiting(
 }
 
 /** Records that a picture is being uploaded, before its file is stored; `markStored` records the file. */
-export async function insertUpload(tx: Database, { key, userId, forId, digest }: Upload): Promise<void> {
+export async function insertUpload(tx: Database, { key, userId, forId, digest }: UploadRow): Promise<void> {
   await run(
     tx,
     'insertUpload',

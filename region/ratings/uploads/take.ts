@@ -20,7 +20,7 @@ interface Taking {
   media: MediaStore;
 }
 
-export interface Sent {
+export interface SentPicture {
   kind: UploadKind;
   userId: string;
   storeId: string;
@@ -40,7 +40,7 @@ const REFUSALS = {
  * Keeps a picture, redrawn, under a random name that says nothing.
  * @returns its key
  */
-export async function takePicture({ db, media }: Taking, { file, ...sent }: Sent): Promise<string> {
+export async function takePicture({ db, media }: Taking, { file, ...sent }: SentPicture): Promise<string> {
   const key = `${sent.kind}/${randomBytes(16).toString('hex')}`;
   const original = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const digest = createHash('sha256').update(original).digest();
@@ -57,7 +57,7 @@ export async function takePicture({ db, media }: Taking, { file, ...sent }: Sent
 
 async function reserve(
   tx: Database,
-  { key, kind, userId, storeId, forId, digest }: Omit<Sent, 'file'> & { key: string; digest: Buffer },
+  { key, kind, userId, storeId, forId, digest }: Omit<SentPicture, 'file'> & { key: string; digest: Buffer },
 ): Promise<void> {
   (await lockRater(tx, userId)) ?? fail('unauthorized');
   if (!(await isOpenStore(tx, storeId))) fail('not_found');

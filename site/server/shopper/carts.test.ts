@@ -45,7 +45,7 @@ test('the page says to wait and goes on by itself to the cart, which is made of 
   expect(page.text).toContain('Continue to tea.example');
   expectUnseen(page);
   // The request counts for the client's network, not for the site's.
-  expect(region.networks.isSpent('usual', '127.0.0.1', { max: 1, seconds: 60 })).toBe(true);
+  expect(region.networkLimiter.isExhausted('usual', '127.0.0.1', { max: 1, seconds: 60 })).toBe(true);
   const answer = await go(path);
   expect(answer.status).toBe(303);
   expectUnseen(answer);

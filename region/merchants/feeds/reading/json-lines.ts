@@ -8,7 +8,7 @@ import type { FeedItem, ProductDraft, VariantDraft } from './product.ts';
 import { keyOf, readProduct } from './read-product.ts';
 import type { Cell } from './values.ts';
 
-type Json = Record<string, unknown>;
+type JsonLine = Record<string, unknown>;
 const validator = Compile(FeedLine);
 
 /** Reads JSON Lines: one product a line, in our fields or in those that the mapping translates. */
@@ -53,7 +53,7 @@ function readLine(
 
 function describeIssue(
   issue: TLocalizedValidationError | undefined,
-  fields: Json,
+  fields: JsonLine,
   label: (field: string) => string,
 ) {
   const missing = issue?.keyword === 'required' ? issue.params.requiredProperties : [];
@@ -68,9 +68,9 @@ function describeIssue(
   };
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is JsonLine => typeof value === 'object' && value !== null;
 
-function parse(text: string): Json | undefined {
+function parse(text: string): JsonLine | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) && !Array.isArray(value) ? value : undefined;
@@ -79,7 +79,7 @@ function parse(text: string): Json | undefined {
   }
 }
 
-function withoutNulls(fields: Json): Json {
+function withoutNulls(fields: JsonLine): JsonLine {
   const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   if (Array.isArray(present.variants)) {
     present.variants = present.variants.map((each: unknown) => (isObject(each) ? withoutNulls(each) : each));
@@ -96,7 +96,7 @@ function textOf(value: unknown): string {
   }
 }
 
-type Variant = NonNullable<FeedLine['variants']>[number];
+type JsonVariant = NonNullable<FeedLine['variants']>[number];
 type MakeCell = (field: keyof FeedLine, value?: unknown) => Cell;
 
 function draftOf(line: number, fields: FeedLine, label: (field: string) => string): ProductDraft {
@@ -108,7 +108,7 @@ function draftOf(line: number, fields: FeedLine, label: (field: string) => strin
   const categories = cells('categories');
   const sections = cells('sections');
   const { variantId, options = [], attributes = [], images = [] } = fields;
-  const variants: Variant[] = fields.variants ?? [
+  const variants: JsonVariant[] = fields.variants ?? [
     { options: [], ...(variantId !== undefined && { variantId }) },
   ];
   const width = Math.max(options.length, ...variants.map((variant) => variant.options.length));
@@ -139,7 +139,7 @@ function draftOf(line: number, fields: FeedLine, label: (field: string) => strin
   };
 }
 
-function variantOf(line: number, variant: Variant, product: FeedLine, cell: MakeCell): VariantDraft {
+function variantOf(line: number, variant: JsonVariant, product: FeedLine, cell: MakeCell): VariantDraft {
   const { price, priceCents, compareAtPrice, compareAtPriceCents } = variant;
   const priced = price ?? priceCents ?? compareAtPrice ?? compareAtPriceCents;
   const prices = priced === undefined ? product : variant;

@@ -49,7 +49,7 @@ export const Mapping = Type.Object(
 );
 export type Mapping = Static<typeof Mapping>;
 
-type Json = Record<string, unknown>;
+type MappedLine = Record<string, unknown>;
 
 /** @throws FeedError naming what is wrong with the file. */
 export function readMapping(path: string): Mapping {
@@ -72,8 +72,8 @@ export function readJson(path: string): unknown {
 }
 
 /** A line in our fields. */
-export function mapLine(mapping: Mapping, line: Json): Json {
-  const result: Json = {};
+export function mapLine(mapping: Mapping, line: MappedLine): MappedLine {
+  const result: MappedLine = {};
   for (const [name, paths] of Object.entries(mapping.fields) as [string, string | string[]][]) {
     const value = [paths]
       .flat()
@@ -95,7 +95,7 @@ function valueAt(line: unknown, path: string): unknown {
   let value = line;
   for (const name of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Json)[name];
+    value = (value as MappedLine)[name];
   }
   return value;
 }
@@ -103,7 +103,10 @@ function valueAt(line: unknown, path: string): unknown {
 const asImages = (value: unknown): unknown[] =>
   [value].flat().map((image) => (typeof image === 'string' ? { url: image } : image));
 
-function attributesOf({ from, prefixes = [], names = {} }: NonNullable<Mapping['attributes']>, line: Json) {
+function attributesOf(
+  { from, prefixes = [], names = {} }: NonNullable<Mapping['attributes']>,
+  line: MappedLine,
+) {
   const source = valueAt(line, from);
   if (typeof source !== 'object' || source === null) return [];
   return Object.entries(source).flatMap(([key, value]) => {

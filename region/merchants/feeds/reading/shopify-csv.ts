@@ -37,7 +37,7 @@ const COLUMNS = {
 } as const;
 type ColumnName = keyof typeof COLUMNS;
 
-interface Row {
+interface ShopifyRow {
   line: number;
   cell(name: ColumnName): Cell;
 }
@@ -52,7 +52,7 @@ export async function* readShopifyCsv(
   report: Report,
 ): AsyncGenerator<FeedItem> {
   let header: Header | undefined;
-  let group: { handle: Cell; rows: Row[] } | undefined;
+  let group: { handle: Cell; rows: ShopifyRow[] } | undefined;
   for await (const row of readCsvRows(lines)) {
     if ('damage' in row) {
       if (!header) throw new FeedError(`line ${row.line}: ${row.damage}: this is no CSV`);
@@ -88,7 +88,7 @@ const MAX_ROWS = LIMITS.variants + 250;
 interface Header {
   hasPlatformIds: boolean;
   hasTracker: boolean;
-  row(row: { line: number; cells: string[] }): Row;
+  row(row: { line: number; cells: string[] }): ShopifyRow;
 }
 
 function readHeader(names: string[]): Header {
@@ -116,7 +116,7 @@ function readHeader(names: string[]): Header {
   };
 }
 
-function readGroup(rows: Row[], header: Header, report: Report): FeedItem {
+function readGroup(rows: ShopifyRow[], header: Header, report: Report): FeedItem {
   const [first] = rows;
   if (!first) throw new Error('a product has at least one row');
   const handle = first.cell('handle');
@@ -153,12 +153,12 @@ function readGroup(rows: Row[], header: Header, report: Report): FeedItem {
 const nothing: Cell = { column: '', value: '' };
 
 // The rows between hold pictures only.
-const isVariant = ({ cell }: Row): boolean =>
+const isVariant = ({ cell }: ShopifyRow): boolean =>
   (['option1', 'option2', 'option3', 'price', 'platformId'] as const).some(
     (name) => cell(name).value.trim() !== '',
   );
 
-function variantOf(row: Row, header: Header): VariantDraft {
+function variantOf(row: ShopifyRow, header: Header): VariantDraft {
   const { line, cell } = row;
   return {
     line,
@@ -173,13 +173,13 @@ function variantOf(row: Row, header: Header): VariantDraft {
 }
 
 /** The store does not count it, or goes on selling when the count is down to nothing. */
-function isEndless({ cell }: Row, { hasTracker }: Header): boolean {
+function isEndless({ cell }: ShopifyRow, { hasTracker }: Header): boolean {
   const policy = cell('policy').value.trim().toLowerCase();
   return (hasTracker && cell('tracker').value.trim() === '') || ['continue', 'true', 'yes'].includes(policy);
 }
 
-function picturesOf(rows: Row[]): ProductDraft['pictures'] {
-  const place = ({ cell }: Row) =>
+function picturesOf(rows: ShopifyRow[]): ProductDraft['pictures'] {
+  const place = ({ cell }: ShopifyRow) =>
     Number.parseInt(cell('picturePosition').value, 10) || Number.MAX_SAFE_INTEGER;
   return rows
     .filter(({ cell }) => cell('picture').value.trim() !== '')

@@ -1,10 +1,10 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { Plan } from './plan.ts';
+import type { WritePlan } from './plan.ts';
 
 /** Makes other variants the main ones: whatever pointed to the former ones follows, including counts and likes. */
-export async function passMainRole(db: Database, passes: Plan['passes']): Promise<void> {
+export async function passMainRole(db: Database, passes: WritePlan['passes']): Promise<void> {
   const pass = sql`jsonb_to_recordset(${JSON.stringify(passes)}::jsonb) as pass("from" uuid, "to" uuid)`;
   await run(
     db,

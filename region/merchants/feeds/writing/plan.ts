@@ -19,7 +19,7 @@ export interface PlannedVariant {
 }
 
 /** What has to be written so that the database holds the product as the feed has it. */
-export interface Plan {
+export interface WritePlan {
   isNew: boolean;
   /** Variants that are new or differ. */
   variants: PlannedVariant[];
@@ -35,7 +35,7 @@ export function planProduct(
   placed: { product: FeedProduct; placing: Placing },
   existing: KnownVariant[],
   store: TargetStore,
-): Plan {
+): WritePlan {
   const { product } = placed;
   const byKey = new Map(existing.map((variant) => [variant.sourceKey, variant]));
   const ids = new Map(product.variants.map(({ key }) => [key, byKey.get(key)?.id ?? uuidv7()]));

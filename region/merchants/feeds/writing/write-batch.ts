@@ -110,13 +110,13 @@ async function writeAll(
   return counts;
 }
 
-type Placed = Extract<PlacedItem, { product: FeedProduct }>;
+type PlacedProduct = Extract<PlacedItem, { product: FeedProduct }>;
 
 /** Marks the batch as seen, and separates the products that the import meets for the first time from the others. */
 async function takeUnseen(
   tx: Database,
   items: PlacedItem[],
-): Promise<{ fresh: Placed[]; repeated: FeedProduct[] }> {
+): Promise<{ fresh: PlacedProduct[]; repeated: FeedProduct[] }> {
   const firsts = new Map<string, PlacedItem>();
   const repeated: FeedProduct[] = [];
   for (const item of items) {
@@ -135,7 +135,7 @@ async function takeUnseen(
     })),
   );
   const products = [...firsts.values()].filter((item) => 'product' in item);
-  const isFresh = ({ product }: Placed) => unseen.has(productPart(product.key));
+  const isFresh = ({ product }: PlacedProduct) => unseen.has(productPart(product.key));
   repeated.push(...products.filter((placed) => !isFresh(placed)).map(({ product }) => product));
   return { fresh: products.filter(isFresh), repeated };
 }

@@ -10,5 +10,5 @@ const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
 /** Whether an error (its `cause` is not looked at) says that the database cannot answer now, and a retry may work. */
-export const isAway = ({ code = '', message = '' }: { code?: string; message?: string }): boolean =>
+export const isUnavailable = ({ code = '', message = '' }: { code?: string; message?: string }): boolean =>
   CODES.test(code) || MESSAGES.test(message);

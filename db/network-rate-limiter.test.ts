@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type NetworkRateLimiter, openNetworkRateLimiter, purge } from './network-rate-limiter.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const TEN = { max: 10, seconds: 60 };
+
+function open(on = pool): NetworkRateLimiter {
+  const limiter = openNetworkRateLimiter(on, 'a secret of the tests');
+  onTestFinished(() => limiter.stop());
+  return limiter;
+}
+
+/** Asks so many times, and counts how often it was allowed. */
+const allowed = (limiter: NetworkRateLimiter, times: number, who: string, limit = TEN): number =>
+  Array.from({ length: times }, () => limiter.consume('usual', who, limit)).filter((one) => one.allowed)
+    .length;
+
+test('a process allows the limit and no more, to each, and says when there is more', () => {
+  const limiter = open();
+  expect(allowed(limiter, 12, 'one')).toBe(10);
+  expect(allowed(limiter, 1, 'another')).toBe(1);
+  expect(limiter.consume('suggestions', 'one', TEN).allowed).toBe(true);
+  const { retryAfter } = limiter.consume('usual', 'one', TEN);
+  expect(retryAfter).toBeGreaterThan(50);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+});
+
+test('what is asked between two rounds is all that several processes allow beyond it', async () => {
+  const copies = [open(), open(), open()];
+  const together = () => copies.reduce((sum, copy) => sum + allowed(copy, 3, 'many'), 0);
+  let hits = 0;
+  for (let round = 0; round < 4; round += 1) {
+    hits += together();
+    await Promise.all(copies.map((copy) => copy.flush()));
+  }
+  expect(hits).toBeGreaterThanOrEqual(10);
+  expect(hits).toBeLessThanOrEqual(10 + 2 * 3 * 2);
+  expect(together()).toBe(0);
+});
+
+test('the processes report to each other by themselves', async () => {
+  const [one, other] = [open(), open()];
+  expect(allowed(one, 10, 'told')).toBe(10);
+  let elsewhere = 0;
+  const another = () => {
+    const isAllowed = allowed(other, 1, 'told') === 1;
+    if (isAllowed) elsewhere += 1;
+    return isAllowed;
+  };
+  await expect.poll(another, soon).toBe(false);
+  expect(elsewhere).toBeGreaterThan(0);
+});
+
+const soon = { timeout: 10_000, interval: 400 };
+
+test('a counter whose time is over begins anew, and goes', async () => {
+  const limiter = open();
+  const aSecond = { max: 1, seconds: 1 };
+  expect(allowed(limiter, 3, 'soon', aSecond)).toBe(1);
+  await limiter.flush();
+  await expect.poll(() => allowed(limiter, 1, 'soon', aSecond), soon).toBe(1);
+  const count = async () => (await pool.query('select from rate_limits where resets_at < now()')).rowCount;
+  await expect.poll(count, soon).toBeGreaterThan(0);
+  await purge(pool);
+  expect(await count()).toBe(0);
+});
+
+test('an unavailable database refuses nobody and holds up nobody, and gets the counts when it is back', async () => {
+  const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+  const limiter = open(gone);
+  expect(allowed(limiter, 4, 'away')).toBe(4);
+  await limiter.flush();
+  expect(allowed(limiter, 10, 'away')).toBe(6);
+  await gone.end();
+});
+
+test('nobody is named in the table', async () => {
+  const limiter = open();
+  limiter.consume('usual', '203.0.113.77', TEN);
+  await limiter.flush();
+  const { rows } = await pool.query<{ key: string }>('select key from rate_limits');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+});

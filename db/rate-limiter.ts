@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+
+/** At most `max` hits within so many seconds. */
+export interface RateLimit {
+  max: number;
+  seconds: number;
+}
+
+export interface RateLimitResult {
+  allowed: boolean;
+  /** Seconds until the limit's period begins anew. */
+  retryAfter: number;
+}
+
+export interface RateLimiter {
+  /**
+   * Counts a hit of `who`. However many come concurrently, at most `max` are allowed. Hits beyond that do not extend the
+   * period, so that a stranger cannot lock somebody out for longer.
+   * @param limit its name
+   */
+  consume(limit: string, who: string, rate: RateLimit): Promise<RateLimitResult>;
+}
+
+/** A keyed hash, so that the table does not reveal whose counter a row is. */
+export const rateLimitKey = (secret: string, limit: string, who: string): string =>
+  createHmac('sha256', secret).update(`budget\n${limit}\n${who}`).digest('base64url');
+
+/**
+ * Rate limits in the database (table `rate_limits`), shared by all processes.
+ * @param secret key of the hashes in the table
+ */
+export function openRateLimiter(pool: pg.Pool, secret: string): RateLimiter {
+  return {
+    async consume(limit, who, { max, seconds }) {
+      const { rows } = await pool.query<{ hits: number; secondsLeft: number }>(
+        `insert into rate_limits as counter (key, hits, resets_at) values ($1, 1, now() + $2 * interval '1 second')
+         on conflict (key) do update set
+           hits = case when counter.resets_at <= now() then 1 else least(counter.hits, $3) + 1 end,
+           resets_at = case when counter.resets_at <= now() then excluded.resets_at else counter.resets_at end
+         returning hits, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"`,
+        [rateLimitKey(secret, limit, who), seconds, max],
+      );
+      const [row] = rows;
+      return {
+        allowed: row !== undefined && row.hits <= max,
+        retryAfter: Math.max(1, row?.secondsLeft ?? seconds),
+      };
+    },
+  };
+}
