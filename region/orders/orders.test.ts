@@ -154,26 +154,26 @@ test('the other region is told until goods and buyer are there too, and tells no
     ...{ shopHost: shop.host, eventId: randomUUID(), body },
     ...{ toldAt: new Date().toISOString(), isBuyerHere: true },
   };
-  const tell = (key: string | undefined, payload: OrderForPeer = telling) =>
+  const forwardOrder = (key: string | undefined, payload: OrderForPeer = telling) =>
     sendOrderToPeer({ peer: wayTo(peer), key }, payload);
   // Like a region that has just come back.
-  await expect(tell(PLATFORM_KEY)).rejects.toThrow('401');
+  await expect(forwardOrder(PLATFORM_KEY)).rejects.toThrow('401');
   for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
-  await expect(tell(PLATFORM_KEY)).rejects.toThrow('404');
+  await expect(forwardOrder(PLATFORM_KEY)).rejects.toThrow('404');
   await copyTo(peer, 'products', product?.row as Record<string, unknown>);
-  await expect(tell(PLATFORM_KEY)).rejects.toThrow('404');
+  await expect(forwardOrder(PLATFORM_KEY)).rejects.toThrow('404');
   await peer.db.insert(users).values({ id: randomUUID(), email, emailOk: true });
-  await tell(PLATFORM_KEY);
-  await tell(PLATFORM_KEY);
+  await forwardOrder(PLATFORM_KEY);
+  await forwardOrder(PLATFORM_KEY);
   const stored = await peer.db.select().from(platformOrders).where(eq(platformOrders.productId, goods.id));
   expect(stored).toMatchObject([{ storeId: shop.storeId, userId: expect.any(String) }]);
-  await expect(tell('another')).rejects.toThrow('401');
-  await expect(tell(undefined)).rejects.toThrow('PLATFORM_KEY');
+  await expect(forwardOrder('another')).rejects.toThrow('401');
+  await expect(forwardOrder(undefined)).rejects.toThrow('PLATFORM_KEY');
   // What has not arrived in two days never will, and an older version does not say what it holds.
   const late = { ...telling, body: shop.order({ email, line_items: lines(never) }) };
   const toldAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
-  await tell(PLATFORM_KEY, { ...late, toldAt, eventId: randomUUID() });
-  await tell(PLATFORM_KEY, { shopHost: shop.host, body: late.body, eventId: randomUUID() });
+  await forwardOrder(PLATFORM_KEY, { ...late, toldAt, eventId: randomUUID() });
+  await forwardOrder(PLATFORM_KEY, { shopHost: shop.host, body: late.body, eventId: randomUUID() });
   const asPeer = { headers: { [HELD_ROWS_HEADER]: 'goods' } };
   expect((await shop.sendWebhook(late.body, asPeer)).status, 'a shop is not the other region').toBe(401);
   const { rows: jobs } = await peer.db.execute(sql`select to_regclass('pgboss.job') as made`);
