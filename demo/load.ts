@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@fernway/contract/wire';
-import { type DatabaseConnection, connect, type Database } from '@fernway/db/connect';
+import { connect, type Database, type DatabaseConnection } from '@fernway/db/connect';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { type RegionJobQueue, regionJobs } from '@fernway/region/jobs';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DatabaseConnection, connect } from '@fernway/db/connect';
+import { connect, type DatabaseConnection } from '@fernway/db/connect';
 import { createTestDatabase, type TestDatabase } from '@fernway/db/testing';
 import { startProxy } from '@fernway/faults/proxy';
 import { sql } from 'drizzle-orm';

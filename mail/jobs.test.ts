@@ -1,4 +1,4 @@
-import { type DatabaseConnection, connect } from '@fernway/db/connect';
+import { connect, type DatabaseConnection } from '@fernway/db/connect';
 import { createTestDatabase, type TestDatabase } from '@fernway/db/testing';
 import { type JobQueue, openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { sql } from 'drizzle-orm';
