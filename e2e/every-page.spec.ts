@@ -11,8 +11,8 @@ const table = readFileSync(new URL('../site/routes.tsv', import.meta.url), 'utf8
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [row = '', path = '', , answer = ''] = line.split('\t');
-    return { row, path, answer };
+    const [row = '', path = ''] = line.split('\t');
+    return { row, path, answer: path.endsWith('.json') ? 'json' : 'page' };
   });
 
 /** How a page is looked at. Except for the first this is done by `npm run test:full`. */

@@ -13,8 +13,8 @@ import { builders, startTestRegion, type TestRegion } from './testing.ts';
 const TORONTO = '6167865';
 const calls = Object.entries(contract) as [CallName, Call][];
 
-/** The specification's table of calls, in the order of its columns. */
-const table = readFileSync(new URL('../contract/calls.tsv', import.meta.url), 'utf8')
+/** Every call of the specification with the fields of its answer, which its table in contract/ names by their shapes. */
+const table = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
