@@ -1,5 +1,5 @@
 import type { Market } from '@fernway/contract/wire';
-import { connect, type DatabaseConnection } from '@fernway/db/connect';
+import { type ConnectOptions, connect, type DatabaseConnection } from '@fernway/db/connect';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from './observability/metrics.ts';
 import { type PoolWatcher, poolWatcher } from './observability/pools.ts';
@@ -36,7 +36,7 @@ const LIMITS: DatabaseLimits = { connection: 1_000, statement: 5_000, search: 50
  * frequencies.
  */
 function openDatabase({ url, size, watch, limits = LIMITS, replica }: DatabaseOptions): RegionDatabase {
-  const reach = { url, patience: limits.connection };
+  const reach = { url, connectTimeout: limits.connection } satisfies Partial<ConnectOptions>;
   const usual = connect({ ...reach, max: size, statementTimeout: limits.statement, name: 'fernway-region' });
   const search = connect({
     ...reach,
