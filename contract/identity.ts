@@ -19,7 +19,7 @@ export const identityContract = { ...identityCalls, ...regionDeletion, ...identi
 
 export type IdentityContract = typeof identityContract;
 export type IdentityCallName = keyof typeof identityCalls;
-export type IdentityAnswer<Name extends IdentityCallName> = CallAnswer<(typeof identityCalls)[Name]>;
+export type IdentityCallAnswer<Name extends IdentityCallName> = CallAnswer<(typeof identityCalls)[Name]>;
 
 /** The cookies that identity sets; all belong to one host. */
 export const identityCookies = {

@@ -60,9 +60,9 @@ export async function storeUnderToken(
  * @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else
  */
 export async function consumeToken<Value>(accounts: AccountStore, purpose: TokenPurpose, token: string) {
-  const kept = await accounts.consumeVerificationValue(identifier(purpose, token));
-  if (!kept || kept.expiresAt <= new Date()) fail('auth/invalid-action-code');
-  return { value: JSON.parse(kept.value) as Value, madeAt: kept.createdAt };
+  const row = await accounts.consumeVerificationValue(identifier(purpose, token));
+  if (!row || row.expiresAt <= new Date()) fail('auth/invalid-action-code');
+  return { value: JSON.parse(row.value) as Value, madeAt: row.createdAt };
 }
 
 /** The same without using the token up; undefined when nothing is kept. */
@@ -71,8 +71,8 @@ export async function peekToken<Value>(
   purpose: TokenPurpose,
   token: string,
 ): Promise<Value | undefined> {
-  const kept = await accounts.findVerificationValue(identifier(purpose, token));
-  return kept && kept.expiresAt > new Date() ? (JSON.parse(kept.value) as Value) : undefined;
+  const row = await accounts.findVerificationValue(identifier(purpose, token));
+  return row && row.expiresAt > new Date() ? (JSON.parse(row.value) as Value) : undefined;
 }
 
 /**

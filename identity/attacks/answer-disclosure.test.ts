@@ -150,10 +150,10 @@ test('S42 no answer may be read by another site, nor by the other market', async
     `http://${HOSTS.US}`,
   ];
   for (const { path, method } of [...Object.values(identityCalls), { path: '/jwks', method: 'GET' }]) {
-    for (const asked of [method, 'OPTIONS', 'HEAD', 'DELETE']) {
+    for (const tried of [method, 'OPTIONS', 'HEAD', 'DELETE']) {
       for (const origin of origins) {
         const { headers } = await fetch(identity.origin + path, {
-          method: asked,
+          method: tried,
           headers: {
             ...siteHeaders,
             origin,
@@ -163,7 +163,7 @@ test('S42 no answer may be read by another site, nor by the other market', async
           },
         });
         const allowing = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
-        expect([asked, path, origin, allowing]).toEqual([asked, path, origin, []]);
+        expect([tried, path, origin, allowing]).toEqual([tried, path, origin, []]);
       }
     }
   }

@@ -73,7 +73,7 @@ let provider: Awaited<ReturnType<typeof startProvider>>;
 let identity: TestIdentity;
 /** Milliseconds by which the clock of this process is set ahead; it never goes back. */
 let ahead = 0;
-function later(seconds: number): void {
+function advanceClock(seconds: number): void {
   ahead += seconds * 1_000;
   vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + performance.now() + ahead });
 }
@@ -84,7 +84,7 @@ beforeAll(async () => {
   identity = await startTestIdentity({ socialKeys: { google, fake: provider.origin } });
 });
 beforeEach(() => {
-  later(60);
+  advanceClock(60);
   Object.assign(provider.state, { keys: 'well', token: 'well' });
 });
 afterAll(async () => {
@@ -121,7 +121,7 @@ test('F16 while a provider is away its sign-ins say so in time, and passwords wo
 
 test('F16 a new key of the provider is taken up within 60 s, and asked for once by many', async () => {
   expect(await byGoogle()).toBe('signed-in');
-  later(31);
+  advanceClock(31);
   await provider.rotate();
   const before = provider.state.asked;
   const answers = await Promise.all(Array.from({ length: 12 }, () => byGoogle()));
@@ -134,7 +134,7 @@ test.each(['with 500', 'with HTML', 'never'] as const)(
   async (manner) => {
     expect(await byGoogle()).toBe('signed-in');
     provider.state.keys = manner;
-    later(11 * 60);
+    advanceClock(11 * 60);
     expect(await byGoogle()).toBe('signed-in');
     await provider.rotate();
     expect(await byGoogle(), 'but no key that nobody has told').toBe('auth/provider-failed');

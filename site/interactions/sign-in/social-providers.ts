@@ -1,5 +1,5 @@
 import { askSite } from '@fernway/client/browser';
-import type { IdentityAnswer } from '@fernway/contract/identity';
+import type { IdentityCallAnswer } from '@fernway/contract/identity';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Visit } from '../../core/visit.ts';
 import { authPaths } from './auth-paths.ts';
@@ -15,7 +15,7 @@ let loadedProviders: Promise<SocialProviderName[]> | undefined;
 
 /** The providers for a dialog, which opens on any page: loaded once. */
 export function providersInDialog(): Promise<SocialProviderName[]> {
-  loadedProviders ??= askSite<IdentityAnswer<'socialProviders'>>(authPaths.socialProviders(), {
+  loadedProviders ??= askSite<IdentityCallAnswer<'socialProviders'>>(authPaths.socialProviders(), {
     timeoutMs: TIMEOUT_MS,
   }).then(
     ({ providers }) => providers,

@@ -1,5 +1,5 @@
 import { brand } from '@fernway/brand';
-import type { IdentityAnswer } from '@fernway/contract/identity';
+import type { IdentityCallAnswer } from '@fernway/contract/identity';
 import * as t from '@fernway/messages/account';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
@@ -15,7 +15,7 @@ import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
 import { mailedToken } from './mailed-token.ts';
 import { pendingDeletionText } from './pending-deletion-text.ts';
 
-type DeletionAnswer = IdentityAnswer<'deleteAccount'>;
+type DeletionAnswer = IdentityCallAnswer<'deleteAccount'>;
 type ConfirmationState = 'asking' | 'deleting' | { refused: FormErrorCode } | DeletionAnswer;
 
 /** Asks for confirmation, then deletes. Without script the form posts to this page's address, which holds the token. */

@@ -1,5 +1,5 @@
 import { type AnyProblem, isErrorCode } from '@fernway/contract/errors';
-import type { IdentityAnswer as AnswerOf, IdentityCallName } from '@fernway/contract/identity';
+import type { IdentityCallAnswer as AnswerOf, IdentityCallName } from '@fernway/contract/identity';
 import * as account from '@fernway/messages/account';
 import { backToStart } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/sign-in';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@fernway/contract/call';
-import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
+import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import { type SiteCalls, siteCalls, siteDomains } from '@fernway/contract/site';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';

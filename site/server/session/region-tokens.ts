@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CallError } from '@fernway/client';
-import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
+import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../http/metrics.ts';

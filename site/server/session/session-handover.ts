@@ -1,4 +1,4 @@
-import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
+import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import { identityCalls } from '@fernway/contract/identity';
 import { siteDomains } from '@fernway/contract/site';
 import type { Market } from '@fernway/contract/wire';

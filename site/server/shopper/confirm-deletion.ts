@@ -1,6 +1,6 @@
 import { brand } from '@fernway/brand';
 import type { AnyProblem } from '@fernway/contract/errors';
-import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
+import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import { siteDomains } from '@fernway/contract/site';
 import * as t from '@fernway/messages/account';
 import { backToStart } from '@fernway/messages/pages';

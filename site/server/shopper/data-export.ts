@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { brand } from '@fernway/brand';
 import { CallError, type Client } from '@fernway/client';
-import type { IdentityAnswer as AnswerOf } from '@fernway/contract/identity';
+import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import { OWN_DATA, type OwnDataKind } from '@fernway/contract/shoppers';
 import { siteDomains } from '@fernway/contract/site';
 import { MARKETS, type Market, userSegment } from '@fernway/contract/wire';
