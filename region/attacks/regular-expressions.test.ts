@@ -28,10 +28,13 @@ const composed: string[] = [];
 
 /** Every regular expression that our code holds and every pattern of the contract. */
 function regexes(): RegexLiteral[] {
-  const files = globSync('{client,contract,db,demo,identity,jobs,mail,messages,region,scripts,server-kit,settings,site,ui}/**/*.{ts,tsx,mjs}', {
-    cwd: projectRoot,
-    exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
-  }).filter((file) => !OUR_OWN.test(file));
+  const files = globSync(
+    '{client,contract,db,demo,identity,jobs,mail,messages,region,scripts,server-kit,settings,site,ui}/**/*.{ts,tsx,mjs}',
+    {
+      cwd: projectRoot,
+      exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+    },
+  ).filter((file) => !OUR_OWN.test(file));
   const found = files.flatMap((file) => literalsOf(file));
   JSON.stringify(openApi(), (key, value: unknown) => {
     if (key === 'pattern' && typeof value === 'string')
