@@ -42,7 +42,7 @@ test.each(odd)(
       expect((await confirm(ann)).status).toBe(200);
       expect(await hasAccount(ann)).toBe(false);
     }
-    const warned = identity.logs.slice(before).filter((line) => line.includes('could not be asked'));
+    const warned = identity.logs.slice(before).filter((line) => line.includes('admin check failed'));
     expect(warned.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'warn', region: 'US', why: expect.stringContaining(why) },
     ]);

@@ -7,25 +7,25 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * their ids are kept, which are random: if two ids agree in them, a page is dropped that need not have been.
  */
 export class CacheTags {
-  readonly #tails = new Set<number>();
+  readonly #tags = new Set<number>();
 
-  /** Notes the ids in one call to a region, both of the question and of the answer. */
-  add(asked: unknown, answered: unknown): void {
-    const before = this.#tails.size;
-    this.#collect(asked);
+  /** Adds the ids in one call to a region, of the request and of the response. */
+  add(request: unknown, response: unknown): void {
+    const before = this.#tags.size;
+    this.#collect(request);
     // A call that names no id asks for everything.
-    if (this.#tails.size === before) this.#tails.add(tagOf(EVERYTHING));
-    this.#collect(answered);
+    if (this.#tags.size === before) this.#tags.add(tagOf(EVERYTHING));
+    this.#collect(response);
   }
 
-  /** The noted ids, small enough to be kept with a page. */
+  /** The tags, small enough to be kept with a page. */
   list(): Float64Array {
-    return Float64Array.from(this.#tails);
+    return Float64Array.from(this.#tags);
   }
 
   #collect(value: unknown): void {
     if (typeof value === 'string') {
-      if (value.length === 36 && UUID.test(value)) this.#tails.add(tagOf(value));
+      if (value.length === 36 && UUID.test(value)) this.#tags.add(tagOf(value));
     } else if (Array.isArray(value)) {
       for (const one of value) this.#collect(one);
     } else if (typeof value === 'object' && value !== null) {
@@ -34,10 +34,10 @@ export class CacheTags {
   }
 }
 
-/** The ids of a change in the form that `mentionsAny` takes. */
+/** The ids of a change in the form that `hasAnyTag` takes. */
 export const tagsOf = (ids: readonly string[]): ReadonlySet<number> => new Set(ids.map(tagOf));
 
-export const hasAnyTag = (mentions: Float64Array, tails: ReadonlySet<number>): boolean =>
-  mentions.some((tail) => tails.has(tail));
+export const hasAnyTag = (pageTags: Float64Array, tags: ReadonlySet<number>): boolean =>
+  pageTags.some((tag) => tags.has(tag));
 
 const tagOf = (id: string): number => Number.parseInt(id.slice(-12), 16);

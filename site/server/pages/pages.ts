@@ -67,8 +67,8 @@ export function servePages(
     return answer(page, request, reply);
   });
   return (market, change) => {
-    const tails = 'all' in change ? undefined : tagsOf(change.ids);
-    cache.drop((page) => page.market === market && (!tails || hasAnyTag(page.tags, tails)));
+    const tags = 'all' in change ? undefined : tagsOf(change.ids);
+    cache.drop((page) => page.market === market && (!tags || hasAnyTag(page.tags, tags)));
   };
 }
 

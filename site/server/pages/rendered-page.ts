@@ -30,7 +30,7 @@ export interface Page extends CachedPage {
   market: Market;
   /** The route template of its address. */
   route: string;
-  /** What it was made of, as `Mentions` lists it. */
+  /** What it was made of, as `CacheTags` lists it. */
   tags: Float64Array;
 }
 
