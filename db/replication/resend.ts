@@ -18,7 +18,7 @@ export async function resend(publisher: pg.Client, home: Home): Promise<void> {
   const published = await readPublication(publisher);
   const unsent = Object.entries(await readUnsent(publisher)).filter(([table]) => published?.has(table));
   if (unsent.length === 0) return;
-  await earlierWritersEnd(
+  await waitForEarlierWriters(
     publisher,
     unsent.map(([table]) => table),
   );
@@ -40,7 +40,7 @@ export async function resend(publisher: pg.Client, home: Home): Promise<void> {
  * Waits for transactions that are writing: what they wrote before the publication changed is sent without the new
  * columns, and is not visible to us before they end.
  */
-async function earlierWritersEnd(publisher: pg.Client, tables: string[]): Promise<void> {
+async function waitForEarlierWriters(publisher: pg.Client, tables: string[]): Promise<void> {
   const writers = `select distinct virtualtransaction as writer from pg_locks
     where database = (select oid from pg_database where datname = current_database())
       and relation = any($1::regclass[]::oid[]) and mode = 'RowExclusiveLock'`;
@@ -60,7 +60,7 @@ async function earlierWritersEnd(publisher: pg.Client, tables: string[]): Promis
   }
 }
 
-interface Stretch {
+interface KeyRange {
   table: string;
   key: string[];
   home: Home;
@@ -69,8 +69,8 @@ interface Stretch {
 }
 
 /** @returns the key of the last row that it sent; undefined: there are no more */
-async function sendSome(publisher: pg.Client, stretch: Stretch): Promise<string[] | undefined> {
-  const { table, key, home, after } = stretch;
+async function sendSome(publisher: pg.Client, range: KeyRange): Promise<string[] | undefined> {
+  const { table, key, home, after } = range;
   const columns = key.join(', ');
   const behind = after ? `and (${columns}) > (${after.map((_, at) => `$${at + 1}`).join(', ')})` : '';
   try {
@@ -85,7 +85,7 @@ async function sendSome(publisher: pg.Client, stretch: Stretch): Promise<string[
     return rows[0]?.key;
   } catch (error) {
     // Somebody locks these rows in another order: let them finish, and retry.
-    if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return sendSome(publisher, stretch);
+    if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return sendSome(publisher, range);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import {
 import { keyOf } from './key.ts';
 import { subscribe } from './link.ts';
 import { publish, rememberUnsent } from './publication.ts';
-import { dropSlot, unfollow } from './unfollow.ts';
+import { dropSlot, dropSubscription } from './unfollow.ts';
 import { heldByBoth, newerMigration, type SharedTables, THIS_VERSION } from './version.ts';
 
 interface ResyncOptions {
@@ -54,7 +54,7 @@ async function resyncDirection(
 ): Promise<void> {
   const { from, publisher, subscriber } = direction;
   await publish(publisher, from, tables);
-  await unfollow(direction);
+  await dropSubscription(direction);
   await dropSlot(direction);
   // What the snapshot shows is copied now; what commits later arrives through the slot.
   await beginWhereSlotBegins(direction, url);

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { REPLICATED } from './catalogue.ts';
 import { type Home, type RegionAddresses, withRegions } from './direction.ts';
 import { linkRegions } from './link.ts';
-import { dropSlot, unfollow } from './unfollow.ts';
+import { dropSlot, dropSubscription } from './unfollow.ts';
 
 export interface ReplicatedRegion {
   url: string;
@@ -47,7 +47,7 @@ export const isCopied = (region: ReplicatedRegion): Promise<void> =>
 /** A database cannot be dropped while it follows, or is followed. */
 export const endReplication = (urls: RegionAddresses): Promise<void> =>
   withRegions(urls, async (directions) => {
-    for (const direction of directions) await unfollow(direction);
+    for (const direction of directions) await dropSubscription(direction);
     for (const direction of directions) await dropSlot(direction);
   });
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Direction } from './direction.ts';
 
 /** Drops the subscription, if there is one, but not its slot: the slot or its server may be gone. */
-export async function unfollow({ subscriber, subscription }: Direction): Promise<void> {
+export async function dropSubscription({ subscriber, subscription }: Direction): Promise<void> {
   const { rowCount } = await subscriber.query(
     `select from pg_subscription join pg_database d on d.oid = subdbid
      where datname = current_database() and subname = $1`,

@@ -7,7 +7,7 @@ import { type ActiveSession, requireSession } from '../accounts/sessions.ts';
 import type { Identity } from '../identity.ts';
 import { rememberNonce } from '../sessions/nonces.ts';
 import { CallError, fail } from './problem.ts';
-import { readVisitor, type SiteTrust, type SiteVisitor } from './visitor.ts';
+import { readVisitor, type SiteCredentials, type SiteVisitor } from './visitor.ts';
 
 /** What a call learns about its caller, by audience. */
 export interface IdentityCallerOf {
@@ -26,7 +26,7 @@ export type IdentityCaller = IdentityCallerOf[Audience];
 
 /** What callers are known by. */
 export interface IdentityProofs {
-  site: SiteTrust;
+  site: SiteCredentials;
   /** PEER_KEY; without it no region is believed. */
   peerKey: string | undefined;
 }

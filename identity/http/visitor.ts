@@ -25,7 +25,7 @@ export interface SiteVisitor {
 }
 
 /** What the site proves itself with, and where browsers reach it. */
-export interface SiteTrust {
+export interface SiteCredentials {
   /** SITE_KEY; without it nobody may ask. */
   siteKey: string | undefined;
   /** With port, as browsers send them. */
@@ -40,7 +40,7 @@ export interface SiteTrust {
  */
 export function readVisitor(
   { headers, method }: FastifyRequest,
-  { siteKey, hosts }: SiteTrust,
+  { siteKey, hosts }: SiteCredentials,
   from: Call['from'],
 ): SiteVisitor {
   if (!isOneOf(siteKey, headers['x-site-key'])) fail('unauthorized');

@@ -42,7 +42,7 @@ const lockShopper = (userId: string): SQL =>
 const withLockedShopper = sql`(select count(*) from shopper) >= 0`;
 
 /** The row that holds the likes of a thing: a variant's are its main product's. */
-const presentLike = ({ type, id }: ActivitySubject): SQL =>
+const selectLikeTarget = ({ type, id }: ActivitySubject): SQL =>
   type === 'Product'
     ? sql`select t.id, t.store_id, t.status, t.total_likes from products v join products t on t.id = v.main_id and t.is_main where v.id = ${id}`
     : sql`select t.id, t.store_id, t.status, t.total_likes from offers t where t.id = ${id}`;
@@ -60,7 +60,7 @@ export async function insertLike(
     db,
     'insertLike',
     sql`with ${lockShopper(userId)},
-        thing as (${presentLike(thing)} and t.status = 'active' and ${withLockedShopper} for no key update of t),
+        thing as (${selectLikeTarget(thing)} and t.status = 'active' and ${withLockedShopper} for no key update of t),
         made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'like', id from thing
           on conflict (user_id, activity_type, ${column}) where ${column} is not null do update set user_id = excluded.user_id
           returning ${activityColumns})
@@ -79,7 +79,7 @@ export async function deleteLike(
   const deletedRows = await run(
     db,
     'deleteLike',
-    sql`with ${lockShopper(userId)}, thing as materialized (${presentLike(thing)} and ${withLockedShopper} for no key update of t)
+    sql`with ${lockShopper(userId)}, thing as materialized (${selectLikeTarget(thing)} and ${withLockedShopper} for no key update of t)
         delete from activities a using thing
         where a.id = ${likeId} and a.user_id = ${userId} and a.activity_type = 'like' and a.${columnOf(thing)} = thing.id
         returning a.id`,
@@ -90,7 +90,7 @@ export async function deleteLike(
 
 /** How many shoppers of this region like it. */
 async function countLikes(db: Database, thing: ActivitySubject): Promise<number | undefined> {
-  const [row] = await run<{ total_likes: number }>(db, 'countLikes', presentLike(thing));
+  const [row] = await run<{ total_likes: number }>(db, 'countLikes', selectLikeTarget(thing));
   return row?.total_likes;
 }
 

@@ -5,8 +5,8 @@ import { HELD_ROWS_HEADER, ORDER_CREATED, signWebhook, webhookHeaders } from '@f
 import { deleteOldEvents } from './queries.ts';
 
 /** Platforms resend for two days what was not answered. */
-const DAYS = 7;
-const AT_ONCE = 5_000;
+const RETENTION_DAYS = 7;
+const BATCH_SIZE = 5_000;
 
 /** What the other region is told of an order. */
 export interface OrderForPeer {
@@ -49,5 +49,5 @@ export async function sendOrderToPeer(
 
 /** Forgets events that nobody sends again. */
 export async function purgePlatformEvents(db: Database): Promise<void> {
-  while ((await deleteOldEvents(db, DAYS, AT_ONCE)) > 0);
+  while ((await deleteOldEvents(db, RETENTION_DAYS, BATCH_SIZE)) > 0);
 }

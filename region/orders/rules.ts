@@ -20,7 +20,7 @@ export interface ToldOrder {
 }
 
 /** Orders with more lines are refused: no cart of ours holds as many. */
-const LINES = 500;
+const MAX_LINES = 500;
 const PlatformId = Type.Union([
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   Type.String({ pattern: '^[0-9]{1,20}$' }),
@@ -38,7 +38,7 @@ const Order = Type.Object({
   line_items: Type.Array(
     // A line that was never a product, such as a gift card, has no variant.
     Type.Object({ variant_id: Type.Optional(Type.Union([PlatformId, Type.Null()])) }),
-    { maxItems: LINES },
+    { maxItems: MAX_LINES },
   ),
 });
 const readOrder = reader<Static<typeof Order>>(Order, 'body');
@@ -72,11 +72,11 @@ const recordOf = (value: unknown): Record<string, unknown> =>
  * The region that tells of an order may know goods and accounts that have not arrived here yet. An order waits for
  * them as long as a region may be away; after that, what is here is taken.
  */
-const WAITS_MS = 2 * 24 * 3_600_000;
+const PEER_WAIT_MS = 2 * 24 * 3_600_000;
 
 /** Whether what the other region has of an order, and this one does not have yet, may still arrive. */
 export const mayStillCome = (toldAt: string, now = Date.now()): boolean =>
-  now - Date.parse(toldAt) < WAITS_MS;
+  now - Date.parse(toldAt) < PEER_WAIT_MS;
 
 /** The order as it is passed on to the other region: only the parts that are read. */
 export const orderBody = ({ orderId, email, orderedAt, changedAt, lines }: ToldOrder): string =>

@@ -28,7 +28,7 @@ export const OF_A_WRITE = 10;
 /** The browser forgets these when it is closed. */
 const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source', 'cart']);
 
-/** `readChoices` reads these. */
+/** `readPreferences` reads these. */
 const OF_PAGES: readonly Name[] = ['place', 'markets', 'country', 'browser'];
 
 /** The value of one of our cookies; undefined where there is none. */

@@ -89,7 +89,7 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
     const cart = await leave(params, request, reply, cookieOf(request, 'cart') !== digest);
     if (typeof cart === 'number') return refuse(request, reply, cart);
     setCookie(reply, 'cart', digest);
-    return unseen(reply).redirect(targetOf(cart, params), 303);
+    return withPrivacyHeaders(reply).redirect(targetOf(cart, params), 303);
   };
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) =>
@@ -107,7 +107,7 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
 }
 
 /** The address may name a shopper: nobody may cache it, index it, or pass it to the shop as referrer. */
-const unseen = (reply: FastifyReply): FastifyReply =>
+const withPrivacyHeaders = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
 /**
@@ -122,7 +122,7 @@ function targetOf(cart: Cart, { email }: CartParams): string {
 
 function askToWait(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
   const origin = URL.parse(target)?.origin;
-  return sendStandalonePage(request, unseen(reply), () => ({
+  return sendStandalonePage(request, withPrivacyHeaders(reply), () => ({
     title: t.pleaseWait(),
     autoSubmit: {
       label: origin ? t.continueTo(hostOf(target)) : t.carryOn(),
@@ -132,7 +132,7 @@ function askToWait(request: FastifyRequest, reply: FastifyReply, target: string)
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: NoCart): FastifyReply {
-  return sendStandalonePage(request, unseen(reply).code(status), () => ({
+  return sendStandalonePage(request, withPrivacyHeaders(reply).code(status), () => ({
     status,
     title: t.noSuchCart(),
     text: t.whyNoCart(),
