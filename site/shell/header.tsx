@@ -8,10 +8,11 @@ import type { DepartmentTree } from '../core/departments.ts';
 import { NEW, paths, TRENDING } from '../core/paths.ts';
 import { Account } from '../interactions/sign-in/account.tsx';
 import { later } from '../runtime/deferred.tsx';
-import { MiniEnd, MiniStart } from './mini-bar.tsx';
+import { MiniEnd } from './mini-bar.tsx';
 import { Search } from './search/search-field.tsx';
 
-// It also opens and its links work before its script is loaded.
+// Both open, and their links work, before their scripts are loaded.
+const MiniStart = later(async () => (await import('./mini-start.tsx')).MiniStart);
 const DepartmentFlyout = later(async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout);
 
 /** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */

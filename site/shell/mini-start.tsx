@@ -1,0 +1,23 @@
+import { brand } from '@fernway/brand';
+import * as t from '@fernway/messages/header';
+import { MiniLink, MiniPopover } from '@fernway/ui/header';
+import { Icon } from '@fernway/ui/icon';
+import { QrCode, Store } from 'lucide';
+import { paths } from '../core/paths.ts';
+import { AppCode } from './app-prompt/code.tsx';
+
+/** The left half of the mini bar. Phones do not show it: they find its links in the footer. */
+export function MiniStart() {
+  return (
+    <span className="flex gap-1 max-md:hidden">
+      <MiniLink href={paths.selling()}>
+        <Icon of={Store} size={16} />
+        {t.onboardYourStore()}
+      </MiniLink>
+      <MiniPopover label={t.mobileApp()} icon={QrCode}>
+        <AppCode size={168} />
+        <p className="mt-3 max-w-42 text-center text-ink-2 text-sm">{t.scanToGet(brand.name)}</p>
+      </MiniPopover>
+    </span>
+  );
+}
