@@ -45,7 +45,8 @@ export async function askSite<Answer = unknown>(
     method: method ?? (body ? 'POST' : 'GET'),
     headers: { accept: 'application/json', ...(json && { 'content-type': 'application/json' }) },
     ...(body && { body }),
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    // Safari before 17.4 has no `any`: there whoever asks gives up by themselves.
+    signal: signal ? (AbortSignal.any?.([signal, deadline]) ?? signal) : deadline,
     keepalive,
   }).catch(() => {
     throw new ApiError('offline');

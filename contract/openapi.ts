@@ -145,7 +145,8 @@ function ofCall(name: string, call: Call, domain: string, schemas: Record<string
       ...problems([...(call.limit === 'none' ? ALWAYS : LIMITED), ...call.errors]),
     },
   };
-  const byGet = { ...operation, operationId: `${name}ByGet`, deprecated: true };
+  const { requestBody: _, ...withoutBody } = operation as typeof operation & { requestBody?: unknown };
+  const byGet = { ...withoutBody, operationId: `${name}ByGet`, deprecated: true };
   return [{ ...place, operation }, ...(call.alsoGet ? [{ ...place, method: 'get', operation: byGet }] : [])];
 }
 

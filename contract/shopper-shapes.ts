@@ -62,6 +62,7 @@ export const ListedRating = Type.Object(
     ...OwnRating.properties,
     heading: Type.String({ description: 'Of the rated product or offer' }),
     picture: Nullable(Text),
+    isActive: Type.Boolean({ description: 'Whether it can still be rated, and a waiting rating be changed' }),
   },
   { title: 'ListedRating' },
 );

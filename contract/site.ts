@@ -201,6 +201,7 @@ const dataExport = {
     limit: 'posts',
     shape: 'file',
     types: ['application/json'],
+    passesQuery: true,
   }),
 };
 
@@ -231,6 +232,7 @@ const deletion = {
     maxBytes: KB,
     params: { email: Type.String() },
     query: { token: text },
+    passesQuery: true,
     body: {},
     passesBody: true,
     errors: ['contact_support'],
@@ -304,7 +306,8 @@ const stock = {
   }),
 };
 
-const cartPage = { ...ofVisitor, from: 'any', shape: 'page' } as const;
+// Links in mails and on other sites come with parameters that whoever passed them on has added.
+const cartPage = { ...ofVisitor, from: 'any', shape: 'page', passesQuery: true } as const;
 const cartForm = {
   ...ofVisitor,
   method: 'POST',
@@ -312,6 +315,7 @@ const cartForm = {
   shape: 'page',
   limit: 'posts',
   maxBytes: KB,
+  passesQuery: true,
   body: {},
   passesBody: true,
 } as const;
@@ -367,6 +371,7 @@ const handover = {
     shape: 'page',
     writes: true,
     query: { to },
+    passesQuery: true,
   }),
 };
 

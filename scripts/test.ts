@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@fernway/devkit/browser/chromium';
@@ -14,6 +14,8 @@ const filters = given.filter((argument) => argument !== '--full');
 const MAX_REPEATED_FILES = 10;
 const MAX_REPEATED_STORIES = 10;
 const reports = mkdtempSync(join(tmpdir(), 'fernway-reports-'));
+/** How many errors of the last run no test has caught. */
+const unhandledErrors = join(reports, 'unhandled-errors');
 try {
   process.exitCode = await main();
 } catch (error) {
@@ -53,8 +55,13 @@ function inMemory(): { TMPDIR?: string } {
 async function runVitest(env: Record<string, string>): Promise<TestCounts> {
   const first = join(reports, 'vitest.json');
   const counts = await vitest(first, filters, env);
-  if (counts.failed === 0 || filters.length > 0 || counts.failedFiles.length > MAX_REPEATED_FILES)
-    return counts;
+  const isRepeated =
+    filters.length === 0 &&
+    counts.failedFiles.length > 0 &&
+    counts.failedFiles.length <= MAX_REPEATED_FILES &&
+    // An error that no test has caught belongs to no file that could run again.
+    Number(readFileSync(unhandledErrors, 'utf8')) === 0;
+  if (!isRepeated) return counts;
   process.stdout.write(`once more, alone:\n${counts.failures.map((failure) => `  ${failure}\n`).join('')}`);
   const again = join(reports, 'vitest-again.json');
   const code = await vitestCode(again, [...counts.failedFiles, '--maxWorkers=1'], env);
@@ -66,8 +73,17 @@ async function vitest(report: string, args: string[], env: Record<string, string
 }
 
 function vitestCode(report: string, args: string[], env: Record<string, string>): Promise<number> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runInForeground(['vitest', 'run', ...reporters, ...args], env);
+  const reporters = ['default', 'json', './scripts/test/unhandled-errors-reporter.ts'];
+  return runInForeground(
+    [
+      'vitest',
+      'run',
+      `--outputFile.json=${report}`,
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+      ...args,
+    ],
+    { ...env, UNHANDLED_ERRORS_FILE: unhandledErrors },
+  );
 }
 
 /** Runs the stories; what failed is told once more alone, as in {@link runVitest}. */

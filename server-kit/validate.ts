@@ -54,12 +54,14 @@ function fillDefaults(fields: RequestFields, properties: readonly Property[]): v
     if (fields[name] === undefined && 'default' in property) fields[name] = property.default;
 }
 
+const NUL_MESSAGE = 'has a character that no text can have';
+
 function nulIssues(fields: RequestFields, place: RequestPart): Issue[] {
   return Object.entries(fields)
     .filter(([, value]) => hasNul(value))
     .map(([name]) => ({
       field: `${place}.${name}`.slice(0, 100),
-      message: 'has a character that no text can have',
+      message: NUL_MESSAGE,
     }));
 }
 
@@ -78,7 +80,7 @@ function decodeTexts(fields: RequestFields, { encoded, place, refused }: DecodeO
     if (fields[name] === undefined || refusedFields.has(field)) return [];
     try {
       fields[name] = DecodeUnsafe({}, property, fields[name]);
-      return [];
+      return hasNul(fields[name]) ? { field, message: NUL_MESSAGE } : [];
     } catch (error) {
       return { field, message: error instanceof Error ? error.message : 'cannot be read' };
     }

@@ -30,6 +30,7 @@ const presentOwn = (row: OwnRatingRow, links: PrivateLinks): OwnRating => ({
 interface ListedRow extends OwnRatingRow {
   heading: string;
   picture_key: string | null;
+  is_active: boolean;
 }
 
 /** The rated thing as `thing`, with the key of its first picture. */
@@ -50,7 +51,8 @@ export async function listOwnRatings(
   const rows = await run<ListedRow>(
     db,
     'listOwnRatings',
-    sql`select ${ownRatingSelection}, thing.heading, picture.media_key as picture_key
+    sql`select ${ownRatingSelection}, thing.heading, picture.media_key as picture_key,
+          thing.status = 'active' as is_active
         from ratings r ${ratingJoins} ${things[type]}
         where r.user_id = ${userId}
         order by r.created_at desc, r.id desc limit ${LIST_LIMITS.saved}`,
@@ -58,6 +60,7 @@ export async function listOwnRatings(
   return rows.map((row) => ({
     ...presentOwn(row, links),
     heading: row.heading,
+    isActive: row.is_active,
     picture: row.picture_key && pictureAddress(row.picture_key),
   }));
 }

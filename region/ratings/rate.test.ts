@@ -71,7 +71,7 @@ test('who shows a bill waits for review and may edit until then', async () => {
   const edited = await rate(ann, { id, billId, productId: thing.productId, rating: 2, comment: 'Broke' });
   expect(edited.body).toEqual({ ...first, rating: 2, comment: 'Broke' });
   expect(await ownRatings(ann)).toEqual([
-    { ...edited.body, heading: expect.stringMatching(/^Product/), picture: null },
+    { ...edited.body, heading: expect.stringMatching(/^Product/), picture: null, isActive: true },
   ]);
 });
 
@@ -82,7 +82,9 @@ test('offers are rated too, each kind in a list of its own', async () => {
   const { body: made } = await shownBill(ann, storeId);
   const { body } = await rate(ann, { ratingType: 'Offer', offerId, productId: null, billId: made.id });
   expect(body).toMatchObject({ ratingType: 'Offer', offerId, productId: null, status: 'N' });
-  expect(await ownRatings(ann, 'Offer')).toEqual([{ ...body, heading: 'Offer', picture: null }]);
+  expect(await ownRatings(ann, 'Offer')).toEqual([
+    { ...body, heading: 'Offer', picture: null, isActive: true },
+  ]);
   expect(await ownRatings(ann)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { RatingDialogButton } from '../rating/rate-button.tsx';
 
 /** One rating of a shopper's own, with its state; while it waits for review it can be changed. */
 export function OwnRatingRow({ rating }: { rating: ListedRating }) {
-  const { heading, storeId, storeName, productId, offerId, status } = rating;
+  const { heading, storeId, storeName, productId, offerId, status, isActive } = rating;
   const href = productId ? paths.product(storeId, productId) : paths.offer(offerId ?? '');
   return (
     <OwnRating
@@ -31,7 +31,8 @@ export function OwnRatingRow({ rating }: { rating: ListedRating }) {
       }
       action={
         productId &&
-        status === 'N' && (
+        status === 'N' &&
+        isActive && (
           <RatingDialogButton product={{ id: productId, mainId: productId, heading, storeId }}>
             {t.editRating()}
             <VisuallyHidden>{t.of(heading)}</VisuallyHidden>

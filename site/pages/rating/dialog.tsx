@@ -68,7 +68,8 @@ export default function RatingDialog({ product, actKey, open, turn, onClose }: R
   };
   const close = () => {
     onClose();
-    if (state.kind === 'done') leave();
+    // What a moderator has published meanwhile the page shows as waiting.
+    if (state.kind === 'done' || state.kind === 'rated') leave();
   };
 
   const done = (rating: OwnRating) => {
