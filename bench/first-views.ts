@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
 import { createClient } from '@fernway/client';
 import { encodeHex } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
@@ -7,24 +10,13 @@ import { readEnvironment } from '@fernway/settings';
 import { launch } from 'chrome-launcher';
 import { preferred, stayAwake } from './awake.ts';
 import { picturesAreDrawn } from './drawn.ts';
+import { MOMENTS, pressesToAnswer } from './early-presses.ts';
 import { openChromium, pressesToPaint } from './fetched-ahead.ts';
 import { type PageFigures, visitPage } from './lighthouse.ts';
 import { printTable } from './measure.ts';
 
 const SEARCHED = 'soap';
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
-const HEADING = [
-  'performance',
-  'LCP, s',
-  'TBT, ms',
-  'CLS',
-  'accessibility',
-  'best practices',
-  'SEO',
-  'kB',
-  'kB before LCP',
-  'kB of script',
-];
 
 /** The visitors: a new phone, which is shown the app first, and one that goes on without it. */
 const VISITORS = [
@@ -32,46 +24,75 @@ const VISITORS = [
   { name: 'in the browser', cookie: '__Host-browser=yes' },
 ] as const;
 
-/** Measures the first view of the Canadian site's pages on a phone, on the demo catalogue, and how fast links are followed. */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    json: { type: 'string' },
+    site: { type: 'string' },
+    region: { type: 'string' },
+    compare: { type: 'boolean', default: false },
+  },
+});
+
+/** The figures of one run of the benchmark: by visitor, then by page. */
+type Figures = Record<string, Record<string, PageFigures>>;
+
+/**
+ * Measures the first view of the Canadian site's pages on a phone, on the demo catalogue, and how fast links are
+ * followed: all of them, or the named ones; on a Fernway of its own, or one that runs already (`--site`, `--region`).
+ * `--runs 1` is faster, `--json FILE` keeps the figures, `--compare BEFORE AFTER` prints two such files beside each other.
+ */
 async function main(): Promise<void> {
-  // Shoppers have a machine of their own: a page's figures should not contain the load of its servers.
-  const fernway = await startIsolatedInstance('full', { lowPriority: true });
+  if (options.compare) return printComparison(positionals);
+  const { site, region, dataFolder, stop } = await runningFernway();
   const chromium = await findQuietChromium(readEnvironment());
-  const chrome = await launch({
-    chromePath: chromium,
-    chromeFlags: FLAGS,
-    logLevel: 'error',
-  });
-  let letSleep = () => {};
+  const chrome = await launch({ chromePath: chromium, chromeFlags: FLAGS, logLevel: 'error' });
+  const letSleep = stayAwake();
   try {
-    await picturesAreDrawn(fernway.dataFolder);
-    letSleep = stayAwake();
-    const pages = await findPages(`http://127.0.0.1:${fernway.ports.ca}`);
+    const pages = Object.entries(await findPages(region)).filter(
+      ([page]) => positionals.length === 0 || positionals.includes(page),
+    );
+    const figures: Figures = {};
     for (const { name, cookie } of VISITORS) {
-      const rows: string[][] = [];
-      const found = new Set<string>();
-      for (const [page, path] of Object.entries(pages)) {
-        const figures = await visitPage({
-          url: `http://ca.localhost:${fernway.ports.site}${path}`,
+      const of: Record<string, PageFigures> = {};
+      for (const [page, path] of pages) {
+        of[page] = await visitPage({
+          url: site + path,
           port: chrome.port,
           cookie,
           // Search pages are kept out of search engines on purpose.
           skipAudits: page === 'search' ? ['is-crawlable'] : [],
+          runs: Number(options.runs),
         });
-        rows.push([page, ...asCells(figures)]);
-        for (const audit of figures.found) found.add(`${page}: ${audit}`);
       }
-      printTable([name, ...HEADING], rows);
-      for (const line of found) console.log(line);
+      figures[name] = of;
+      printFigures(name, of);
     }
+    await pressEarly(site, await preferred(chromium, dataFolder), pages);
+    if (options.json) await writeFile(options.json, JSON.stringify(figures, undefined, 2));
     // Lighthouse loses its traces in a browser that has priority.
-    const command = await preferred(chromium, fernway.dataFolder);
-    await followLinks(`http://ca.localhost:${fernway.ports.site}`, command);
+    if (positionals.length === 0) await followLinks(site, await preferred(chromium, dataFolder));
   } finally {
     chrome.kill();
-    await fernway.stop();
     letSleep();
+    await stop();
   }
+}
+
+/** A Fernway of our own, or the one that `--site` and `--region` name. */
+async function runningFernway() {
+  const { site, region } = options;
+  if (site && region) return { site, region, dataFolder: tmpdir(), stop: async () => {} };
+  // Shoppers have a machine of their own: a page's figures should not contain the load of its servers.
+  const { ports, dataFolder, stop } = await startIsolatedInstance('full', { lowPriority: true });
+  await picturesAreDrawn(dataFolder);
+  return {
+    site: `http://ca.localhost:${ports.site}`,
+    region: `http://127.0.0.1:${ports.ca}`,
+    dataFolder,
+    stop,
+  };
 }
 
 /** Links of a page, by what they lead to. */
@@ -99,6 +120,22 @@ async function followLinks(site: string, chromium: string): Promise<void> {
   }
 }
 
+/** Measures how fast presses are answered on pages that have just been opened. */
+async function pressEarly(site: string, chromium: string, pages: [string, string][]): Promise<void> {
+  const browser = await openChromium(chromium);
+  try {
+    const rows: string[][] = [];
+    for (const [page, path] of pages.filter(([name]) => ['home', 'search', 'product'].includes(name)))
+      for (const [name, moment] of Object.entries(MOMENTS)) {
+        const { shown, answered } = await pressesToAnswer(browser, site + path, moment);
+        rows.push([page, name, shown.toFixed(0), answered.toFixed(0)]);
+      }
+    printTable(['a like is pressed', 'when', 'shown, ms', 'answered, ms'], rows);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** A page of each kind, with goods that the region shows first. */
 async function findPages(region: string): Promise<Record<string, string>> {
   const client = createClient({ baseUrl: region, timeoutMs: 10_000 });
@@ -118,17 +155,44 @@ async function findPages(region: string): Promise<Record<string, string>> {
   };
 }
 
-const asCells = ({ scores, ...figures }: PageFigures): string[] => [
-  String(scores.performance),
-  (figures.largestPaint / 1_000).toFixed(2),
-  figures.blocked.toFixed(0),
-  figures.shift.toFixed(3),
-  String(scores.accessibility),
-  String(scores['best-practices']),
-  String(scores.seo),
-  ...[figures.bytes, figures.bytesBeforePaint, figures.scriptBytes].map((bytes) =>
-    (bytes / 1_000).toFixed(0),
-  ),
-];
+const COLUMNS: Record<string, (figures: PageFigures) => string> = {
+  performance: ({ scores }) => String(scores.performance),
+  'LCP, s': ({ largestPaint }) => (largestPaint / 1_000).toFixed(2),
+  'TBT, ms': ({ blocked }) => blocked.toFixed(0),
+  CLS: ({ shift }) => shift.toFixed(3),
+  accessibility: ({ scores }) => String(scores.accessibility),
+  'best practices': ({ scores }) => String(scores['best-practices']),
+  SEO: ({ scores }) => String(scores.seo),
+  kB: ({ bytes }) => (bytes / 1_000).toFixed(0),
+  'kB before LCP': ({ bytesBeforePaint }) => (bytesBeforePaint / 1_000).toFixed(0),
+  'kB of script': ({ scriptBytes }) => (scriptBytes / 1_000).toFixed(0),
+};
+
+function printFigures(visitor: string, of: Record<string, PageFigures>): void {
+  const rows = Object.entries(of).map(([page, figures]) => [
+    page,
+    ...Object.values(COLUMNS).map((cell) => cell(figures)),
+  ]);
+  printTable([visitor, ...Object.keys(COLUMNS)], rows);
+  for (const [page, { found }] of Object.entries(of))
+    for (const audit of found) console.log(`${page}: ${audit}`);
+}
+
+/** Prints the figures of two runs beside each other. */
+async function printComparison([before, after]: readonly string[]): Promise<void> {
+  if (!before || !after) throw new Error('say the JSON files of two runs');
+  const [then, now] = await Promise.all(
+    [before, after].map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Figures),
+  );
+  for (const [visitor, of] of Object.entries(now ?? {})) {
+    const rows = Object.entries(of).flatMap(([page, figures]) => {
+      const past = then?.[visitor]?.[page];
+      const cellsOf = (cell: (figures: PageFigures) => string) =>
+        past ? `${cell(past)} → ${cell(figures)}` : cell(figures);
+      return [[page, ...Object.values(COLUMNS).map(cellsOf)]];
+    });
+    printTable([`${visitor}, before → after`, ...Object.keys(COLUMNS)], rows);
+  }
+}
 
 await main();

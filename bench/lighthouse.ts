@@ -1,6 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
 
-const RUNS = 3;
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -13,6 +12,8 @@ export interface Visit {
   cookie?: string | undefined;
   /** Audits that do not count in the scores. */
   skipAudits: readonly string[];
+  /** How often the page is visited. */
+  runs: number;
 }
 
 /** How a page does on a phone. Times are milliseconds as Lighthouse simulates them, sizes bytes as they were sent. */
@@ -30,12 +31,12 @@ export interface PageFigures {
 }
 
 /**
- * Visits a page three times with Lighthouse's own mobile settings, and takes the median of every figure.
+ * Visits a page some times with Lighthouse's own mobile settings, and takes the median of every figure.
  * @throws Error when a visit fails
  */
 export async function visitPage(visit: Visit): Promise<PageFigures> {
   const runs: PageFigures[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await visitOnce(visit));
+  for (let run = 0; run < visit.runs; run++) runs.push(await visitOnce(visit));
   const middle = (figure: (run: PageFigures) => number) => median(runs.map(figure));
   return {
     scores: {

@@ -30,12 +30,12 @@ export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
 }
 
-/** Wakes the page, as a visitor does. Settles once all of the page has its script. */
+/** Moves the mouse, as a visitor does. Settles once React answers. */
 export async function wake(page: Page): Promise<void> {
   await moveMouse(page);
   await expect
-    .poll(() => page.evaluate('globalThis.watch?.isAsleep(document.body)'), { message: page.url() })
-    .toBe(false);
+    .poll(() => page.evaluate('globalThis.interactionReplay?.isHydrated'), { message: page.url() })
+    .toBe(true);
 }
 
 /** Axe checks what came with WCAG 2.2 only when it is asked: targets of 24 px, or as far apart. */

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { paths } from './core/paths.ts';
+import { lazyPartsLoaded } from './runtime/lazy-part.tsx';
 
 /** The most reports of one page: a script that fails in a loop reports nothing new. */
 const MOST_REPORTS = 5;
@@ -32,13 +33,18 @@ if (import.meta.env.PROD) {
   else addEventListener('load', installWorker);
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      {/* Only render errors have `errorInfo`. A loader's failure is shown by the page and is not reported. */}
-      <HydratedRouter onError={(error, { errorInfo }) => errorInfo && report(error)} />
-    </StrictMode>,
-    { onRecoverableError: report },
-  );
-});
+/** In a transition, so that React makes way for the browser every few milliseconds. */
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        {/* Only render errors have `errorInfo`. A loader's failure is shown by the page and is not reported. */}
+        <HydratedRouter onError={(error, { errorInfo }) => errorInfo && report(error)} />
+      </StrictMode>,
+      { onRecoverableError: report },
+    );
+  });
+}
+
+void lazyPartsLoaded().then(hydrate);

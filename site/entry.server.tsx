@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { CspNonce } from './core/csp-nonce.ts';
 import { visitOf } from './core/visit.ts';
+import { PageScriptsContext, pageScriptsOf } from './runtime/page-scripts.tsx';
 
 export { readTo } from '@fernway/messages/reader';
 export { shopperContext, visitContext } from './core/visit.ts';
@@ -28,7 +29,9 @@ export default async function renderPage(
   const page = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={cspNonce}>
-        <ServerRouter context={router} url={request.url} nonce={cspNonce} />
+        <PageScriptsContext value={pageScriptsOf(router)}>
+          <ServerRouter context={router} url={request.url} nonce={cspNonce} />
+        </PageScriptsContext>
       </CspNonce>,
       {
         nonce: cspNonce,

@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { Links, Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { CspNonce } from './core/csp-nonce.ts';
 import { markets } from './core/markets.ts';
@@ -9,7 +9,9 @@ import { paths } from './core/paths.ts';
 import { SIGNED_IN_HINT_COOKIE } from './core/session-hint.ts';
 import { visitOf } from './core/visit.ts';
 import icon from './pwa/icon.svg?url';
-import { later, takeOver } from './runtime/deferred.tsx';
+import beforeHydration from './runtime/before-hydration/entry.ts?inline-script';
+import { lazyPart, whenHydrated } from './runtime/lazy-part.tsx';
+import { PageScriptList } from './runtime/page-scripts.tsx';
 import { ScrollRestoration } from './runtime/scroll-restoration.tsx';
 import { SiteLinks } from './runtime/site-link.tsx';
 import { type SiteData, useSite } from './runtime/use-site.ts';
@@ -40,11 +42,11 @@ export const shouldRevalidate = () => false;
  * Decides before the first paint whether the header is a guest's: the page is the same for everybody. Reading
  * `document.cookie` blocks until another process of the browser answers; the cookie store is asynchronous.
  */
-const markSignedIn = `isKnown=(globalThis.cookieStore?cookieStore.get('${SIGNED_IN_HINT_COOKIE}'):Promise.resolve(document.cookie.includes('${SIGNED_IN_HINT_COOKIE}='))).then(is=>{if(is)document.documentElement.classList.add('signed-in');return!!is})`;
+const markSignedIn = `mayBeSignedIn=(globalThis.cookieStore?cookieStore.get('${SIGNED_IN_HINT_COOKIE}'):Promise.resolve(document.cookie.includes('${SIGNED_IN_HINT_COOKIE}='))).then(is=>{if(is)document.documentElement.classList.add('signed-in');return!!is})`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
-  useEffect(takeOver, []);
+  useEffect(() => whenHydrated(() => void globalThis.interactionReplay?.replay()), []);
   return (
     <html lang={markets[site?.market ?? 'CA'].language} suppressHydrationWarning>
       <head>
@@ -55,13 +57,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand.colours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.colours.dark} media="(prefers-color-scheme: dark)" />
         <script nonce={use(CspNonce)}>{markSignedIn}</script>
+        <script
+          nonce={use(CspNonce)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code
+          dangerouslySetInnerHTML={{ __html: beforeHydration }}
+        />
         <Meta />
         <Links />
       </head>
       <body>
         <SiteLinks>{children}</SiteLinks>
         <ScrollRestoration />
-        <Scripts />
+        <PageScriptList />
       </body>
     </html>
   );
@@ -72,4 +80,6 @@ export default function Root() {
 }
 
 /** Shown if the header or footer fails. */
-export const ErrorBoundary = later(async () => (await import('./shell/errors/plain-error.tsx')).PlainError);
+export const ErrorBoundary = lazyPart(
+  async () => (await import('./shell/errors/plain-error.tsx')).PlainError,
+);

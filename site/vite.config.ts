@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { installable } from './pwa/build.ts';
+import { inlineScript } from './runtime/before-hydration/build.ts';
 import { earlierAssets } from './server/assets/previous-builds.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), installable(), earlierAssets()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), installable(), earlierAssets()],
   // No inlining: the security policy allows no scripts, styles or fonts in `data:` addresses.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -30,7 +31,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'share', test: /\/site\/pages\/share\/(?:meta|shared)\.ts/, priority: 1 },
-                // Loaded once somebody is there: see runtime/deferred.tsx. The question for a place opens by itself.
+                // Loaded after the frame: see runtime/lazy-part.tsx. The question for a place opens by itself.
                 {
                   name: 'place',
                   test: /location\/(?:city|dialog|form|screen|use-my-location)|ui\/(?:combobox|dialog|field|input)/,

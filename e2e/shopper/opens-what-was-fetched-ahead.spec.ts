@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, moveMouse, on, test } from '../story.ts';
+import { expect, moveMouse, on, test, wake } from '../story.ts';
 
 /** Data and scripts; pictures come when a page is shown. */
 const FETCHED = /\.data(?:\?|$)|\/assets\/[^/]+\.js$/;
 const MAX_REQUESTS = 5;
 
 /** What the page at an address requests from now on, once it is awake and has loaded all that it needs itself. */
-async function requestsFrom(page: Page, path: string): Promise<string[]> {
+async function requestsFrom(page: Page, path: string, ready = wake): Promise<string[]> {
   await page.goto(on('ca', path));
-  await moveMouse(page);
+  await ready(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -75,7 +75,7 @@ test('what leads on, leaves or chooses is not fetched ahead, nor anything for wh
   expect(pages()).toHaveLength(1);
 
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
-  const saving = await requestsFrom(page, '/offers/Trending');
+  const saving = await requestsFrom(page, '/offers/Trending', moveMouse);
   await rest(page, goods(page).first());
   expect(saving).toEqual([]);
 });

@@ -72,7 +72,6 @@ test('S56 there are expressions to look at', () => {
     'site/core/query-parameters.ts',
     'site/server/pages/campaign-params.ts',
     'site/server/pages/csp-hashes.ts',
-    'site/server/pages/interaction-replay.ts',
   ]);
 });
 

@@ -4,17 +4,17 @@ import { SkipLink } from '@fernway/ui/skip-link';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../core/paths.ts';
 import { visitOf } from '../core/visit.ts';
-import { later } from '../runtime/deferred.tsx';
+import { lazyPart } from '../runtime/lazy-part.tsx';
 import { usePageHandle, useSite } from '../runtime/use-site.ts';
 import { SiteHeader } from '../shell/header.tsx';
 import { PageOrSkeleton } from '../shell/page-or-skeleton.tsx';
 import type { Route } from './+types/frame.ts';
 
-const DownloadPrompt = later(async () => (await import('../shell/app-prompt/prompt.tsx')).DownloadPrompt);
-const ToastList = later(async () => (await import('../interactions/viewer/toast-list.tsx')).ToastList);
-const Prefetch = later(async () => (await import('./prefetch.tsx')).Prefetch);
-const MarketNotice = later(async () => (await import('../shell/market-notice.tsx')).MarketNotice);
-const SiteFooter = later(async () => (await import('../shell/footer.tsx')).SiteFooter);
+const DownloadPrompt = lazyPart(async () => (await import('../shell/app-prompt/prompt.tsx')).DownloadPrompt);
+const ToastList = lazyPart(async () => (await import('../interactions/viewer/toast-list.tsx')).ToastList);
+const Prefetch = lazyPart(async () => (await import('./prefetch.tsx')).Prefetch);
+const MarketNotice = lazyPart(async () => (await import('../shell/market-notice.tsx')).MarketNotice);
+const SiteFooter = lazyPart(async () => (await import('../shell/footer.tsx')).SiteFooter);
 
 /** Loads the departments for header and tabs. A page also works without them. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { type LinkProps, LinkProvider } from '@fernway/ui/link';
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { markPressed } from './mark-pressed.ts';
 import { IN_PLACE } from './use-pending.ts';
 
 const NavigateContext = createContext<NavigateFunction>(() => {});
@@ -24,11 +25,12 @@ function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
     if (event.defaultPrevented || !isFollowedHere(event)) return;
     event.preventDefault();
     const { pathname, search, hash } = event.currentTarget;
-    void navigate(pathname + search + hash, {
+    const arrival = navigate(pathname + search + hash, {
       replace: event.currentTarget.href === location.href,
       preventScrollReset: keepScroll,
       state: keepScroll ? IN_PLACE : undefined,
     });
+    void markPressed(event.currentTarget, arrival);
   };
   return <a {...anchor} href={href} onClick={follow} />;
 }

@@ -7,13 +7,16 @@ import { useLocation, useMatches } from 'react-router';
 import type { DepartmentTree } from '../core/departments.ts';
 import { NEW, paths, TRENDING } from '../core/paths.ts';
 import { Account } from '../interactions/sign-in/account.tsx';
-import { later } from '../runtime/deferred.tsx';
-import { MiniEnd } from './mini-bar.tsx';
+import { lazyPart } from '../runtime/lazy-part.tsx';
 import { Search } from './search/search-field.tsx';
 
-// Both open, and their links work, before their scripts are loaded.
-const MiniStart = later(async () => (await import('./mini-start.tsx')).MiniStart);
-const DepartmentFlyout = later(async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout);
+// Each company logo is a drawing of a kilobyte.
+const MiniStart = lazyPart(async () => (await import('./mini-start.tsx')).MiniStart);
+const MiniEnd = lazyPart(async () => (await import('./mini-bar.tsx')).MiniEnd);
+// It also opens and its links work before its script is loaded.
+const DepartmentFlyout = lazyPart(
+  async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout,
+);
 
 /** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */
 export function SiteHeader({ departments }: { departments: DepartmentTree }) {

@@ -1,16 +1,11 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import { MiniPopover } from '@fernway/ui/header';
+import { SocialLinks } from '@fernway/ui/social-links';
 import { Share2 } from 'lucide';
 import { LocationChooser } from '../interactions/location/chooser.tsx';
-import { later } from '../runtime/deferred.tsx';
+import { NotificationLink } from '../interactions/notifications/link.tsx';
 import { Countries } from './country-links.tsx';
-
-// Loaded later, since each company logo is a drawing of a kilobyte.
-const SocialLinks = later(async () => (await import('@fernway/ui/social-links')).SocialLinks);
-const NotificationLink = later(
-  async () => (await import('../interactions/notifications/link.tsx')).NotificationLink,
-);
 
 /**
  * The right half: social links, place and country, and for signed-in shoppers the notifications. Below 1024 px the

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { later } from '../runtime/deferred.tsx';
+import { lazyPart } from '../runtime/lazy-part.tsx';
 import { familyOf, isInPlace, usePending } from '../runtime/use-pending.ts';
 
-const PageSkeleton = later(async () => (await import('./skeletons.tsx')).PageSkeleton);
+const PageSkeleton = lazyPart(async () => (await import('./skeletons.tsx')).PageSkeleton);
 
 /** The page, or the skeleton of the next one while that loads. A page that changes in place shows its own skeleton. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {

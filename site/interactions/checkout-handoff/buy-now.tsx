@@ -26,12 +26,12 @@ export function BuyNow({ productId, quantity, place }: BuyNowProps) {
   const href = buyingPaths.cart([productId], [quantity ?? 1]);
   const goOn = useSignedInAction(`buy ${productId} ${place}`, () => setIsTabBlocked(!openTab(href)));
 
-  const press = (event: MouseEvent) => {
+  const press = (event: MouseEvent<Element>) => {
     setIsTabBlocked(false);
     if (mayBeSignedIn() && quantity !== undefined) return;
     event.preventDefault();
     if (quantity === undefined) showQuantityError();
-    else goOn();
+    else goOn(event);
   };
   return (
     <>

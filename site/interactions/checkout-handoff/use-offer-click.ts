@@ -16,7 +16,7 @@ export function useOfferClick(offerId: string, href: string): (event: MouseEvent
   return (event) => {
     if (mayBeSignedIn()) return recordOfferClick(offerId);
     event.preventDefault();
-    goOn();
+    goOn(event);
   };
 }
 

@@ -3,12 +3,14 @@ import { MiniLink } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { ChevronDown, MapPin } from 'lucide';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import type { Place } from '../../core/visit.ts';
+import { onDemandPart } from '../../runtime/lazy-part.tsx';
+import { markPressed } from '../../runtime/mark-pressed.ts';
 import { usePageHandle, useSite } from '../../runtime/use-site.ts';
 
-const LocationDialog = lazy(() => import('./dialog.tsx'));
+const LocationDialog = onDemandPart(async () => (await import('./dialog.tsx')).LocationDialog);
 
 /** A key in the session storage: visitors who close the dialog are not asked again in the session. */
 const DISMISSED_KEY = 'place-asked';
@@ -34,9 +36,10 @@ export function LocationChooser() {
     return () => removeEventListener('popstate', leave);
   }, []);
 
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<Element>) => {
     event.preventDefault();
     setOpen(true);
+    void markPressed(event.currentTarget, LocationDialog.preload());
   };
   const close = () => {
     sessionStorage.setItem(DISMISSED_KEY, 'yes');
@@ -59,11 +62,7 @@ export function LocationChooser() {
         </span>
         <Icon of={ChevronDown} size={14} />
       </MiniLink>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LocationDialog onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <LocationDialog onClose={close} />}
     </>
   );
 }

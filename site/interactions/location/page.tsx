@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/location';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 import { readChoice } from './choice.ts';
@@ -15,4 +15,4 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = ({ request, context }: Route.LoaderArgs) => readChoice(visitOf(context), request.url);
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).LocationScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).LocationScreen);

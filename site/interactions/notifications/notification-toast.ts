@@ -1,7 +1,6 @@
 import type { Viewer } from '@fernway/contract';
 import * as t from '@fernway/messages/notifications';
 import { paths } from '../../core/paths.ts';
-import { wake } from '../../runtime/deferred.tsx';
 import { session } from '../sign-in/session.ts';
 import { showToast } from '../viewer/toasts.ts';
 
@@ -17,7 +16,6 @@ export function showNotificationToast(newest: Viewer['newest']): void {
   localStorage.setItem(STORAGE_KEY, newest.id);
   const link = { label: t.seeAll(), href: paths.notifications() };
   showToast(`${newest.title}: ${newest.body}`, { lasts: NOTIFICATION_TOAST_MS, link });
-  wake();
 }
 
 /** Whether the page is hidden, as on phones that are shown the app first: messages then wait until it is visible. */

@@ -6,11 +6,14 @@ import { Bookmark, Store } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../core/paths.ts';
+import { onDemandPart } from '../../runtime/lazy-part.tsx';
+import { markPressed, painted } from '../../runtime/mark-pressed.ts';
+import { whenIdle } from '../../runtime/when-idle.ts';
 import { storedPushEndpoint } from '../notifications/push-endpoint.ts';
 import { continueAfterRegistration } from './just-registered.ts';
 import { closeSignInDialog, mayBeSignedInAsync, openSignInDialog, session, useSession } from './session.ts';
 
-const SignInDialogs = lazy(() => import('./dialogs.tsx'));
+const SignInDialogs = onDemandPart(async () => (await import('./dialogs.tsx')).SignInDialogs);
 const AccountMenu = lazy(() => import('./menu.tsx'));
 
 /** The end of the header: a guest's sign-in links, and a shopper's own links. `root.tsx` decides which are shown. */
@@ -32,6 +35,9 @@ export function Account() {
   );
 
   useEffect(continueAfterRegistration, []);
+
+  // So that a guest's press of what needs a sign-in is answered at once.
+  useEffect(() => whenIdle(() => void SignInDialogs.preload()), []);
 
   // Only the browser knows whether anybody is signed in: the page is the same for everybody.
   useEffect(() => {
@@ -62,17 +68,14 @@ export function Account() {
           href={paths.signIn()}
           onClick={(event) => {
             event.preventDefault();
-            openSignInDialog('signIn');
+            const opening = painted().then(() => openSignInDialog('signIn'));
+            void markPressed(event.currentTarget, opening);
           }}
         >
           {t.loginSignUp()}
         </ButtonLink>
       </span>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SignInDialogs />
-        </Suspense>
-      )}
+      {wasOpened && <SignInDialogs />}
     </>
   );
 }

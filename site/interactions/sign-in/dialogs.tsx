@@ -1,6 +1,6 @@
 import * as t from '@fernway/messages/sign-in';
 import { Dialog } from '@fernway/ui/dialog';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { reloadAfterRegistration } from './just-registered.ts';
@@ -8,11 +8,15 @@ import { closeSignInDialog, session, useSession } from './session.ts';
 import { providersInDialog } from './social-providers.ts';
 
 /** The dialogs of guests. Once opened, each stays mounted, so that it keeps what was typed. */
-export default function SignInDialogs() {
+export function SignInDialogs() {
   const { dialog, shopper, registered } = useSession();
   // After a sign-in in another tab, no dialog stays open.
   const open = shopper ? undefined : dialog;
   const providers = use(providersInDialog());
+
+  useEffect(() => {
+    if (open) session.set({ ...session.get(), isDialogShown: true });
+  }, [open]);
 
   const signedIn = async () => {
     // Closing the dialog as a guest cancels the pending action.

@@ -127,7 +127,7 @@ function FormLink({ to, inDialog, children }: FormProps & { to: SignInDialogName
       onClick={(event) => {
         if (!inDialog) return;
         event.preventDefault();
-        openSignInDialog(to);
+        void openSignInDialog(to);
       }}
     >
       {children}

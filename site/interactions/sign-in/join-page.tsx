@@ -1,8 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/sign-in';
-import { useEffect } from 'react';
 import type { JoinAsked } from '../../core/sign-in-outcomes.ts';
-import { later, wake } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/join-page.ts';
 
@@ -13,17 +12,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Not cached, so its script does not sleep. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   asked: new URL(request.url).searchParams.get('asked') as JoinAsked | null,
 });
 
-const Screen = later<Route.ComponentProps>(async () => (await import('./join-screen.tsx')).JoinScreen);
-
-/** Awake from the start: only the browser has the address that the provider passed on. */
-export default function JoinPage(props: Route.ComponentProps) {
-  useEffect(wake, []);
-  return <Screen {...props} />;
-}
+export default lazyPart<Route.ComponentProps>(async () => (await import('./join-screen.tsx')).JoinScreen);

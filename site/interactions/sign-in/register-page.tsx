@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/sign-in';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/register-page.ts';
 import { providersOnPage } from './social-providers.ts';
@@ -17,4 +17,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   providers: await providersOnPage(visitOf(context)),
 });
 
-export default later<Route.ComponentProps>(async () => (await import('./guest-screens.tsx')).RegisterScreen);
+export default lazyPart<Route.ComponentProps>(
+  async () => (await import('./guest-screens.tsx')).RegisterScreen,
+);

@@ -11,6 +11,8 @@ interface SessionState {
   /** undefined: a guest, or not known yet. Pages are rendered the same for everybody, and learn it afterwards. */
   shopper?: SignedInShopper | undefined;
   dialog?: SignInDialogName | undefined;
+  /** Whether it is on the screen: its script and the providers are loaded when it is first opened. */
+  isDialogShown?: boolean | undefined;
   /** The address that has just been registered: the login form says so. */
   registered?: string | undefined;
 }
@@ -29,11 +31,21 @@ export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_I
 export const mayBeSignedInAsync = async (): Promise<boolean> =>
   'cookieStore' in globalThis ? (await cookieStore.get(SIGNED_IN_HINT_COOKIE)) !== null : mayBeSignedIn();
 
-/** Opens a dialog, in place of the one that is open. */
-export const openSignInDialog = (dialog: SignInDialogName): void => session.set({ ...session.get(), dialog });
+/** Opens a dialog, in place of the one that is open. Settles once it is shown, or closed before that. */
+export function openSignInDialog(dialog: SignInDialogName): Promise<void> {
+  session.set({ ...session.get(), dialog });
+  return new Promise((resolve) => {
+    const end = session.subscribe(() => {
+      const { dialog: open, isDialogShown } = session.get();
+      if (open && !isDialogShown) return;
+      end();
+      resolve();
+    });
+  });
+}
 
 /** @param dialog closed only if it is still the open one: another may have replaced it */
 export function closeSignInDialog(dialog: SignInDialogName): void {
-  const { dialog: open, ...rest } = session.get();
+  const { dialog: open, isDialogShown, ...rest } = session.get();
   if (open === dialog) session.set(rest);
 }

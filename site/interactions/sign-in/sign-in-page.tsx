@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/sign-in';
 import type { SignInRefusal } from '../../core/sign-in-outcomes.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import type { FormErrorCode } from './form-errors.ts';
@@ -24,4 +24,4 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   };
 };
 
-export default later<Route.ComponentProps>(async () => (await import('./guest-screens.tsx')).SignInScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./guest-screens.tsx')).SignInScreen);

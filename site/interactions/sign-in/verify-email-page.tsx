@@ -1,6 +1,6 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/sign-in';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/verify-email-page.ts';
 
@@ -11,6 +11,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default later<Route.ComponentProps>(
+export default lazyPart<Route.ComponentProps>(
   async () => (await import('./mailed-screens.tsx')).VerifyEmailScreen,
 );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { markPressed, painted } from '../../runtime/mark-pressed.ts';
 import { isJustRegistered } from '../sign-in/just-registered.ts';
 import { mayBeSignedIn, openSignInDialog, session } from '../sign-in/session.ts';
 import { clearPendingAction, readPendingAction, savePendingAction } from './pending-action.ts';
@@ -14,10 +15,13 @@ const keysWaitingForSession = new Set<string>();
  * An act that needs a signed-in shopper. For a guest the login dialog opens, and the act runs by itself after sign-in;
  * closing the dialog cancels it.
  * @param key unique on the page, and the same after a reload
- * @param act `isContinued`: it was pressed before anybody was signed in
+ * @param action `isContinued`: it was pressed before anybody was signed in. What it returns settles once its effect shows
  * @returns the press handler
  */
-export function useSignedInAction(key: string, action: (isContinued: boolean) => void): () => void {
+export function useSignedInAction(
+  key: string,
+  action: (isContinued: boolean) => unknown,
+): (press: { currentTarget: Element }) => void {
   const latest = useRef(action);
   // A pending action may run after further renders: it must call the latest function.
   useEffect(() => {
@@ -31,14 +35,16 @@ export function useSignedInAction(key: string, action: (isContinued: boolean) =>
       if (actions.get(key) === goOn) actions.delete(key);
     };
   }, [key]);
-  return () => {
-    if (session.get().shopper) action(false);
-    else void requireSignIn(key);
-  };
+  return ({ currentTarget }) =>
+    void markPressed(currentTarget, session.get().shopper ? action(false) : requireSignIn(key));
 }
 
-/** Runs the act with a key once somebody is signed in; asks for a sign-in unless somebody already is. */
+/**
+ * Runs the act with a key once somebody is signed in; asks for a sign-in unless somebody already is. Settles once it runs,
+ * or the sign-in is shown.
+ */
 export async function requireSignIn(key: string): Promise<void> {
+  await painted(); // on a slow phone, opening a dialog takes longer than a press may seem unnoticed
   if (keysWaitingForSession.has(key)) return;
   if (mayBeSignedIn()) {
     keysWaitingForSession.add(key);
@@ -49,7 +55,7 @@ export async function requireSignIn(key: string): Promise<void> {
     if (mayBeSignedIn()) return showToast(callErrorText('unavailable'));
   }
   savePendingAction(key);
-  openSignInDialog('signIn');
+  await openSignInDialog('signIn');
 }
 
 function runPendingAction(): void {

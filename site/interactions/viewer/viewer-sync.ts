@@ -1,12 +1,10 @@
 import { askSite } from '@fernway/client/browser';
 import type { SiteAnswer } from '@fernway/contract/site';
 import { paths } from '../../core/paths.ts';
-import { wake } from '../../runtime/deferred.tsx';
 import { disablePushAfterSignOut } from '../notifications/forget-shopper.ts';
 import { showNotificationToast } from '../notifications/notification-toast.ts';
 import { mayBeSignedIn, session } from '../sign-in/session.ts';
 import { applyViewer, type ViewerItem } from './apply-viewer.ts';
-import { readPendingAction } from './pending-action.ts';
 import { showQueuedToast } from './toasts.ts';
 import { clearViewer, isAnyChangedSince, viewerState } from './viewer-state.ts';
 
@@ -121,9 +119,5 @@ function showViewer(
   document.documentElement.classList.add('signed-in');
   session.set({ dialog, shopper: { name, email, counts, unread } });
   showNotificationToast(viewer.newest);
-  const { liked, listed, followed, rated } = state;
-  const hasOwn = liked.size + listed.size + followed.size + rated.size + unread > 0;
-  // Even before anybody touches the page, it shows the shopper's own state and pending messages, and runs the action
-  // that was pressed before the sign-in.
-  if (showQueuedToast() || hasOwn || readPendingAction()) wake();
+  showQueuedToast();
 }

@@ -147,6 +147,8 @@ test('where the region does not answer, the page says so, keeps header and foote
   const offers = on(paths.offers());
   for (const path of [paths.following(), paths.myList()]) {
     await page.goto(offers);
+    // Before that the browser follows links by itself.
+    await expect.poll(() => page.evaluate('interactionReplay.isHydrated'), PATIENCE).toBe(true);
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 503, body: 'no' }));
     await page
       .getByRole('banner')

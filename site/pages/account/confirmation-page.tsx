@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/confirm-deletion';
 import { useEffect } from 'react';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/confirmation-page.ts';
 import { takeToken } from './mailed-token.ts';
@@ -22,7 +22,7 @@ export const loader = ({ params }: Route.LoaderArgs) => ({ email: addressIn(para
 /** Only an e-mail address is echoed: whoever makes up a link could write anything there. */
 const addressIn = (segment: string): string => (/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(segment) ? segment : '');
 
-const Screen = later<Route.ComponentProps>(
+const Screen = lazyPart<Route.ComponentProps>(
   async () => (await import('./confirmation-screen.tsx')).ConfirmationScreen,
 );
 

@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/heads/contact';
 import { useEffect } from 'react';
 import { ownOfAny, visitOf } from '../../core/visit.ts';
 import { openSignInDialog, useSession } from '../../interactions/sign-in/session.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/contact-page.ts';
 
@@ -21,14 +21,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who: who && { name: who.name, email: who.email }, location: place?.cityName ?? '' };
 }
 
-const Screen = later<Route.ComponentProps>(async () => (await import('./contact-screen.tsx')).ContactScreen);
+const Screen = lazyPart<Route.ComponentProps>(
+  async () => (await import('./contact-screen.tsx')).ContactScreen,
+);
 
 export default function ContactPage(props: Route.ComponentProps) {
   const isGuest = !props.loaderData.who;
   const { shopper } = useSession();
   // The sign-in dialog opens by itself; after sign-in, a reload shows the form.
   useEffect(() => {
-    if (isGuest && !shopper) openSignInDialog('signIn');
+    if (isGuest && !shopper) void openSignInDialog('signIn');
     else if (isGuest) location.reload();
   }, [isGuest, shopper]);
   return <Screen {...props} />;

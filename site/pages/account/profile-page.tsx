@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/profile';
 import { ownPage } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/profile-page.ts';
 
@@ -17,4 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, mob, email, gender };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./profile-screen.tsx')).ProfileScreen);
+export default lazyPart<Route.ComponentProps>(
+  async () => (await import('./profile-screen.tsx')).ProfileScreen,
+);

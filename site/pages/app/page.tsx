@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/heads/app';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 /** The same on every device: it shows both app stores. */
 export const loader = () => ({});
 
-const AppScreen = later(async () => (await import('./screen.tsx')).AppScreen);
+const AppScreen = lazyPart(async () => (await import('./screen.tsx')).AppScreen);
 
 /** Phones see the prompt instead. */
 export default function AppPage() {

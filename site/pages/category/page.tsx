@@ -9,7 +9,7 @@ import { paths } from '../../core/paths.ts';
 import { pageIn } from '../../core/query.ts';
 import { orderOf, readSort } from '../../core/sorting.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
@@ -64,4 +64,4 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).CategoryScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).CategoryScreen);

@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/film';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { siteOf, textMeta } from '../static/meta.ts';
 import type { Route } from './+types/page.ts';
@@ -21,4 +21,4 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => siteOf(visitOf(context));
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).FilmScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).FilmScreen);

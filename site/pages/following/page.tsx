@@ -6,7 +6,7 @@ import { listedStore } from '../../catalogue/store-card.tsx';
 import { paths } from '../../core/paths.ts';
 import { pageIn } from '../../core/query.ts';
 import { ownPage } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
@@ -28,4 +28,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page, totalPages, totalElements, stores: content.map(listedStore) };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).FollowingScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).FollowingScreen);

@@ -6,7 +6,7 @@ import { markets } from '../../core/markets.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { readTab, STRIP } from '../../core/tabs.ts';
 import { placeQuery, visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { aboutSite } from '../seo/structured.ts';
@@ -63,4 +63,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./offers-screen.tsx')).OffersScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./offers-screen.tsx')).OffersScreen);

@@ -9,7 +9,7 @@ import { NEW, paths } from '../../core/paths.ts';
 import { pageIn } from '../../core/query.ts';
 import { readTab } from '../../core/tabs.ts';
 import { placeQuery, type Visit, visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import type { Route } from './+types/stores.ts';
@@ -69,4 +69,4 @@ async function readAround(visit: Visit, catId: string) {
   return { nearBy, blocks, hasPlace: visit.choices.place !== undefined };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./stores-screen.tsx')).StoresScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./stores-screen.tsx')).StoresScreen);

@@ -5,7 +5,7 @@ import { idIn, missing } from '../../core/not-found.ts';
 import { hostOf, outgoing } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
@@ -43,4 +43,4 @@ async function thing(region: Visit['region'], kind: string, id: string) {
   return { vendorUrl, storeId, back: paths.product(storeId, id) };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).LeavingScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).LeavingScreen);

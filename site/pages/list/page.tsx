@@ -1,9 +1,8 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/list';
-import { useEffect } from 'react';
 import { pageIn } from '../../core/query.ts';
 import { ownPage } from '../../core/visit.ts';
-import { later, wake } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 import { storesOf } from './items.ts';
@@ -21,10 +20,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { stores: storesOf(saved), page: pageIn(request.url) };
 }
 
-const ListScreen = later<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListScreen);
-
-/** Awake from the start: only the browser knows the wanted quantities. */
-export default function ListPage(props: Route.ComponentProps) {
-  useEffect(wake, []);
-  return <ListScreen {...props} />;
-}
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListScreen);

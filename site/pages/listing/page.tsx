@@ -14,7 +14,7 @@ import { TRENDING } from '../../core/paths.ts';
 import { isNearIn, pageIn } from '../../core/query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
@@ -83,4 +83,4 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListingScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListingScreen);

@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { pageIn } from '../../core/query.ts';
 import { ownPage } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
@@ -35,4 +35,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<No
   return { notifications, page, pages };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).NotificationsScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).NotificationsScreen);

@@ -12,7 +12,7 @@ import { safeHtml } from '../../core/safe-html.server.ts';
 import { sharedOn } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
 import { endsIn, hasEnded } from '../../core/wording.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
@@ -84,4 +84,4 @@ function tabOf(tab: Tab, departments: DepartmentTree): { label: string; href: st
   return label === undefined ? undefined : { label, href: paths.offers(tab) };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).OfferScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).OfferScreen);

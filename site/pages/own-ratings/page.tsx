@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { accountPaths } from '../../core/account-paths.ts';
 import { pageIn } from '../../core/query.ts';
 import { ownPage } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
@@ -39,4 +39,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const byNewest = (a: ListedRating, b: ListedRating): number => b.createdOn.localeCompare(a.createdOn);
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).OwnRatingsScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).OwnRatingsScreen);

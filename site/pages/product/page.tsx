@@ -7,7 +7,7 @@ import { paths } from '../../core/paths.ts';
 import { plainText, safeHtml } from '../../core/safe-html.server.ts';
 import { sharedOn } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { readReviews, reviewsOf } from '../rating/reviews.tsx';
 import { originsOf } from '../seo/address.ts';
@@ -19,7 +19,7 @@ import { choicesOf, factsBeside } from './variants.ts';
 const MOST_OF_SUMMARY = 500;
 const MOST_OF_POLICY = 1_000;
 
-const Prompt = later(async () => (await import('./prompt.tsx')).ProductPrompt);
+const Prompt = lazyPart(async () => (await import('./prompt.tsx')).ProductPrompt);
 
 export const handle: PageHandle = { offersApp: 'once', Prompt, parameters: ['more', 'reviews'] };
 
@@ -63,4 +63,4 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).ProductScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).ProductScreen);

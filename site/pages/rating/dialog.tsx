@@ -32,7 +32,7 @@ type RatingDialogState =
   | { kind: 'done'; rating: OwnRating };
 
 /** Rates a product, or changes a rating that waits for review. What was typed stays until it is accepted. */
-export default function RatingDialog({ product, actKey, open, turn, onClose }: RatingDialogProps) {
+export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDialogProps) {
   const [state, setState] = useState<RatingDialogState>({ kind: 'loading' });
   const { revalidate } = useRevalidator();
 

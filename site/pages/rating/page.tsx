@@ -5,7 +5,7 @@ import { priceOf } from '../../catalogue/product-card.tsx';
 import { idIn } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import type { Route } from './+types/page.ts';
@@ -48,4 +48,4 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).RatingScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).RatingScreen);

@@ -1,15 +1,16 @@
 import * as t from '@fernway/messages/rating';
 import { Button, ButtonLink } from '@fernway/ui/button';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { session } from '../../interactions/sign-in/session.ts';
 import { useSignedInAction } from '../../interactions/viewer/use-signed-in-action.ts';
 import { viewerState } from '../../interactions/viewer/viewer-state.ts';
 import { syncNewItems } from '../../interactions/viewer/viewer-sync.ts';
+import { onDemandPart } from '../../runtime/lazy-part.tsx';
 import { useStore } from '../../runtime/store.ts';
 import type { ProductToRate } from './draft.ts';
 
-const RatingDialog = lazy(() => import('./dialog.tsx'));
+const RatingDialog = onDemandPart(async () => (await import('./dialog.tsx')).RatingDialog);
 
 /** Opens the dialog in which a shopper rates a product, once; "My ratings" lists what they have rated. */
 export function RateProduct({ product }: { product: ProductToRate }) {
@@ -58,6 +59,7 @@ export function RatingDialogButton({
   const press = useSignedInAction(key, () => {
     setOpened((before) => ({ by: session.get().shopper?.email, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
+    return RatingDialog.preload();
   });
 
   // Asks for the state of things that appear on the page later.
@@ -76,19 +78,17 @@ export function RatingDialogButton({
         {children}
       </Button>
       {opened && (
-        <Suspense fallback={null}>
-          <RatingDialog
-            key={opened.by}
-            product={product}
-            actKey={key}
-            open={isOpen}
-            turn={opened.turn}
-            onClose={() => {
-              setOpen(false);
-              if (onClose) requestAnimationFrame(onClose);
-            }}
-          />
-        </Suspense>
+        <RatingDialog
+          key={opened.by}
+          product={product}
+          actKey={key}
+          open={isOpen}
+          turn={opened.turn}
+          onClose={() => {
+            setOpen(false);
+            if (onClose) requestAnimationFrame(onClose);
+          }}
+        />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { idIn, missing } from '../../core/not-found.ts';
 import { type Filters, readFilters } from '../../core/search-filters.ts';
 import { orderOf } from '../../core/sorting.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
@@ -99,4 +99,4 @@ const choicesOf = (tree: DepartmentTree, catId: string): readonly { id: string; 
     ? tree.map(({ id, name }) => ({ id, name }))
     : (tree.find(({ id }) => id === catId)?.children ?? []);
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).SearchScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).SearchScreen);

@@ -1,5 +1,5 @@
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { siteOf, textMeta } from '../static/meta.ts';
 import { proseOn } from '../static/prose.server.ts';
@@ -13,4 +13,4 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   return { ...proseOn(pattern), ...siteOf(visitOf(context)) };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).SellingScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).SellingScreen);

@@ -7,15 +7,15 @@ import { idIn } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
 import { price, priceLabel } from '../../core/wording.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { originsOf } from '../seo/address.ts';
 import type { Route } from './+types/product.ts';
 import { shareMeta } from './meta.ts';
 import type { Shared } from './shared.ts';
 
-const Prompt = later(async () => (await import('./prompt.tsx')).SharePrompt);
-const ShareScreen = later(async () => (await import('./screen.tsx')).ShareScreen);
+const Prompt = lazyPart(async () => (await import('./prompt.tsx')).SharePrompt);
+const ShareScreen = lazyPart(async () => (await import('./screen.tsx')).ShareScreen);
 
 export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt, isByDevice: true };
 

@@ -1,6 +1,6 @@
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/faq.ts';
 import { faqHeading, topicsWith } from './faq.server.ts';
@@ -24,4 +24,4 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./faq-screen.tsx')).FaqScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./faq-screen.tsx')).FaqScreen);

@@ -1,5 +1,5 @@
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 import { siteOf, textMeta } from './meta.ts';
@@ -14,4 +14,4 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   return { ...proseOn(pattern), ...siteOf(visitOf(context)) };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).ProseScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).ProseScreen);

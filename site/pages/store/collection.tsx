@@ -8,7 +8,7 @@ import { paths } from '../../core/paths.ts';
 import { pageIn } from '../../core/query.ts';
 import { orderOf, readSort } from '../../core/sorting.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
@@ -81,6 +81,6 @@ async function offerOf({ region }: Visit, storeId: string, offerId: string) {
   return offers.find(({ id }) => id === offerId) ?? missing();
 }
 
-export default later<Route.ComponentProps>(
+export default lazyPart<Route.ComponentProps>(
   async () => (await import('./collection-screen.tsx')).CollectionScreen,
 );

@@ -5,7 +5,7 @@ import { idIn } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { safeHtml } from '../../core/safe-html.server.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import { foundAt, originsOf } from '../seo/address.ts';
 import type { Route } from './+types/overview.ts';
 
@@ -44,6 +44,6 @@ const policiesOf = (store: Store) =>
     { id: 'warranty' as const, text: store.warrantyPolicy },
   ].map(({ id, text }) => ({ id, html: safeHtml(text ?? '') }));
 
-export default later<Route.ComponentProps>(
+export default lazyPart<Route.ComponentProps>(
   async () => (await import('./overview-screen.tsx')).OverviewScreen,
 );

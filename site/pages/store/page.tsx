@@ -6,7 +6,7 @@ import { idIn, missing } from '../../core/not-found.ts';
 import { pageIn } from '../../core/query.ts';
 import { orderOf, readSort } from '../../core/sorting.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { originsOf } from '../seo/address.ts';
 import type { Route } from './+types/page.ts';
@@ -64,4 +64,4 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export default later<Route.ComponentProps>(async () => (await import('./screen.tsx')).StoreScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).StoreScreen);

@@ -11,7 +11,7 @@ import { originOf, type Shown } from '../../core/origin.ts';
 import { paths } from '../../core/paths.ts';
 import { pageIn } from '../../core/query.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
@@ -97,6 +97,6 @@ function entryOf(
   };
 }
 
-export default later<Route.ComponentProps>(
+export default lazyPart<Route.ComponentProps>(
   async () => (await import('./directory-screen.tsx')).DirectoryScreen,
 );

@@ -7,7 +7,7 @@ import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
 import { moreIn, pageIn } from '../../core/query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { foundAt, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
@@ -82,6 +82,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export default later<Route.ComponentProps>(
+export default lazyPart<Route.ComponentProps>(
   async () => (await import('./listing-screen.tsx')).AllStoresScreen,
 );

@@ -8,7 +8,6 @@ import type { Change } from './cache-invalidation.ts';
 import { keyText, type PageKey, pageKey, pageOf } from './cache-key.ts';
 import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';
-import { watched } from './interaction-replay.ts';
 import type { PageCache } from './page-cache.ts';
 import { type OpenVisit, pageError } from './page-context.ts';
 import {
@@ -123,7 +122,7 @@ async function renderPage(
     !visit.isIncomplete &&
     response.headers.get('cache-control') !== 'no-store';
   if (headers['content-type']?.startsWith('text/html')) {
-    const marked = watched(body.toString(), visit.cspNonce, { maySleep: isKept });
+    const marked = body.toString();
     // A page that is not cached may reveal its mark: it serves as a nonce.
     const { html, scriptHashes } = isKept
       ? hashAndStripNonces(marked, visit.cspNonce)

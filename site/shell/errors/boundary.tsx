@@ -1,10 +1,10 @@
 import { brand } from '@fernway/brand';
 import { Outlet } from 'react-router';
-import { later } from '../../runtime/deferred.tsx';
+import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { Route } from './+types/boundary.ts';
 import { titleOf } from './title.ts';
 
-const ErrorMessage = later(async () => (await import('./message.tsx')).ErrorMessage);
+const ErrorMessage = lazyPart(async () => (await import('./message.tsx')).ErrorMessage);
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: `${titleOf(error)} · ${brand.name}` }, { name: 'robots', content: 'noindex' }] : [];

@@ -5,6 +5,7 @@ import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 import type { DepartmentTree } from '../../core/departments.ts';
 import { paths } from '../../core/paths.ts';
+import { markPressed } from '../../runtime/mark-pressed.ts';
 import { useFormSync } from '../../runtime/use-form-sync.ts';
 import { useSite } from '../../runtime/use-site.ts';
 import type { SuggestionKeys, SuggestionListState, TypedSearch } from './suggestions.tsx';
@@ -47,7 +48,7 @@ export function Search({ departments }: { departments: DepartmentTree }) {
     const { text, category } = searchFields(event.currentTarget);
     const address = paths.search(text, category);
     close();
-    if (address) void navigate(address);
+    if (address) void markPressed(event.currentTarget, navigate(address));
   };
 
   return (
