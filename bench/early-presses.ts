@@ -27,11 +27,14 @@ export async function pressesToAnswer(
   browser: Browser,
   address: string,
   moment: string,
-): Promise<{ shown: number; answered: number }> {
-  const runs: { shown: number; answered: number }[] = [];
+): Promise<{ feedback: number; answered: number }> {
+  const runs: { feedback: number; answered: number }[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await pressToAnswer(browser, address, moment));
   const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-  return { shown: median(runs.map((run) => run.shown)), answered: median(runs.map((run) => run.answered)) };
+  return {
+    feedback: median(runs.map((run) => run.feedback)),
+    answered: median(runs.map((run) => run.answered)),
+  };
 }
 
 async function pressToAnswer(browser: Browser, address: string, moment: string) {
@@ -61,19 +64,19 @@ async function pressToAnswer(browser: Browser, address: string, moment: string) 
 }
 
 /** Presses where the first like is, without waiting for anything, as a finger does. */
-async function press(page: Page): Promise<{ shown: number; answered: number }> {
-  const answer = page.evaluate<{ shown: number; answered: number }>(`new Promise((resolve) => {
+async function press(page: Page): Promise<{ feedback: number; answered: number }> {
+  const answer = page.evaluate<{ feedback: number; answered: number }>(`new Promise((resolve) => {
     const like = document.querySelector('main button[aria-pressed]');
     const began = performance.now();
-    let shown;
+    let feedback;
     const look = () => {
       const isAnswered = document.querySelector('dialog[open]') !== null;
       if (isAnswered || like.matches('[data-pressed], [aria-busy=true], [aria-pressed=true]')) {
         // A task that is posted in a frame runs after the frame was painted.
         const painted = performance.now();
-        shown ??= painted - began;
+        feedback ??= painted - began;
       }
-      if (isAnswered) resolve({ shown, answered: performance.now() - began });
+      if (isAnswered) resolve({ feedback, answered: performance.now() - began });
       else requestAnimationFrame(look);
     };
     // As a press of a finger: its own task, which waits for whatever the page is busy with.

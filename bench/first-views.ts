@@ -36,7 +36,7 @@ const { values: options, positionals } = parseArgs({
 });
 
 /** The figures of one run of the benchmark: by visitor, then by page. */
-type Figures = Record<string, Record<string, PageFigures>>;
+type FirstViewFigures = Record<string, Record<string, PageFigures>>;
 
 /**
  * Measures the first view of the Canadian site's pages on a phone, on the demo catalogue, and how fast links are
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const pages = Object.entries(await findPages(region)).filter(
       ([page]) => positionals.length === 0 || positionals.includes(page),
     );
-    const figures: Figures = {};
+    const figures: FirstViewFigures = {};
     for (const { name, cookie } of VISITORS) {
       const of: Record<string, PageFigures> = {};
       for (const [page, path] of pages) {
@@ -127,8 +127,8 @@ async function pressEarly(site: string, chromium: string, pages: [string, string
     const rows: string[][] = [];
     for (const [page, path] of pages.filter(([name]) => ['home', 'search', 'product'].includes(name)))
       for (const [name, moment] of Object.entries(MOMENTS)) {
-        const { shown, answered } = await pressesToAnswer(browser, site + path, moment);
-        rows.push([page, name, shown.toFixed(0), answered.toFixed(0)]);
+        const { feedback, answered } = await pressesToAnswer(browser, site + path, moment);
+        rows.push([page, name, feedback.toFixed(0), answered.toFixed(0)]);
       }
     printTable(['a like is pressed', 'when', 'shown, ms', 'answered, ms'], rows);
   } finally {
@@ -182,7 +182,7 @@ function printFigures(visitor: string, of: Record<string, PageFigures>): void {
 async function printComparison([before, after]: readonly string[]): Promise<void> {
   if (!before || !after) throw new Error('say the JSON files of two runs');
   const [then, now] = await Promise.all(
-    [before, after].map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Figures),
+    [before, after].map(async (file) => JSON.parse(await readFile(file, 'utf8')) as FirstViewFigures),
   );
   for (const [visitor, of] of Object.entries(now ?? {})) {
     const rows = Object.entries(of).flatMap(([page, figures]) => {

@@ -7,7 +7,6 @@ const OUTSIDE = ['e2e/', 'bench/', 'devkit/', 'demo/', 'fakes/', 'faults/', 'sit
 /** Files that fetch by themselves, each for a reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'site/pwa/worker.ts': 'the service worker is built as one file, and answers for the browser itself',
-  'site/server/pages/interaction-replay.ts': 'a script in the page, which is there before any module',
   'identity/social/providers.ts': 'providers are parties of their own, with addresses of their own',
   'region/media/jobs.ts': 'its `fetch` is that of region/outbound, which guards addresses that others chose',
 };

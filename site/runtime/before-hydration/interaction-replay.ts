@@ -32,7 +32,7 @@ const PRESSABLE = `a, button, summary, label, ${BOX}`;
  * left to the browser meanwhile. What is pressed is marked (`data-pressed`) until it is answered, or the page is left.
  */
 export function keepInteractions(): InteractionReplay {
-  let kept: KeptInteraction[] = [];
+  let keptInteractions: KeptInteraction[] = [];
   let timeout: ReturnType<typeof setTimeout> | undefined;
   /** Until then the browser is on its way to the page behind a pressed link, in milliseconds of `performance.now`. */
   let leavesUntil = 0;
@@ -40,8 +40,8 @@ export function keepInteractions(): InteractionReplay {
   let lastHover: PointerEvent | undefined;
 
   const forget = () => {
-    for (const { on } of kept) on.removeAttribute('data-pressed');
-    kept = [];
+    for (const { on } of keptInteractions) on.removeAttribute('data-pressed');
+    keptInteractions = [];
     clearTimeout(timeout);
     timeout = undefined;
   };
@@ -53,7 +53,7 @@ export function keepInteractions(): InteractionReplay {
       interactions.isHydrated = true;
       // The pointer may rest on a link, whose page is then fetched.
       if (lastHover) lastHover.target?.dispatchEvent(new PointerEvent('pointerover', lastHover));
-      const inOrder = kept;
+      const inOrder = keptInteractions;
       forget();
       for (const { again } of inOrder) {
         again();
@@ -63,8 +63,8 @@ export function keepInteractions(): InteractionReplay {
   };
 
   const dropNative = () => {
-    const native = kept.filter((press) => press.isNative);
-    kept = kept.filter((press) => !press.isNative);
+    const native = keptInteractions.filter((press) => press.isNative);
+    keptInteractions = keptInteractions.filter((press) => !press.isNative);
     for (const { on } of native) on.removeAttribute('data-pressed');
     return native;
   };
@@ -85,7 +85,7 @@ export function keepInteractions(): InteractionReplay {
     const keep = (isNative: boolean) => {
       if (isNative) dropNative();
       pressed.setAttribute('data-pressed', '');
-      kept.push({ on: pressed, isNative, again });
+      keptInteractions.push({ on: pressed, isNative, again });
       if (isNative) timeout ??= setTimeout(fallBackToNative, REPLAY_TIMEOUT_MS);
     };
     if (pressed.matches('button:not([type=submit], [popovertarget])')) return keep(false);
@@ -108,7 +108,7 @@ export function keepInteractions(): InteractionReplay {
     // A tab has to be opened in the press itself, so the browser does. Guests wait for React, which may ask them to
     // sign in; so does who has changed how many are wanted: the link does not say it yet.
     const isSignedIn = document.documentElement.classList.contains('signed-in');
-    if (!isLeaving && isSignedIn && kept.length === 0) return;
+    if (!isLeaving && isSignedIn && keptInteractions.length === 0) return;
     event.preventDefault();
     if (isLeaving) return;
     keep(true);
@@ -118,7 +118,10 @@ export function keepInteractions(): InteractionReplay {
     const field = event.target;
     if (interactions.isHydrated || !isField(field)) return;
     event.stopImmediatePropagation();
-    kept = [...kept.filter(({ on }) => on !== field), { on: field, isNative: false, again: entryOf(field) }];
+    keptInteractions = [
+      ...keptInteractions.filter(({ on }) => on !== field),
+      { on: field, isNative: false, again: entryOf(field) },
+    ];
   };
 
   const hideFromReact = (event: Event) => {
@@ -147,18 +150,18 @@ function entryOf(field: Field): () => void {
   const isBox = field instanceof HTMLInputElement && field.matches(BOX);
   const { value } = field;
   const checked = isBox && field.checked;
-  const tell = (name: 'input' | 'change') => field.dispatchEvent(new Event(name, { bubbles: true }));
+  const dispatch = (name: 'input' | 'change') => field.dispatchEvent(new Event(name, { bubbles: true }));
   return () => {
     // Within this, React hydrates the part that the field is in, and sets the field to what the server has said.
-    tell('input');
+    dispatch('input');
     if (isBox) {
       field.checked = !checked;
       field.click();
       return;
     }
     if (field.value !== value) field.value = value;
-    tell('input');
-    if (field instanceof HTMLSelectElement) tell('change');
+    dispatch('input');
+    if (field instanceof HTMLSelectElement) dispatch('change');
   };
 }
 
