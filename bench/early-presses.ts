@@ -15,7 +15,7 @@ export const MOMENTS = {
   'after the first paint': "performance.getEntriesByName('first-contentful-paint').length > 0",
   'scripts have arrived':
     "performance.getEntriesByType('resource').some(({ name, responseEnd }) => /entry\\.client/.test(name) && responseEnd > 0)",
-  'React answers': 'globalThis.interactionReplay?.isHydrated',
+  'React answers, after a scroll': 'globalThis.interactionReplay?.isHydrated',
 } as const;
 
 /**
@@ -50,6 +50,11 @@ async function pressToAnswer(browser: Browser, address: string, moment: string) 
     await devTools.send('Network.enable');
     await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.goto(address, { waitUntil: 'commit' });
+    // A phone runs the scripts once somebody is there.
+    if (moment === MOMENTS['React answers, after a scroll']) {
+      await page.waitForLoadState();
+      await page.mouse.wheel(0, 1);
+    }
     await page.waitForFunction(
       `${moment} && document.querySelector('main button[aria-pressed]')`,
       undefined,

@@ -25,11 +25,13 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { cspNonce, onError } = visitOf(context);
+  // A page for one visitor only, such as the one that takes over a session, does something by itself.
+  const mayWait = status === 200 && headers.get('cache-control') !== 'no-store';
   let finalStatus = status;
   const page = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={cspNonce}>
-        <PageScriptsContext value={pageScriptsOf(router)}>
+        <PageScriptsContext value={pageScriptsOf(router, { mayWait })}>
           <ServerRouter context={router} url={request.url} nonce={cspNonce} />
         </PageScriptsContext>
       </CspNonce>,

@@ -101,6 +101,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const ENTRY = /\/assets\/entry/;
 
+  test('scripts are fetched once the page has loaded, and run once somebody is there', async ({ page }) => {
+    const entryFetched = page.waitForResponse(ENTRY);
+    await page.goto(on('ca', '/offers/Trending'));
+    await (await entryFetched).finished();
+    expect(await page.evaluate(isHydrated)).toBe(false);
+    expect(await page.evaluate('globalThis.__reactRouterManifest')).toBeUndefined();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  });
+
   test('who has scrolled before there is any script stays where they are', async ({ page }) => {
     const answer = await heldBack(page, ENTRY);
     await page.goto(on('ca', '/offers/Trending'));
@@ -255,6 +265,7 @@ test.describe('on a phone', () => {
     test(`the first frame after a press shows it on a slow phone: ${name}`, async ({ page, context }) => {
       await emulateSlowPhone(page, context);
       await page.goto(path());
+      await page.mouse.wheel(0, 1);
       await expect.poll(() => page.evaluate(isHydrated), { timeout: 30_000 }).toBe(true);
       expect(await firstFrameShowsPress(likeOf(page))).toBe(true);
       const dialog = page.getByRole('dialog', { name: 'Welcome back' });

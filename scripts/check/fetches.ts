@@ -6,6 +6,8 @@ const OUTSIDE = ['e2e/', 'bench/', 'devkit/', 'demo/', 'fakes/', 'faults/', 'sit
 
 /** Files that fetch by themselves, each for a reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'site/runtime/before-hydration/load-scripts.ts':
+    'it fills the cache with scripts of ours before any module is there',
   'site/pwa/worker.ts': 'the service worker is built as one file, and answers for the browser itself',
   'identity/social/providers.ts': 'providers are parties of their own, with addresses of their own',
   'region/media/jobs.ts': 'its `fetch` is that of region/outbound, which guards addresses that others chose',

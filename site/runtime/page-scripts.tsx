@@ -12,6 +12,8 @@ export interface PageScripts {
   routes: Record<string, string>;
   /** Hydrates the page. */
   entry: string;
+  /** Whether nothing happens by itself on the page, so that a phone may wait for somebody before it runs them. */
+  mayWait: boolean;
 }
 
 /** What the server knows of a page's scripts; undefined in the browser. */
@@ -19,8 +21,10 @@ export const PageScriptsContext = createContext<{ scripts: PageScripts; state: s
   undefined,
 );
 
-/** Reads from the router's context what its own `Scripts` would render, and has it stream the page's data. */
-export function pageScriptsOf(router: EntryContext) {
+/**
+ * Reads from the router's context what its own `Scripts` would render, and has it stream the page's data.
+ */
+export function pageScriptsOf(router: EntryContext, { mayWait }: { mayWait: boolean }) {
   const { manifest, staticHandlerContext, serverHandoffString = '{}' } = router;
   router.renderMeta = { ...router.renderMeta, didRenderScripts: true };
   const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
@@ -34,6 +38,7 @@ export function pageScriptsOf(router: EntryContext) {
     manifest: manifest.url,
     routes: Object.fromEntries(matched.map(({ id, module }) => [id, module])),
     entry: manifest.entry.module,
+    mayWait,
   };
   return { scripts, state: serverHandoffString };
 }

@@ -6,14 +6,20 @@ declare global {
   var mayBeSignedIn: Promise<boolean>;
 }
 
-/** The first of these shows that somebody wants the page to answer. */
-const FIRST_INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'click', 'input'];
+/** The first of these shows that somebody wants the page to answer, or has begun to read it. */
+const FIRST_INTERACTIONS = [
+  ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click'],
+  ...['input', 'scroll', 'popstate'],
+];
+/** Narrower windows count as phones: the styles' `md`. */
+const WIDE = '(min-width: 48rem)';
 
 /**
- * Loads the scripts of the page, with low priority: once it has loaded and the browser is idle, or at the first
- * interaction. Who may be signed in sees what is theirs after the first paint. Readers of another language do not wait
- * for anything: their browser may translate the page, and React could not continue it then. Who saves data gets no
- * script before their first interaction.
+ * Loads the scripts of the page, with low priority: on a phone at the first interaction, in a wide window once the page
+ * has loaded and the browser is idle. A phone then only fetches the files, so that the first interaction does not wait
+ * for the network. Who may be signed in sees what is theirs after the first paint. Pages on which something happens by
+ * itself wait for nobody, nor do readers of another language: their browser may translate the page, and React could not
+ * continue it then. Who saves data gets no script before their first interaction.
  */
 export function loadScriptsWhenIdle(): void {
   const listening = new AbortController();
@@ -25,18 +31,54 @@ export function loadScriptsWhenIdle(): void {
     void parsed().then(loadScripts);
   };
 
+  const { signal } = listening;
   for (const name of FIRST_INTERACTIONS)
-    addEventListener(name, load, { capture: true, passive: true, signal: listening.signal });
+    addEventListener(name, (event) => isByVisitor(event) && load(), { capture: true, passive: true, signal });
   if (!isRead(navigator.languages)) load();
   void mayBeSignedIn.then((may) => may && requestAnimationFrame(() => setTimeout(load)));
-  if (!savesData()) addEventListener('load', () => whenIdle(load));
+  addEventListener('load', () =>
+    whenIdle(() => {
+      if (!readPageScripts()?.mayWait) return load();
+      if (savesData()) return;
+      if (matchMedia(WIDE).matches) load();
+      else void fetchScripts(signal);
+    }),
+  );
+}
+
+/** Rows of cards scroll when they first snap into place, and browsers report a resting pointer when a page appears. */
+function isByVisitor(event: Event): boolean {
+  if (event.type === 'scroll') return event.target === document;
+  const { movementX, movementY } = event as PointerEvent;
+  return event.type !== 'pointermove' || movementX !== 0 || movementY !== 0;
+}
+
+/** @returns undefined in development, where the router's `Scripts` loads them */
+function readPageScripts(): PageScripts | undefined {
+  const list = document.getElementById('page-scripts')?.textContent;
+  return list ? (JSON.parse(list) as PageScripts) : undefined;
+}
+
+/**
+ * Fills the browser's cache, a file after the other: together they would delay a touch. Not as modules: the browser
+ * would remember a failed one as failed.
+ */
+async function fetchScripts(signal: AbortSignal): Promise<void> {
+  const { files, manifest, entry } = readPageScripts() ?? { files: [], manifest: '', entry: '' };
+  for (const file of [manifest, ...files, entry]) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    if (signal.aborted) return;
+    await fetch(file, { priority: 'low', signal })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {});
+  }
 }
 
 /** Does what the router's own `Scripts` does, a file after the other, so that none keeps the browser from answering. */
 async function loadScripts(): Promise<void> {
-  const list = document.getElementById('page-scripts')?.textContent;
-  if (!list) return; // in development the router's `Scripts` loads them
-  const { files, manifest, routes, entry } = JSON.parse(list) as PageScripts;
+  const scripts = readPageScripts();
+  if (!scripts) return;
+  const { files, manifest, routes, entry } = scripts;
   for (const href of files) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
