@@ -19,12 +19,6 @@ export const enterValidMobile = text({ en: 'Please enter valid mobile number.' }
 export const enterEmail = text({ en: 'Please enter email address.' });
 export const enterValidEmail = text({ en: 'Please enter valid email address.' });
 export const profileSaved = text({ en: 'Profile Save Successfully' });
-export const notSaved = text({
-  en: 'That was not saved. What you typed is still here: try again in a moment.',
-});
-export const signedInAsAnother = text({
-  en: 'You are signed in as somebody else by now. Load the page anew.',
-});
 
 // Profile: sessions
 export const whereSignedIn = text({ en: 'Where you are signed in' });
@@ -79,10 +73,6 @@ export const deletionFollows = text({
 export const bothFollow = text({
   en: 'Your account is closed. Our stores of data could not be reached just now: what is kept there is deleted as soon as they can be.',
 });
-export const contactSupport = text({
-  en: (address: string) =>
-    `This account administers the site and is not deleted by a link. Please contact support: ${address}`,
-});
 export const askAgain = text({ en: 'Ask for a new link' });
 
 // Contact
@@ -95,13 +85,8 @@ export const application = text({ en: 'Application' });
 export const businessInquiry = text({ en: 'Business Inquiry' });
 export const message = text({ en: 'Message' });
 export const thankYou = text({ en: 'Thank you. We have your message and answer by e-mail.' });
-export const emptyMessage = text({ en: 'Please say where you are, and what it is about.' });
 export const unknownContactType = text({
   en: 'Please choose one of the listed subjects under “Regarding”.',
 });
-export const notSent = text({
-  en: 'That was not sent. What you typed is still here: try again in a moment.',
-});
-export const tooManyMessages = text({ en: 'That were many messages. Try again in an hour.' });
 export const logInToWrite = text({ en: 'Log in to write to us.' });
 export const backToOffers = text({ en: 'Back to the offers' });

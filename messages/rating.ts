@@ -35,19 +35,8 @@ export const sending = text({ en: 'Sending your rating' });
 // What is missing or wrong
 export const selectStar = text({ en: 'Please select rating star' });
 export const uploadBill = text({ en: 'Please upload bill image' });
-export const onlyImage = text({ en: 'Please upload only image' });
 export const tooManyPictures = text({ en: (most: number) => `${most} pictures are the most that fit.` });
-export const tooManyToday = text({ en: 'You have sent as much as fits in a day. Try again tomorrow.' });
 export const isRated = text({ en: 'You have rated this product. Your rating is public.' });
-export const notYours = text({ en: 'You cannot rate what you sell.' });
-export const gone = text({ en: 'This product can no longer be rated.' });
-export const offline = text({ en: 'The connection broke. What you wrote is still here: send it again.' });
-export const didNotWork = text({
-  en: 'That did not work. What you wrote is still here: try again in a moment.',
-});
-export const picturesGone = text({
-  en: 'Some of the pictures are no longer here. Look whether all that you want to send are, and send it again.',
-});
 export const ratedMeanwhile = text({ en: 'You have rated this product meanwhile. This is what you said.' });
 export const notLoaded = text({ en: 'Your rating could not be loaded.' });
 

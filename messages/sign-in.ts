@@ -71,20 +71,6 @@ export const pressToConfirm = text({ en: 'Press the button, and the address is y
 export const askForAnother = text({ en: 'Ask for a new link' });
 export const needsScript = text({ en: 'This page works with JavaScript only.' });
 
-// Texts for error codes
-export const invalidCredential = text({ en: 'E-mail and password do not fit together.' });
-export const weakPassword = text({ en: 'Choose a password that is harder to guess.' });
-export const tooManyRequests = text({ en: 'Too many attempts: wait a while and try again.' });
-export const networkRequestFailed = text({
-  en: 'We could not be reached. Check your connection and try again.',
-});
-export const invalidActionCode = text({ en: 'This link was used or has expired: ask for a new one.' });
-export const providerFailed = text({
-  en: 'Signing in there did not work. Try again, or use your e-mail address.',
-});
-export const cancelled = text({ en: 'You did not finish signing in there. Nothing has changed.' });
-export const notTaken = text({ en: 'Something in the form cannot be used: look it over.' });
-
 // The header
 export const account = text({ en: 'Account' });
 export const myProfile = text({ en: 'My Profile' });

@@ -1,7 +1,8 @@
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FormErrorCode, formErrorText, linkErrorCode } from './form-errors.ts';
+import { errorSentence } from '../error-sentences.ts';
+import { type FormErrorCode, linkErrorCode } from './form-errors.ts';
 import { postToIdentity } from './post-to-identity.ts';
 
 type IdentityFormProps<Answer> = {
@@ -63,7 +64,7 @@ export function FormErrorNotice({ code }: { code: FormErrorCode }) {
   return (
     <div className="grid gap-1.5">
       <Notice tone="danger">{code.split('/').at(-1)}</Notice>
-      <p className="text-ink-2 text-sm">{formErrorText(code)}</p>
+      <p className="text-ink-2 text-sm">{errorSentence('identityForm', code)}</p>
     </div>
   );
 }

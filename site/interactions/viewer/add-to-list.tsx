@@ -6,9 +6,10 @@ import { SwapText } from '@fernway/ui/swap-text';
 import { Bookmark, BookmarkCheck } from 'lucide';
 import { useEffect } from 'react';
 import { useStore } from '../../runtime/store.ts';
+import { errorSentence } from '../error-sentences.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
-import { callErrorText, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';
 import { patchViewer, viewerState, withItem, withoutItem } from './viewer-state.ts';
 import { syncNewItems } from './viewer-sync.ts';
@@ -26,7 +27,7 @@ export function AddToList({ type, id }: ListedThing) {
   const isRunning = useStore(viewerState, ({ running }) => running.has(key));
   const press = useSignedInAction(key, (isContinued) => {
     if (!viewerState.get().listed.has(id)) void add({ type, id });
-    else if (isContinued) showToast(callErrorText(inList(type)));
+    else if (isContinued) showToast(errorSentence('action', inList(type)));
   });
 
   // Asks for the state of things that appear on the page later.
@@ -68,7 +69,7 @@ const add = ({ type, id }: ListedThing) =>
       }).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== inList(type)) throw error;
         // It is on the list already, and was counted before.
-        showToast(callErrorText(error.code));
+        showToast(errorSentence('action', error.code));
         adjustCount('list', -1);
       }),
     rollBack: () => {

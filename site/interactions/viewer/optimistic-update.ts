@@ -1,6 +1,7 @@
 import { apiErrorCode } from '@fernway/client/browser';
+import { errorSentence } from '../error-sentences.ts';
 import { session } from '../sign-in/session.ts';
-import { callErrorText, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
 import { requireSignIn } from './use-signed-in-action.ts';
 import { noteLocalChange, patchViewer, viewerState, withItem, withoutItem } from './viewer-state.ts';
 import { becomeGuest } from './viewer-sync.ts';
@@ -44,7 +45,7 @@ export async function optimisticUpdate<Answer>({
     if (code === 'unauthorized') {
       becomeGuest();
       void requireSignIn(key);
-    } else showToast(callErrorText(code));
+    } else showToast(errorSentence('action', code));
   } finally {
     noteLocalChange(id);
     patchViewer({ running: withoutItem(viewerState.get().running, key) });

@@ -1,5 +1,3 @@
-import type { ApiErrorCode } from '@fernway/client/browser';
-import * as t from '@fernway/messages/viewer';
 import { storeOf } from '../../runtime/store.ts';
 
 /** A short message over the page. */
@@ -42,14 +40,3 @@ export function showQueuedToast(): boolean {
 }
 
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id));
-
-const callErrorTexts: Partial<Record<ApiErrorCode, () => string>> = {
-  product_in_list: t.productInList,
-  offer_in_list: t.offerInList,
-  not_found: t.notThere,
-  rate_limited: t.tooOften,
-  offline: t.offline,
-};
-
-/** Why something could not be done. */
-export const callErrorText = (code: ApiErrorCode): string => (callErrorTexts[code] ?? t.didNotWork)();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { markPressed, painted } from '../../runtime/mark-pressed.ts';
+import { errorSentence } from '../error-sentences.ts';
 import { isJustRegistered } from '../sign-in/just-registered.ts';
 import { mayBeSignedIn, openSignInDialog, session } from '../sign-in/session.ts';
 import { clearPendingAction, readPendingAction, savePendingAction } from './pending-action.ts';
-import { callErrorText, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
 import { startViewerSync } from './viewer-sync.ts';
 
 /** The acts that the page offers, by key. */
@@ -52,7 +53,7 @@ export async function requireSignIn(key: string): Promise<void> {
     keysWaitingForSession.delete(key);
     if (session.get().shopper) return actions.get(key)?.();
     // The site did not answer: they are most likely signed in, so they are not asked to sign in again.
-    if (mayBeSignedIn()) return showToast(callErrorText('unavailable'));
+    if (mayBeSignedIn()) return showToast(errorSentence('action', 'unavailable'));
   }
   savePendingAction(key);
   await openSignInDialog('signIn');

@@ -1,4 +1,3 @@
-import { brand } from '@fernway/brand';
 import type { IdentityCallAnswer } from '@fernway/contract/identity';
 import * as t from '@fernway/messages/account';
 import { Button, ButtonLink } from '@fernway/ui/button';
@@ -6,6 +5,7 @@ import { Notice } from '@fernway/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
+import { errorSentence } from '../../interactions/error-sentences.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { type FormErrorCode, linkErrorCode } from '../../interactions/sign-in/form-errors.ts';
 import { FormErrorNotice } from '../../interactions/sign-in/identity-form.tsx';
@@ -41,7 +41,7 @@ export function ConfirmationScreen({ loaderData: { email } }: { loaderData: { em
         <p className="text-ink-2">{t.cannotBeUndone()}</p>
         <p className="text-ink-2 text-sm">{t.whatGoes()}</p>
         {refused === 'auth/contact-support' ? (
-          <Notice tone="danger">{t.contactSupport(brand.compliance.email)}</Notice>
+          <Notice tone="danger">{errorSentence('identityForm', refused)}</Notice>
         ) : (
           refused && <FormErrorNotice code={refused} />
         )}

@@ -10,6 +10,7 @@ import { TextField } from '@fernway/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
+import { errorSentence } from '../../interactions/error-sentences.ts';
 import { NarrowPage } from '../../interactions/sign-in/narrow-page.tsx';
 import { postProfileForm } from './post-profile-form.ts';
 
@@ -81,7 +82,7 @@ export function ContactScreen({ loaderData: { who, location } }: { loaderData: C
         <Field label={t.message()}>
           <TextArea name="comment" required maxLength={5_000} rows={6} />
         </Field>
-        {typeof state === 'object' && <Notice tone="danger">{contactErrorText(state.failed)}</Notice>}
+        {typeof state === 'object' && <Notice tone="danger">{errorSentence('contact', state.failed)}</Notice>}
         <div className="grid grid-cols-2 gap-3">
           <ButtonLink variant="secondary" size="large" href={paths.home()}>
             {t.cancel()}
@@ -100,9 +101,3 @@ const contactTypes: readonly { value: ContactType; label: () => string }[] = [
   { value: 'Application', label: t.application },
   { value: 'Business Inquiry', label: t.businessInquiry },
 ];
-
-function contactErrorText(code: ApiErrorCode): string {
-  if (code === 'rate_limited') return t.tooManyMessages();
-  if (code === 'forbidden' || code === 'unauthorized') return t.signedInAsAnother();
-  return code === 'invalid_request' ? t.emptyMessage() : t.notSent();
-}

@@ -7,6 +7,7 @@ import { TextField } from '@fernway/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
+import { errorSentence } from '../../interactions/error-sentences.ts';
 import { queueToast } from '../../interactions/viewer/toasts.ts';
 import { postProfileForm } from './post-profile-form.ts';
 import { type ProfileFields, profileProblems } from './profile-rules.ts';
@@ -48,7 +49,7 @@ export function ProfileForm({ profile }: { profile: EditableProfile }) {
     if (!fields) return;
     setState('saving');
     const refused = await postProfileForm(accountPaths.profile(), fields);
-    if (refused) return setState({ failed: refused === 'forbidden' ? t.signedInAsAnother() : t.notSaved() });
+    if (refused) return setState({ failed: errorSentence('profile', refused) });
     setState('saved');
     setTimeout(() => {
       queueToast(t.profileSaved());

@@ -3,9 +3,10 @@ import { LIST_LIMITS } from '@fernway/contract/wire';
 import { deletedCount } from '@fernway/messages/list';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { errorSentence } from '../../interactions/error-sentences.ts';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import { focusBeside } from '../../interactions/viewer/focus-beside.ts';
-import { callErrorText, showToast } from '../../interactions/viewer/toasts.ts';
+import { showToast } from '../../interactions/viewer/toasts.ts';
 import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
 import { forgetQuantities } from './quantities.ts';
 
@@ -32,7 +33,7 @@ export function useDeleting(done: () => void): Deleting {
       done();
       showToast(deletedCount(ids.length));
     } catch (error) {
-      showToast(callErrorText(apiErrorCode(error)));
+      showToast(errorSentence('action', apiErrorCode(error)));
     }
     // Also after a refusal, since some may be gone. `start` updates the header's count.
     await Promise.all([revalidate(), startViewerSync()]);

@@ -1,6 +1,7 @@
 import { ApiError, apiErrorCode } from '@fernway/client/browser';
 import type { OwnRating } from '@fernway/contract';
 import { COMMENT_LENGTH, uploadLimits } from '@fernway/contract/limits';
+import { onlyImage } from '@fernway/messages/errors';
 import * as t from '@fernway/messages/rating';
 import { Button } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
@@ -9,6 +10,7 @@ import { Notice } from '@fernway/ui/notice';
 import { type ChosenPicture, PictureChoice } from '@fernway/ui/picture-choice';
 import { StarChoice } from '@fernway/ui/star-choice';
 import { type FormEvent, useRef, useState } from 'react';
+import { errorSentence, fieldErrorSentence } from '../../interactions/error-sentences.ts';
 import {
   type Draft,
   type DraftPicture,
@@ -75,14 +77,14 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
   const chooseBill = async (files: File[]) => {
     const [bill] = await read(files.slice(0, 1), 'bill');
     if (bill) change((now) => ({ ...now, bill }), 'bill');
-    else refuse({ bill: t.onlyImage() });
+    else refuse({ bill: onlyImage() });
   };
 
   const chooseMedia = async (files: File[]) => {
     const room = uploadLimits.of - draft.media.length - reading.media;
     const pictures = await read(files.slice(0, room), 'media');
     change((now) => withMedia(now, pictures), 'media');
-    if (pictures.length < Math.min(files.length, room)) refuse({ media: t.onlyImage() });
+    if (pictures.length < Math.min(files.length, room)) refuse({ media: onlyImage() });
     else if (files.length > room) refuse({ media: t.tooManyPictures(uploadLimits.of) });
   };
 
@@ -206,11 +208,7 @@ const hasCode = (error: unknown, code: ApiError['code']): boolean =>
 /** The messages for an error, each at the field that was refused. */
 function ratingErrorsOf(error: unknown): Refusals {
   const code = apiErrorCode(error);
-  if (error instanceof PictureError && (code === 'invalid_request' || code === 'too_large'))
-    return { [error.kind === 'bill' ? 'bill' : 'media']: t.onlyImage() };
-  if (code === 'offline') return { whole: t.offline() };
-  if (code === 'rate_limited') return { whole: t.tooManyToday() };
-  if (code === 'forbidden') return { whole: t.notYours() };
-  if (code === 'not_found') return { whole: t.gone() };
-  return { whole: code === 'invalid_request' ? t.picturesGone() : t.didNotWork() };
+  const atField = error instanceof PictureError ? fieldErrorSentence('picture', code) : undefined;
+  if (atField === undefined) return { whole: errorSentence('rating', code) };
+  return { [(error as PictureError).kind === 'bill' ? 'bill' : 'media']: atField };
 }

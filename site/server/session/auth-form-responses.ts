@@ -6,7 +6,7 @@ import * as t from '@fernway/messages/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
 import { NEW, paths } from '../../core/paths.ts';
-import { formErrorText } from '../../interactions/sign-in/form-errors.ts';
+import { errorSentence } from '../../interactions/error-sentences.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityAnswer } from './identity-client.ts';
 
@@ -35,7 +35,7 @@ export function sendAuthFormResponse(
     const { code } = problemIn(body);
     return sendStandalonePage(request, reply.code(status), () => ({
       status,
-      title: formErrorText(code),
+      title: errorSentence('identityForm', code),
       text: t.goBackToForm(),
       links: [{ label: t.login(), href: paths.signIn() }],
     }));

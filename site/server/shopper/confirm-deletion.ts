@@ -3,8 +3,8 @@ import type { AnyProblem } from '@fernway/contract/errors';
 import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import { siteDomains } from '@fernway/contract/site';
 import * as t from '@fernway/messages/account';
+import { contactSupport, invalidActionCode } from '@fernway/messages/errors';
 import { backToStart } from '@fernway/messages/pages';
-import { invalidActionCode } from '@fernway/messages/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
@@ -38,7 +38,7 @@ export function serveDeletionConfirmation(
       if (code === 'unavailable' || code === 'rate_limited') throw new CallError(code);
       return sendStandalonePage(request, reply.code(status), () =>
         code === 'auth/contact-support'
-          ? { status, title: t.contactSupport(brand.compliance.email) }
+          ? { status, title: contactSupport(brand.compliance.email) }
           : {
               status,
               title: invalidActionCode(),

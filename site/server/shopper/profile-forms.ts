@@ -2,6 +2,7 @@ import { CallError, type Client } from '@fernway/client';
 import { CONTACT_TYPES } from '@fernway/contract/contact';
 import { siteDomains } from '@fernway/contract/site';
 import * as t from '@fernway/messages/account';
+import * as errors from '@fernway/messages/errors';
 import { backToStart } from '@fernway/messages/pages';
 import { goBackToForm } from '@fernway/messages/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,12 +29,12 @@ const forms = {
     save: (region, user, { name = '', mob = '', email = '', gender }) =>
       region.updateWebUser({ user, body: { name, mob, email, ...(gender !== undefined && { gender }) } }),
     done: t.profileSaved,
-    failed: t.notSaved,
+    failed: errors.profileNotSaved,
   },
   sendMessage: {
     problems: ({ type, location = '', comment = '' }) => [
       ...(CONTACT_TYPES.some((one) => one === type) ? [] : [t.unknownContactType()]),
-      ...(location.trim() && comment.trim() ? [] : [t.emptyMessage()]),
+      ...(location.trim() && comment.trim() ? [] : [errors.emptyMessage()]),
     ],
     save: (region, user, { email = '', type, location = '', comment = '' }) =>
       region.contactUs({
@@ -46,7 +47,7 @@ const forms = {
         },
       }),
     done: t.thankYou,
-    failed: t.notSent,
+    failed: errors.messageNotSent,
   },
 } satisfies Record<string, ProfileForm>;
 
