@@ -111,7 +111,7 @@ export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDia
         <RatingForm
           key={state.context.waiting?.id}
           product={product}
-          known={state.context}
+          context={state.context}
           onDone={done}
           onCancel={onClose}
           // Another tab has rated the product, or a moderator was quicker.

@@ -1,7 +1,4 @@
-import { ApiError, apiErrorCode } from '@fernway/client/browser';
-import type { OwnRating } from '@fernway/contract';
 import { COMMENT_LENGTH, uploadLimits } from '@fernway/contract/limits';
-import { onlyImage } from '@fernway/messages/errors';
 import * as t from '@fernway/messages/rating';
 import { Button } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
@@ -9,114 +6,19 @@ import { TextArea } from '@fernway/ui/input';
 import { Notice } from '@fernway/ui/notice';
 import { type ChosenPicture, PictureChoice } from '@fernway/ui/picture-choice';
 import { StarChoice } from '@fernway/ui/star-choice';
-import { type FormEvent, useRef, useState } from 'react';
-import { errorSentence, fieldErrorSentence } from '../../interactions/error-sentences.ts';
-import {
-  type Draft,
-  type DraftPicture,
-  draftOf,
-  isSessionEnded,
-  type ProductToRate,
-  pictureFromDevice,
-  type RatingContext,
-  withMedia,
-  withoutBill,
-  withoutMedia,
-  withoutUploads,
-} from './draft.ts';
-import { readPicture } from './pictures.ts';
+import type { DraftPicture } from './draft.ts';
 import { Progress } from './progress.tsx';
-import { PictureError, sendRating, type UploadProgress } from './send-rating.ts';
+import { type RatingFormOptions, useRatingForm } from './use-rating-form.ts';
 
-interface RatingFormProps {
-  product: ProductToRate;
-  known: RatingContext;
-  onDone: (rating: OwnRating) => void;
+interface RatingFormProps extends RatingFormOptions {
   onCancel: () => void;
-  /** Called if the product turns out to be rated already. */
-  onRated: () => void;
-  /** Called if the session has ended meanwhile. */
-  onGuest: () => void;
-}
-
-type PictureField = 'bill' | 'media';
-
-interface Refusals {
-  rating?: string;
-  bill?: string;
-  media?: string;
-  /** Why the rating was refused. */
-  whole?: string;
 }
 
 /** Stars, the bill, pictures and a comment. The form keeps what was typed and chosen until it is accepted. */
-export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest }: RatingFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(known));
-  const [refusals, setRefusals] = useState<Refusals>({});
-  const [reading, setReading] = useState<Record<PictureField, number>>({ bill: 0, media: 0 });
-  const [sending, setSending] = useState<AbortController>();
-  const [step, setStep] = useState<UploadProgress>();
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
-  const isReading = reading.bill + reading.media > 0;
-
-  const change = (changed: (now: Draft) => Draft, settled: keyof Refusals) => {
-    setDraft(changed);
-    setRefusals(({ [settled]: _, whole: __, ...others }) => others);
-  };
-  const refuse = (refused: Refusals) => setRefusals((now) => ({ ...now, ...refused }));
-
-  /** Reads files from the device, which takes a while: whatever is chosen meanwhile stays. */
-  const read = async (files: readonly File[], field: PictureField): Promise<DraftPicture[]> => {
-    setReading((now) => ({ ...now, [field]: now[field] + files.length }));
-    const ready = await Promise.all(files.map(readPicture));
-    setReading((now) => ({ ...now, [field]: now[field] - files.length }));
-    return ready.flatMap((one) => (one ? pictureFromDevice(one) : []));
-  };
-
-  const chooseBill = async (files: File[]) => {
-    const [bill] = await read(files.slice(0, 1), 'bill');
-    if (bill) change((now) => ({ ...now, bill }), 'bill');
-    else refuse({ bill: onlyImage() });
-  };
-
-  const chooseMedia = async (files: File[]) => {
-    const room = uploadLimits.of - draft.media.length - reading.media;
-    const pictures = await read(files.slice(0, room), 'media');
-    change((now) => withMedia(now, pictures), 'media');
-    if (pictures.length < Math.min(files.length, room)) refuse({ media: onlyImage() });
-    else if (files.length > room) refuse({ media: t.tooManyPictures(uploadLimits.of) });
-  };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || isReading) return;
-    const { rating } = draft;
-    const missing: Refusals = {
-      ...(rating === undefined && { rating: t.selectStar() }),
-      ...(known.needsBill && !draft.bill && { bill: t.uploadBill() }),
-    };
-    setRefusals(missing);
-    if (rating === undefined || missing.bill) return focusFirst(form.current, missing);
-    const stop = new AbortController();
-    setSending(stop);
-    try {
-      const { id: productId, storeId } = product;
-      const { signal } = stop;
-      onDone(await sendRating({ productId, storeId, draft: { ...draft, rating }, onStep: setStep, signal }));
-    } catch (error) {
-      if (isSessionEnded(error)) onGuest();
-      else if (hasCode(error, 'already_rated')) onRated();
-      else if (!stop.signal.aborted) refuse(ratingErrorsOf(error));
-      // The bill or rating names pictures that the region no longer has.
-      if (hasCode(error, 'invalid_request') && !(error instanceof PictureError)) setDraft(withoutUploads);
-      // The button lost the focus when it was disabled.
-      requestAnimationFrame(() => submit.current?.focus());
-    } finally {
-      setSending(undefined);
-      setStep(undefined);
-    }
-  };
+export function RatingForm({ onCancel, ...options }: RatingFormProps) {
+  const { product, context } = options;
+  const form = useRatingForm(options);
+  const { draft, errors, reading, sending } = form;
 
   const cancel = () => {
     sending?.abort();
@@ -124,19 +26,19 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
   };
 
   return (
-    <form ref={form} onSubmit={send} noValidate aria-label={product.heading} className="grid gap-5">
+    <form onSubmit={form.submit} noValidate aria-label={product.heading} className="grid gap-5">
       <p className="-mt-2 text-ink-2 wrap-anywhere">{product.heading}</p>
       <fieldset disabled={sending !== undefined} className="grid min-w-0 gap-5">
         <StarChoice
           legend={t.yourRating()}
           name="rating"
           value={draft.rating}
-          onChange={(rating) => change((now) => ({ ...now, rating }), 'rating')}
+          onChange={(rating) => form.edit('rating', (now) => ({ ...now, rating }))}
           labelOf={t.starsOf}
           note={draft.rating !== undefined && t.starsChosen(draft.rating)}
-          refusal={refusals.rating}
+          refusal={errors.rating}
         />
-        {known.needsBill || draft.bill ? (
+        {context.needsBill || draft.bill ? (
           <PictureChoice
             legend={t.billPicture()}
             hint={t.whoSeesBill()}
@@ -144,9 +46,9 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
             pictures={draft.bill ? [chosenPictureOf(draft.bill, t.billName())] : []}
             reading={reading.bill}
             hasRoom={!draft.bill && reading.bill === 0}
-            onChoose={chooseBill}
-            onRemove={() => change((now) => withoutBill(now, known), 'bill')}
-            refusal={refusals.bill}
+            onChoose={form.chooseBill}
+            onRemove={form.removeBill}
+            refusal={errors.bill}
           />
         ) : (
           <p className="text-ink-2 text-sm">{t.noBillNeeded()}</p>
@@ -159,9 +61,9 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
           reading={reading.media}
           hasRoom={draft.media.length + reading.media < uploadLimits.of}
           multiple
-          onChoose={chooseMedia}
-          onRemove={(key) => change((now) => withoutMedia(now, key, known), 'media')}
-          refusal={refusals.media}
+          onChoose={form.chooseMedia}
+          onRemove={form.removeMedia}
+          refusal={errors.media}
         />
         <Field label={t.comment()} optional>
           <TextArea
@@ -171,17 +73,17 @@ export function RatingForm({ product, known, onDone, onCancel, onRated, onGuest 
             value={draft.comment}
             placeholder={t.commentHint()}
             onChange={({ currentTarget: { value: comment } }) =>
-              change((now) => ({ ...now, comment }), 'whole')
+              form.edit('whole', (now) => ({ ...now, comment }))
             }
           />
         </Field>
       </fieldset>
       <p className="-mt-2 text-ink-2 text-sm">{t.publicName()}</p>
-      {refusals.whole && <Notice tone="danger">{refusals.whole}</Notice>}
-      {sending && <Progress step={step} />}
+      {errors.whole && <Notice tone="danger">{errors.whole}</Notice>}
+      {sending && <Progress step={form.progress} />}
       <div className="flex flex-wrap gap-3">
-        <Button ref={submit} variant="primary" type="submit" busy={sending !== undefined || isReading}>
-          {known.waiting ? t.saveChanges() : t.submit()}
+        <Button variant="primary" type="submit" busy={form.isBusy}>
+          {context.waiting ? t.saveChanges() : t.submit()}
         </Button>
         <Button variant="ghost" onClick={cancel}>
           {t.cancel()}
@@ -197,18 +99,3 @@ const chosenPictureOf = ({ key, ready, address = '' }: DraftPicture, label: stri
   removeLabel: t.removePicture(label),
   ...(ready ? { bitmap: ready.bitmap } : { address }),
 });
-
-function focusFirst(form: HTMLFormElement | null, { rating }: Refusals): void {
-  form?.querySelector<HTMLElement>(rating ? 'input[type=radio]' : 'input[type=file]')?.focus();
-}
-
-const hasCode = (error: unknown, code: ApiError['code']): boolean =>
-  error instanceof ApiError && error.code === code;
-
-/** The messages for an error, each at the field that was refused. */
-function ratingErrorsOf(error: unknown): Refusals {
-  const code = apiErrorCode(error);
-  const atField = error instanceof PictureError ? fieldErrorSentence('picture', code) : undefined;
-  if (atField === undefined) return { whole: errorSentence('rating', code) };
-  return { [(error as PictureError).kind === 'bill' ? 'bill' : 'media']: atField };
-}
