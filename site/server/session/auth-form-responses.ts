@@ -21,6 +21,10 @@ const said: Partial<Record<IdentityCallName, () => string>> = {
   requestDeletion: account.checkMail,
 };
 
+/** The fields of a form that was posted without script; undefined: the body is JSON, or there is none. */
+export const formFieldsOf = ({ body }: Pick<FastifyRequest, 'body'>): Record<string, string> | undefined =>
+  typeof body === 'object' && body !== null ? (body as Record<string, string>) : undefined;
+
 /** Answers a form that was posted without script: with a redirect, or a page that states the outcome. */
 export function sendAuthFormResponse(
   name: IdentityCallName,
@@ -28,9 +32,9 @@ export function sendAuthFormResponse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const asked = request.body instanceof URLSearchParams ? request.body.get('to') : null;
+  const to = formFieldsOf(request)?.to ?? null;
   // A shopper who cannot be carried over goes on as a guest.
-  if (name === 'acceptHandover') return reply.redirect(ownPath(asked), 303);
+  if (name === 'acceptHandover') return reply.redirect(ownPath(to), 303);
   if (status >= 400) {
     const { code } = problemIn(body);
     return sendStandalonePage(request, reply.code(status), () => ({
@@ -51,7 +55,7 @@ export function sendAuthFormResponse(
       ],
     }));
   }
-  return reply.redirect(name === 'signOut' ? paths.offers(NEW) : ownPath(asked), 303);
+  return reply.redirect(name === 'signOut' ? paths.offers(NEW) : ownPath(to), 303);
 }
 
 /** Leads on by a page: a redirect would be checked against the CSP `form-action` of the form's page. */

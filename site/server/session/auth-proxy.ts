@@ -1,12 +1,12 @@
+import formbody from '@fastify/formbody';
 import type { Call } from '@fernway/contract/call';
 import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '../../core/own-path.ts';
-import { addBodyParsers } from '../http/body-parsers.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
-import { sendAuthFormResponse } from './auth-form-responses.ts';
+import { formFieldsOf, sendAuthFormResponse } from './auth-form-responses.ts';
 import type { IdentityAnswer, IdentityClient } from './identity-client.ts';
 import type { NoteSignIn } from './note-sign-in.ts';
 import type { RegionTokens } from './region-tokens.ts';
@@ -32,7 +32,11 @@ export function proxyAuthCalls(
   { askIdentity, tokens, hosts, noteSignIn }: AuthProxyOptions,
 ): void {
   app.register(async (scope) => {
-    addBodyParsers(scope);
+    scope.removeAllContentTypeParsers();
+    // JSON is passed on as it is: identity parses it.
+    const asText = { parseAs: 'string' } as const;
+    scope.addContentTypeParser('application/json', asText, async (_: unknown, body: string) => body);
+    await scope.register(formbody, { parser: (text) => Object.fromEntries(new URLSearchParams(text)) });
     for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, Call][]) {
       if (call.audience.includes('site')) continue;
       scope.route({
@@ -48,7 +52,7 @@ export function proxyAuthCalls(
           forwardSessionCookies(reply, answer.cookies);
           if (SIGN_INS.includes(name)) await noteSignIn(request, reply, answer.cookies);
           if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
-          return request.body instanceof URLSearchParams && request.headers.accept?.includes('text/html')
+          return formFieldsOf(request) && request.headers.accept?.includes('text/html')
             ? sendAuthFormResponse(name, answer, request, reply)
             : answerScript(answer, reply);
         },
@@ -60,10 +64,11 @@ export function proxyAuthCalls(
   });
 }
 
-function bodyOf({ body }: FastifyRequest, call: Call): string {
-  if (typeof body === 'string') return body;
-  if (!(body instanceof URLSearchParams)) return '{}';
-  const { to, ...fields } = Object.fromEntries(body);
+function bodyOf(request: FastifyRequest, call: Call): string {
+  if (typeof request.body === 'string') return request.body;
+  const form = formFieldsOf(request);
+  if (!form) return '{}';
+  const { to, ...fields } = form;
   // The site itself redirects a form to `to`; identity is told of it only for the calls that take it.
   return JSON.stringify('to' in call.body.properties ? { ...fields, to: ownPath(to ?? null) } : fields);
 }
