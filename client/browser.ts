@@ -1,4 +1,7 @@
+import type { CallAnswer, CallBody } from '@fernway/contract/call';
 import type { AnyErrorCode } from '@fernway/contract/errors';
+import type { identityCalls } from '@fernway/contract/identity';
+import type { SiteCalls } from '@fernway/contract/site';
 
 /** Why a page's request came to nothing; `offline`: it was not answered at all. */
 export type ApiErrorCode = AnyErrorCode | 'offline';
@@ -14,13 +17,17 @@ export class ApiError extends Error {
   }
 }
 
-interface SiteRequest {
+/** What the site answers to its pages, by itself or by passing it on to identity. */
+type PageCalls = SiteCalls & typeof identityCalls;
+export type PageCallName = keyof PageCalls;
+
+interface JsonRequest<Body> {
   /** Default: POST with a body, else GET. */
   method?: 'POST' | 'DELETE';
   /** A body as JSON. */
-  json?: object;
+  json?: Body;
   /** A body as a form sends it. */
-  form?: Record<string, string>;
+  form?: Body & Record<string, string>;
   signal?: AbortSignal;
   timeoutMs?: number;
   /** It is sent even if the page is left meanwhile. */
@@ -31,13 +38,23 @@ interface SiteRequest {
 const TIMEOUT_MS = 20_000;
 
 /**
- * Asks the site for something from a page of it. It has no schemas, since every page loads it.
+ * Makes a call of the contract, whose name is the type parameter: pages load no schemas, nor the calls.
+ * @param address the call's path and query
  * @returns the JSON of the answer; undefined for one without content
  * @throws ApiError
  */
-export async function askSite<Answer = unknown>(
+export const askSite: <Name extends PageCallName>(
   address: string,
-  { method, json, form, signal, timeoutMs = TIMEOUT_MS, keepalive = false }: SiteRequest = {},
+  request?: JsonRequest<CallBody<PageCalls[Name]>>,
+) => Promise<CallAnswer<PageCalls[Name]>> = fetchJson;
+
+/**
+ * Reads what the loader of a route answers with, for which there is no call. Otherwise like `askSite`.
+ * @throws ApiError
+ */
+export async function fetchJson<Answer>(
+  address: string,
+  { method, json, form, signal, timeoutMs = TIMEOUT_MS, keepalive = false }: JsonRequest<object> = {},
 ): Promise<Answer> {
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form);
   const deadline = AbortSignal.timeout(timeoutMs);

@@ -240,6 +240,9 @@ export type CallRequest<C extends Call> = Static<C['params']> &
   Static<C['query']> &
   (keyof Static<C['body']> extends never ? unknown : { body: Static<C['body']> });
 
+/** The body that a client sends. */
+export type CallBody<C extends Call> = Static<C['body']>;
+
 /** The JSON that a call answers with, or that each event of its stream holds. */
 export type CallAnswer<C extends Call> = Static<C['answer']>;
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from './call.ts';
+import type { CallAnswer, CallBody } from './call.ts';
 import { accounts } from './identity/accounts.ts';
 import { deletion, regionDeletion } from './identity/deletion.ts';
 import { identityService } from './identity/service.ts';
@@ -19,6 +19,7 @@ export const identityContract = { ...identityCalls, ...regionDeletion, ...identi
 
 export type IdentityContract = typeof identityContract;
 export type IdentityCallName = keyof typeof identityCalls;
+export type IdentityCallBody<Name extends IdentityCallName> = CallBody<(typeof identityCalls)[Name]>;
 export type IdentityCallAnswer<Name extends IdentityCallName> = CallAnswer<(typeof identityCalls)[Name]>;
 
 /** The cookies that identity sets; all belong to one host. */

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { type Call, type CallAnswer, type CallRequest, call } from './call.ts';
+import { type Call, type CallAnswer, type CallBody, type CallRequest, call } from './call.ts';
 import type { AnyErrorCode } from './errors.ts';
 import { type Contract, contract } from './index.ts';
 import { uploadLimits } from './limits.ts';
@@ -151,7 +151,9 @@ const forShopper = (name: ShopperCall, position: number) => {
 /** The region's calls that pages make for their shopper, under the same names. */
 export const shopperCalls = Object.fromEntries(
   SHOPPER_CALLS.map((name, position) => [name, forShopper(name, position)]),
-) as Record<ShopperCall, ReturnType<typeof forShopper>>;
+) as {
+  [Name in ShopperCall]: Omit<ReturnType<typeof forShopper>, 'answer'> & Pick<Contract[Name], 'answer'>;
+};
 
 const profileForm = {
   ...ofShopper,
@@ -433,4 +435,5 @@ export const siteCalls = {
 };
 export type SiteCalls = typeof siteCalls;
 export type SiteCallName = keyof SiteCalls;
+export type SiteBody<Name extends SiteCallName> = CallBody<SiteCalls[Name]>;
 export type SiteAnswer<Name extends SiteCallName> = CallAnswer<SiteCalls[Name]>;

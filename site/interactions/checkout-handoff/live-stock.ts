@@ -1,6 +1,5 @@
 import { askSite } from '@fernway/client/browser';
 import type { Product } from '@fernway/contract';
-import type { SiteAnswer } from '@fernway/contract/site';
 import { useEffect, useState } from 'react';
 import { buyingPaths } from './buying-paths.ts';
 
@@ -30,7 +29,7 @@ export function useLiveStock(product: Product): Product {
 /** The store's current stock of a product. undefined: it could not be read, or the request was aborted. */
 export async function stockOf(id: string, signal?: AbortSignal): Promise<number | undefined> {
   try {
-    const stock = await askSite<SiteAnswer<'liveStock'>>(buyingPaths.stock(id), signal ? { signal } : {});
+    const stock = await askSite<'liveStock'>(buyingPaths.stock(id), signal ? { signal } : {});
     return stock.inventory;
   } catch {
     return undefined;

@@ -22,5 +22,8 @@ export function useOfferClick(offerId: string, href: string): (event: MouseEvent
 
 /** Sent with `keepalive`, since the page is left meanwhile. A failure keeps nobody from the shop. */
 function recordOfferClick(offerId: string): void {
-  askSite(paths.shopperCall('offerBuyNowClick'), { json: { offerId }, keepalive: true }).catch(() => {});
+  askSite<'offerBuyNowClick'>(paths.shopperCall('offerBuyNowClick'), {
+    json: { offerId },
+    keepalive: true,
+  }).catch(() => {});
 }

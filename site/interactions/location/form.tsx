@@ -143,7 +143,7 @@ function Continue({ isReady, isSaving }: { isReady: boolean; isSaving: boolean }
 }
 
 async function save(place: { state: string; city: string; area: string }): Promise<boolean> {
-  return askSite(paths.location(), { form: place }).then(
+  return askSite<'chooseLocation'>(paths.location(), { form: place }).then(
     () => true,
     () => false,
   );

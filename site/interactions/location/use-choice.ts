@@ -1,4 +1,4 @@
-import { askSite } from '@fernway/client/browser';
+import { fetchJson } from '@fernway/client/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import type { LocationChoice } from './choice.ts';
@@ -24,7 +24,7 @@ export function useChoice(initial: LocationChoice | undefined): ChoiceState {
     setState('loading');
     setChoice((known) => known && { ...known, stateId: stateId ?? known.stateId, cityId, areas: [] });
     const address = paths.locationChoices(stateId, cityId);
-    const loaded = await askSite<LocationChoice>(address, request).catch(() => undefined);
+    const loaded = await fetchJson<LocationChoice>(address, request).catch(() => undefined);
     if (request.signal.aborted) return;
     if (loaded) setChoice(loaded);
     setState(loaded ? 'ready' : 'failed');

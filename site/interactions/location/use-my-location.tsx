@@ -51,7 +51,7 @@ async function nearestCity(): Promise<NearestCity | LocationProblem> {
   const here = await position();
   if (typeof here === 'string') return here;
   const form = { latitude: coarse(here.latitude), longitude: coarse(here.longitude) };
-  return askSite<NearestCity>(paths.nearestCity(), { form }).catch((error: unknown) =>
+  return askSite<'nearestCityForVisitor'>(paths.nearestCity(), { form }).catch((error: unknown) =>
     apiErrorCode(error) === 'not_found' ? 'elsewhere' : 'failed',
   );
 }

@@ -1,6 +1,5 @@
 import { askSite } from '@fernway/client/browser';
 import { encodeBase64 } from '@fernway/contract/encoding';
-import type { SiteAnswer } from '@fernway/contract/site';
 import { callAsShopper } from '../viewer/call-as-shopper.ts';
 import { clearPushEndpoint, PUSH_ENDPOINT_KEY, storedPushEndpoint } from './push-endpoint.ts';
 import { pushPaths } from './push-paths.ts';
@@ -36,10 +35,10 @@ export async function pushState(): Promise<PushState> {
  */
 export async function enablePush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
-  const { key, hasStandIn } = await askSite<SiteAnswer<'pushKey'>>(pushPaths.key());
+  const { key, hasStandIn } = await askSite<'pushKey'>(pushPaths.key());
   await registerSubscription(
     hasStandIn
-      ? await askSite<SiteAnswer<'subscribeAtStandIn'>>(pushPaths.standIn(), { method: 'POST' })
+      ? await askSite<'subscribeAtStandIn'>(pushPaths.standIn(), { method: 'POST' })
       : await subscribe(key),
   );
   return 'does';
@@ -49,7 +48,7 @@ export async function enablePush(): Promise<PushState> {
 export async function disablePush(): Promise<PushState> {
   const endpoint = storedPushEndpoint();
   if (endpoint !== null && isStandIn(endpoint))
-    await askSite(pushPaths.standIn(endpoint), { method: 'DELETE' });
+    await askSite<'unsubscribeAtStandIn'>(pushPaths.standIn(endpoint), { method: 'DELETE' });
   else await (await currentSubscription())?.unsubscribe();
   clearPushEndpoint();
   return pushState();

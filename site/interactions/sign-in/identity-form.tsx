@@ -1,3 +1,4 @@
+import type { IdentityCallAnswer, IdentityCallName } from '@fernway/contract/identity';
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -5,7 +6,7 @@ import { errorSentence } from '../error-sentences.ts';
 import { type FormErrorCode, linkErrorCode } from './form-errors.ts';
 import { postToIdentity } from './post-to-identity.ts';
 
-type IdentityFormProps<Answer> = {
+type IdentityFormProps<Name extends IdentityCallName> = {
   /** The address that the form posts to, also without script. */
   action: string;
   /** The label of the button. */
@@ -16,12 +17,14 @@ type IdentityFormProps<Answer> = {
   fields?: (typed: Record<string, FormDataEntryValue>) => Record<string, unknown>;
   /** For forms that post a mailed link's token: shown instead of the form if the link is no longer valid. */
   otherwise?: ReactNode;
-  onDone?: ((typed: Record<string, FormDataEntryValue>, answer: Answer) => void) | undefined;
+  onDone?:
+    | ((typed: Record<string, FormDataEntryValue>, answer: IdentityCallAnswer<Name>) => void)
+    | undefined;
   children: ReactNode;
 };
 
 /** A form for identity. If it is refused, it keeps what was typed and says why. */
-export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>) {
+export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormProps<Name>) {
   const { action, submit, done, fields, otherwise, onDone, children } = props;
   const [state, setState] = useState<'ready' | 'sending' | 'done' | { refused: FormErrorCode }>('ready');
 
@@ -30,7 +33,7 @@ export function IdentityForm<Answer = unknown>(props: IdentityFormProps<Answer>)
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
     setState('sending');
-    const result = await postToIdentity<Answer>(action, fields ? fields(typed) : typed);
+    const result = await postToIdentity<Name>(action, fields ? fields(typed) : typed);
     if (result.refused)
       return setState({ refused: otherwise ? linkErrorCode(result.refused) : result.refused });
     form.reset();

@@ -1,4 +1,3 @@
-import type { IdentityCallAnswer } from '@fernway/contract/identity';
 import * as t from '@fernway/messages/sign-in';
 import { ButtonLink } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
@@ -25,7 +24,7 @@ export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: Joi
   return (
     <NarrowPage title={t.joinIt()}>
       <NeedsScript>
-        <IdentityForm<IdentityCallAnswer<'joinSocial'>>
+        <IdentityForm<'joinSocial'>
           action={authPaths.joinSocial()}
           submit={t.joinIt()}
           fields={() => ({ token: tokenInAddress() })}

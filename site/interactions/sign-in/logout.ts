@@ -15,7 +15,7 @@ export function useLogout(onFailed = () => {}) {
     setState('leaving');
     // A browser must not show a shopper's messages after they have signed out.
     await disablePushAfterSignOut();
-    if ((await postToIdentity(authPaths.signOut(), {})).refused) {
+    if ((await postToIdentity<'signOut'>(authPaths.signOut(), {})).refused) {
       setState('failed');
       return onFailed();
     }

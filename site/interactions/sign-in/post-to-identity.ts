@@ -1,16 +1,17 @@
 import { apiErrorCode, askSite } from '@fernway/client/browser';
+import type { IdentityCallAnswer, IdentityCallBody, IdentityCallName } from '@fernway/contract/identity';
 import type { FormErrorCode } from './form-errors.ts';
 
 /** The outcome of a form: identity's answer, or why it was refused. */
 export type PostResult<Answer> = { answer: Answer; refused?: never } | { refused: FormErrorCode };
 
-/** Posts a form's fields to identity. */
-export async function postToIdentity<Answer>(
+/** Posts a form's fields to identity, which checks them. */
+export async function postToIdentity<Name extends IdentityCallName>(
   path: string,
   fields: Record<string, unknown>,
-): Promise<PostResult<Answer>> {
+): Promise<PostResult<IdentityCallAnswer<Name>>> {
   try {
-    return { answer: await askSite<Answer>(path, { json: fields }) };
+    return { answer: await askSite<Name>(path, { json: fields as IdentityCallBody<Name> }) };
   } catch (error) {
     const code = apiErrorCode(error);
     return { refused: code === 'unavailable' || code === 'offline' ? 'auth/network-request-failed' : code };

@@ -1,5 +1,4 @@
 import { askSite } from '@fernway/client/browser';
-import type { IdentityCallAnswer } from '@fernway/contract/identity';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Visit } from '../../core/visit.ts';
 import { authPaths } from './auth-paths.ts';
@@ -15,7 +14,7 @@ let loadedProviders: Promise<SocialProviderName[]> | undefined;
 
 /** The providers for a dialog, which opens on any page: loaded once. */
 export function providersInDialog(): Promise<SocialProviderName[]> {
-  loadedProviders ??= askSite<IdentityCallAnswer<'socialProviders'>>(authPaths.socialProviders(), {
+  loadedProviders ??= askSite<'socialProviders'>(authPaths.socialProviders(), {
     timeoutMs: TIMEOUT_MS,
   }).then(
     ({ providers }) => providers,

@@ -1,4 +1,3 @@
-import type { IdentityCallAnswer } from '@fernway/contract/identity';
 import { SOCIAL_LABELS, type SocialProviderName } from '@fernway/contract/social';
 import * as t from '@fernway/messages/sign-in';
 import { Button } from '@fernway/ui/button';
@@ -35,7 +34,7 @@ export function SocialSignIn({ providers, refused }: SocialProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const provider = (submitter as HTMLButtonElement).value as SocialProviderName;
     setState({ leavingTo: provider });
-    const result = await postToIdentity<IdentityCallAnswer<'startSocial'>>(authPaths.startSocial(), {
+    const result = await postToIdentity<'startSocial'>(authPaths.startSocial(), {
       provider,
       to: afterSigningIn(),
     });

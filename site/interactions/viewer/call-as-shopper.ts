@@ -9,4 +9,4 @@ import { paths } from '../../core/paths.ts';
 export const callAsShopper = <Name extends ShopperCall>(
   name: Name,
   fields: ShopperCallRequest<Name>,
-): Promise<ShopperCallAnswer<Name>> => askSite(paths.shopperCall(name), { json: fields });
+): Promise<ShopperCallAnswer<Name>> => askSite<Name>(paths.shopperCall(name), { json: fields });

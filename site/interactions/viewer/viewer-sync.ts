@@ -83,7 +83,7 @@ async function fetchViewer(items: readonly ViewerItem[]): Promise<void> {
 
 async function fetchViewerBatch(items: readonly ViewerItem[]): Promise<void> {
   const since = performance.now();
-  const viewer = await askSite<SiteAnswer<'viewer'>>(viewerPath(items)).catch(() => undefined);
+  const viewer = await askSite<'viewer'>(viewerPath(items)).catch(() => undefined);
   if (!viewer) return;
   if (viewer.guest) return becomeGuest();
   showViewer(viewer, items, since);

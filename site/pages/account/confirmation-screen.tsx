@@ -25,7 +25,7 @@ export function ConfirmationScreen({ loaderData: { email } }: { loaderData: { em
     event.preventDefault();
     setState('deleting');
     const token = mailedToken() ?? '';
-    const result = await postToIdentity<DeletionAnswer>(authPaths.deleteAccount(), { token, email });
+    const result = await postToIdentity<'deleteAccount'>(authPaths.deleteAccount(), { token, email });
     if (result.refused) return setState({ refused: linkErrorCode(result.refused) });
     setState(result.answer);
     // The shopper is a guest now: this updates the header.

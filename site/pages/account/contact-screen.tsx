@@ -29,7 +29,7 @@ export function ContactScreen({ loaderData: { who, location } }: { loaderData: C
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     setState('sending');
-    const failed = await postProfileForm(accountPaths.contact(), typed);
+    const failed = await postProfileForm<'sendMessage'>(accountPaths.contact(), typed);
     setState(failed ? { failed } : 'sent');
   };
 

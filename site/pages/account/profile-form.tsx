@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { profile: EditableProfile }) {
     const fields = check(event);
     if (!fields) return;
     setState('saving');
-    const refused = await postProfileForm(accountPaths.profile(), fields);
+    const refused = await postProfileForm<'saveProfile'>(accountPaths.profile(), fields);
     if (refused) return setState({ failed: errorSentence('profile', refused) });
     setState('saved');
     setTimeout(() => {

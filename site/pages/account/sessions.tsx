@@ -59,7 +59,7 @@ export function Sessions() {
                   variant="secondary"
                   size="small"
                   busy={ending === id}
-                  onClick={() => end(id, postToIdentity(authPaths.endSession(), { id }))}
+                  onClick={() => end(id, postToIdentity<'endSession'>(authPaths.endSession(), { id }))}
                 >
                   {t.end()}
                   <span className="sr-only">{t.endWhich(device)}</span>
@@ -74,7 +74,7 @@ export function Sessions() {
           <Button
             variant="secondary"
             busy={ending === ALL}
-            onClick={() => end(ALL, postToIdentity(authPaths.endOtherSessions(), {}))}
+            onClick={() => end(ALL, postToIdentity<'endOtherSessions'>(authPaths.endOtherSessions(), {}))}
           >
             {t.endOthers()}
           </Button>
@@ -87,4 +87,4 @@ export function Sessions() {
 const ALL = 'all';
 
 const openSessions = (): Promise<SessionsState> =>
-  askSite<OpenSession[]>(authPaths.sessions()).catch(() => 'failed' as const);
+  askSite<'sessions'>(authPaths.sessions()).catch(() => 'failed' as const);

@@ -18,7 +18,7 @@ export function UnregisterForm({ email }: { email?: string | undefined }) {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     setState('sending');
-    const { refused } = await postToIdentity(authPaths.requestDeletion(), typed);
+    const { refused } = await postToIdentity<'requestDeletion'>(authPaths.requestDeletion(), typed);
     setState(refused ? { refused } : 'sent');
   };
   return (

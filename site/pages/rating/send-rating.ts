@@ -1,5 +1,7 @@
-import { ApiError } from '@fernway/client/browser';
-import type { ErrorCode, OwnRating, Problem } from '@fernway/contract';
+import { ApiError, type ApiErrorCode } from '@fernway/client/browser';
+import type { OwnRating } from '@fernway/contract';
+import type { AnyProblem } from '@fernway/contract/errors';
+import type { SiteAnswer } from '@fernway/contract/site';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import type { Draft, DraftPicture } from './draft.ts';
 import { type UploadKind, uploadPath } from './upload-path.ts';
@@ -25,7 +27,7 @@ export interface RatingSubmission {
 export class PictureError extends ApiError {
   readonly kind: UploadKind;
 
-  constructor(kind: UploadKind, code: ApiError['code']) {
+  constructor(kind: UploadKind, code: ApiErrorCode) {
     super(code);
     this.kind = kind;
   }
@@ -74,6 +76,8 @@ export async function sendRating({
 /** A connection that is silent for so long counts as lost: a browser would wait for minutes. */
 const TIMEOUT_MS = 30_000;
 
+type PictureAnswer = SiteAnswer<'uploadBillPicture' | 'uploadRatingPicture'>;
+
 interface PictureUpload extends Pick<RatingSubmission, 'signal'> {
   kind: UploadKind;
   path: string;
@@ -87,7 +91,7 @@ function uploadPicture(
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
-  const refuse = (code: ErrorCode | 'offline') => reject(new PictureError(kind, code));
+  const refuse = (code: ApiErrorCode) => reject(new PictureError(kind, code));
   let silence: ReturnType<typeof setTimeout> | undefined;
   const restartSilence = () => {
     clearTimeout(silence);
@@ -103,7 +107,7 @@ function uploadPicture(
   request.onerror = () => refuse('offline');
   request.onabort = () => (signal.aborted ? reject(signal.reason) : refuse('offline'));
   request.onload = () => {
-    const answer = request.response as ({ url?: string } & Partial<Problem>) | null;
+    const answer = request.response as Partial<PictureAnswer & AnyProblem> | null;
     if (request.status === 200 && answer?.url) resolve(answer.url);
     else refuse(answer?.code ?? 'unavailable');
   };

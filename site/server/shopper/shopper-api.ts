@@ -1,7 +1,13 @@
 import { CallError } from '@fernway/client';
-import { SHOPPER_CALLS, type ShopperCall, siteDomains } from '@fernway/contract/site';
+import {
+  SHOPPER_CALLS,
+  type ShopperCall,
+  type ShopperCallAnswer,
+  type SiteCalls,
+  siteDomains,
+} from '@fernway/contract/site';
 import type { FastifyInstance } from 'fastify';
-import { registerSiteCalls, type SiteHandlers } from '../http/calls.ts';
+import { registerSiteCalls, type SiteHandler, type SiteHandlers } from '../http/calls.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 
 /** Passes a page's calls for its shopper on to the region, and the region's answers back. */
@@ -11,10 +17,10 @@ export function serveShopperCalls(app: FastifyInstance, shopperClient: ShopperCl
 }
 
 const passTo =
-  (name: ShopperCall, shopperClient: ShopperClient): SiteHandlers<ShopperCall>[ShopperCall] =>
+  (name: ShopperCall, shopperClient: ShopperClient): SiteHandler<SiteCalls[ShopperCall]> =>
   async ({ body }, request, reply) => {
     const answer = await shopperClient(request, reply, (region, user) => {
-      const call = region[name] as (sent: object) => Promise<object>;
+      const call = region[name] as (sent: object) => Promise<ShopperCallAnswer<ShopperCall>>;
       return call({ ...body, user });
     });
     if (!answer) throw new CallError('unauthorized');

@@ -109,7 +109,7 @@ function useSuggestions({ text, category, markets }: TypedSearch): readonly Sugg
     const debounce = setTimeout(async () => {
       const address = paths.suggestions({ text, category, markets });
       // On failure the list stays as it is: searching works without it.
-      const answer = await askSite<Suggestion[]>(address, outdated).catch(() => undefined);
+      const answer = await askSite<'suggestions'>(address, outdated).catch(() => undefined);
       if (answer) setSuggestions(answer);
     }, DEBOUNCE_MS);
     return () => {
