@@ -40,7 +40,7 @@ export default defineConfig({
                 // Loaded for signed-in shoppers as soon as the page is there.
                 {
                   name: 'viewer',
-                  test: /interactions\/error-sentences\.ts|viewer\/(?:apply-viewer|call-as-shopper|optimistic-update|toasts|use-signed-in-action|viewer-(?:state|sync))\.ts/,
+                  test: /core\/error-sentences\.ts|viewer\/(?:apply-viewer|call-as-shopper|optimistic-update|toasts|use-signed-in-action|viewer-(?:state|sync))\.ts/,
                   priority: 1,
                 },
                 { name: 'screens', minShareCount: 2 },

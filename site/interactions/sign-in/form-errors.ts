@@ -1,7 +1,7 @@
-import type { AnyErrorCode } from '@fernway/contract/errors';
+import type { PageErrorCode } from '../../core/error-sentences.ts';
 
-/** What a form can fail with: identity's codes, no answer, or a cancelled sign-in with a provider. */
-export type FormErrorCode = AnyErrorCode | 'auth/network-request-failed' | 'auth/cancelled';
+/** What a form that identity answers can fail with: without an answer, `auth/network-request-failed`. */
+export type FormErrorCode = Exclude<PageErrorCode, 'offline'>;
 
 /**
  * The error code of a form that posts a mailed link's token: if the request is refused as such, the token is missing,

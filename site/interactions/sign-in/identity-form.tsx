@@ -2,7 +2,7 @@ import type { IdentityCallAnswer, IdentityCallName } from '@fernway/contract/ide
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorSentence } from '../error-sentences.ts';
+import { errorSentence } from '../../core/error-sentences.ts';
 import { type FormErrorCode, linkErrorCode } from './form-errors.ts';
 import { postToIdentity } from './post-to-identity.ts';
 

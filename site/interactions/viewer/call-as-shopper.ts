@@ -1,5 +1,5 @@
 import { askSite } from '@fernway/client/browser';
-import type { ShopperCall, ShopperCallAnswer, ShopperCallRequest } from '@fernway/contract/site';
+import type { ShopperCall, ShopperCallAnswer, ShopperCallRequest, SiteBody } from '@fernway/contract/site';
 import { paths } from '../../core/paths.ts';
 
 /**
@@ -9,4 +9,5 @@ import { paths } from '../../core/paths.ts';
 export const callAsShopper = <Name extends ShopperCall>(
   name: Name,
   fields: ShopperCallRequest<Name>,
-): Promise<ShopperCallAnswer<Name>> => askSite<Name>(paths.shopperCall(name), { json: fields });
+): Promise<ShopperCallAnswer<Name>> =>
+  askSite<Name>(paths.shopperCall(name), { json: fields as SiteBody<Name> });

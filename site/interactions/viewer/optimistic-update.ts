@@ -1,5 +1,5 @@
 import { apiErrorCode } from '@fernway/client/browser';
-import { errorSentence } from '../error-sentences.ts';
+import { errorSentence } from '../../core/error-sentences.ts';
 import { session } from '../sign-in/session.ts';
 import { showToast } from './toasts.ts';
 import { requireSignIn } from './use-signed-in-action.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { errorSentence } from '../../core/error-sentences.ts';
 import { markPressed, painted } from '../../runtime/mark-pressed.ts';
-import { errorSentence } from '../error-sentences.ts';
 import { isJustRegistered } from '../sign-in/just-registered.ts';
 import { mayBeSignedIn, openSignInDialog, session } from '../sign-in/session.ts';
 import { clearPendingAction, readPendingAction, savePendingAction } from './pending-action.ts';

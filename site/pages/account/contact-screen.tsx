@@ -9,8 +9,8 @@ import { Notice } from '@fernway/ui/notice';
 import { TextField } from '@fernway/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
+import { errorSentence } from '../../core/error-sentences.ts';
 import { paths } from '../../core/paths.ts';
-import { errorSentence } from '../../interactions/error-sentences.ts';
 import { NarrowPage } from '../../interactions/sign-in/narrow-page.tsx';
 import { postProfileForm } from './post-profile-form.ts';
 

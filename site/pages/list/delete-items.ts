@@ -3,7 +3,7 @@ import { LIST_LIMITS } from '@fernway/contract/wire';
 import { deletedCount } from '@fernway/messages/list';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { errorSentence } from '../../interactions/error-sentences.ts';
+import { errorSentence } from '../../core/error-sentences.ts';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import { focusBeside } from '../../interactions/viewer/focus-beside.ts';
 import { showToast } from '../../interactions/viewer/toasts.ts';

@@ -1,6 +1,6 @@
 import { apiErrorCode } from '@fernway/client/browser';
 import * as t from '@fernway/messages/rating';
-import { errorSentence, fieldErrorSentence } from '../../interactions/error-sentences.ts';
+import { errorSentence, fieldErrorSentence } from '../../core/error-sentences.ts';
 import { type Draft, draftOf, type RatingContext, withoutUploads } from './draft.ts';
 import { PictureError, type UploadProgress } from './send-rating.ts';
 

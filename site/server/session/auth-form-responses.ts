@@ -4,9 +4,9 @@ import * as account from '@fernway/messages/account';
 import { backToStart } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorSentence } from '../../core/error-sentences.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { NEW, paths } from '../../core/paths.ts';
-import { errorSentence } from '../../interactions/error-sentences.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityAnswer } from './identity-client.ts';
 

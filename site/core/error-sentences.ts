@@ -2,7 +2,9 @@ import { brand } from '@fernway/brand';
 import type { ApiErrorCode } from '@fernway/client/browser';
 import * as t from '@fernway/messages/errors';
 import { unavailable } from '@fernway/messages/problems';
-import type { FormErrorCode } from './sign-in/form-errors.ts';
+
+/** What a page can fail with: a code of the contract, no answer, or a cancelled sign-in with a provider. */
+export type PageErrorCode = ApiErrorCode | 'auth/network-request-failed' | 'auth/cancelled';
 
 type Sentence = () => string;
 
@@ -21,10 +23,7 @@ export type ErrorScope = keyof typeof fallbacks;
 type ErrorField = 'picture';
 
 /** What is said of each error. A code without sentences cannot be answered there, or means no more than "it failed". */
-const sentences: Record<
-  ApiErrorCode | FormErrorCode,
-  { readonly [Where in ErrorScope | ErrorField]?: Sentence }
-> = {
+const sentences: Record<PageErrorCode, { readonly [Where in ErrorScope | ErrorField]?: Sentence }> = {
   invalid_request: {
     identityForm: t.invalidField,
     rating: t.picturesExpired,
@@ -67,7 +66,7 @@ const sentences: Record<
 
 // Optional: a server that is newer than the page may answer a code that the page does not know.
 /** The sentence that explains an error to whoever tried something. */
-export const errorSentence = (scope: ErrorScope, code: ApiErrorCode | FormErrorCode): string =>
+export const errorSentence = (scope: ErrorScope, code: PageErrorCode): string =>
   (sentences[code]?.[scope] ?? fallbacks[scope])();
 
 /** The sentence beside a field; undefined: the error says nothing about the field. */
