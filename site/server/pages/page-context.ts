@@ -38,8 +38,8 @@ export type OpenVisit = (request: {
 /** Makes the visits of public pages. */
 export function openVisits({ hosts, regionOf, offeredProviders, changedAt }: VisitsOptions): OpenVisit {
   const departments: Record<Market, (region: Client) => Promise<DepartmentTree>> = {
-    CA: memoizeAsync(readDepartments, DEPARTMENTS_MS),
-    US: memoizeAsync(readDepartments, DEPARTMENTS_MS),
+    CA: memoizeAsync(readDepartments, { ttlMs: DEPARTMENTS_MS, staleIfError: true }),
+    US: memoizeAsync(readDepartments, { ttlMs: DEPARTMENTS_MS, staleIfError: true }),
   };
   return ({ market, choices, requestId, onError }) => {
     const region = regionOf(market, {

@@ -1,13 +1,13 @@
 import { CallError, type Client } from '@fernway/client';
 import type { Area, City } from '@fernway/contract';
 import { GUEST, type Market } from '@fernway/contract/wire';
-import { LRUCache } from 'lru-cache';
 import type { Place } from '../../core/visit.ts';
+import { type Memoized, memoizeAsync } from '../http/memoize-async.ts';
 
 /** Places change with a release, not by the minute. */
-const REMEMBERED_MS = 10 * 60_000;
-const MOST_STATES = 200;
-const MOST_CITIES = 2_000;
+const TTL_MS = 10 * 60_000;
+const MAX_STATES = 200;
+const MAX_CITIES = 2_000;
 const PLACE = /^((?:CA|US)-[A-Z]{2})\.(\d{1,10})(?:\.([0-9a-f-]{36}))?$/;
 
 /** A place in the form of its cookie. */
@@ -18,14 +18,27 @@ export const placeText = ({
 }: Pick<Place, 'stateId' | 'cityId' | 'areaId'>): string =>
   [stateId, cityId, areaId].filter(Boolean).join('.');
 
+/** What is asked of a region: the cities of a state, or the areas of a city. */
+interface PlacesWithin {
+  market: Market;
+  id: string;
+}
+
 /** Knows which places there are, by asking the regions. */
 export class Places {
-  readonly #regions: Readonly<Record<Market, Client>>;
-  readonly #cities = new LRUCache<string, Promise<readonly City[]>>({ max: MOST_STATES, ttl: REMEMBERED_MS });
-  readonly #areas = new LRUCache<string, Promise<readonly Area[]>>({ max: MOST_CITIES, ttl: REMEMBERED_MS });
+  readonly #cities: Memoized<PlacesWithin, readonly City[]>;
+  readonly #areas: Memoized<PlacesWithin, readonly Area[]>;
 
   constructor(regions: Readonly<Record<Market, Client>>) {
-    this.#regions = regions;
+    const keyOf = ({ market, id }: PlacesWithin) => `${market} ${id}`;
+    this.#cities = memoizeAsync(
+      ({ market, id }) => regions[market].cities({ user: GUEST, state: id }).catch(noneIfNotFound),
+      { ttlMs: TTL_MS, max: MAX_STATES, keyOf },
+    );
+    this.#areas = memoizeAsync(
+      ({ market, id }) => regions[market].areas({ user: GUEST, city: id }).catch(noneIfNotFound),
+      { ttlMs: TTL_MS, max: MAX_CITIES, keyOf },
+    );
   }
 
   /**
@@ -35,35 +48,18 @@ export class Places {
   async find(market: Market, text: string): Promise<Place | undefined> {
     const [, stateId, cityId, areaId] = PLACE.exec(text) ?? [];
     if (!stateId || !cityId) return undefined;
-    const region = this.#regions[market];
-    const cities = await remember(this.#cities, `${market} ${stateId}`, () =>
-      region.cities({ user: GUEST, state: stateId }),
-    );
+    const cities = await this.#cities({ market, id: stateId });
     const city = cities.find((one) => one.cityId === cityId);
     if (!city) return undefined;
     const place = { stateId, cityId, cityName: city.cityName };
     if (!areaId) return place;
-    const areas = await remember(this.#areas, `${market} ${cityId}`, () =>
-      region.areas({ user: GUEST, city: cityId }),
-    );
+    const areas = await this.#areas({ market, id: cityId });
     const area = areas.find((one) => one.areaId === areaId);
     return area ? { ...place, areaId, areaName: area.areaName } : place;
   }
 }
 
-/** Asks once and remembers the answer: no rows for `not_found`; other failures are not remembered. */
-function remember<Row>(
-  known: LRUCache<string, Promise<readonly Row[]>>,
-  key: string,
-  ask: () => Promise<readonly Row[]>,
-): Promise<readonly Row[]> {
-  const running = known.get(key);
-  if (running) return running;
-  const asked = ask().catch((error: unknown) => {
-    if (error instanceof CallError && error.code === 'not_found') return [];
-    known.delete(key);
-    throw error;
-  });
-  known.set(key, asked);
-  return asked;
+function noneIfNotFound(error: unknown): [] {
+  if (error instanceof CallError && error.code === 'not_found') return [];
+  throw error;
 }

@@ -32,8 +32,8 @@ interface SitemapOptions {
 /** Serves each host's sitemap: an index, and files that are built on request and kept for an hour. */
 export function serveSitemap(app: FastifyInstance, { hosts, regionOf, sitemapPaths }: SitemapOptions): void {
   const filesOf = {
-    CA: memoizeAsync(() => findFiles(regionOf('CA')), HOUR_MS),
-    US: memoizeAsync(() => findFiles(regionOf('US')), HOUR_MS),
+    CA: memoizeAsync(() => findFiles(regionOf('CA')), { ttlMs: HOUR_MS, staleIfError: true }),
+    US: memoizeAsync(() => findFiles(regionOf('US')), { ttlMs: HOUR_MS, staleIfError: true }),
   };
   const fileNamed = async (market: Market, name: string) =>
     (await filesOf[market](undefined)).find((file) => nameOf(file) === name);

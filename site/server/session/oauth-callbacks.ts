@@ -91,9 +91,12 @@ export type OfferedProviders = (asking: { market: Market; id: string }) => Promi
 
 /** Asks identity, and remembers its answer for a minute. */
 export const offeredProviders = (askIdentity: IdentityClient, log: FastifyBaseLogger): OfferedProviders =>
-  memoizeAsync(async (asking) => {
-    const asker = { ...asking, protocol: 'http', ip: '127.0.0.1', headers: {}, log } as const;
-    const { status, body } = await askIdentity(asker, 'socialProviders');
-    if (status !== 200) throw new CallError('unavailable');
-    return (JSON.parse(body) as AnswerOf<'socialProviders'>).providers;
-  }, OFFERED_MS);
+  memoizeAsync(
+    async (asking) => {
+      const asker = { ...asking, protocol: 'http', ip: '127.0.0.1', headers: {}, log } as const;
+      const { status, body } = await askIdentity(asker, 'socialProviders');
+      if (status !== 200) throw new CallError('unavailable');
+      return (JSON.parse(body) as AnswerOf<'socialProviders'>).providers;
+    },
+    { ttlMs: OFFERED_MS, staleIfError: true },
+  );

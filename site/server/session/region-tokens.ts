@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CallError } from '@fernway/client';
 import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import type { FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { memoizeAsync } from '../http/memoize-async.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sessionOf } from '../http/session-cookie.ts';
 import type { Asker, IdentityClient } from './identity-client.ts';
@@ -10,7 +10,7 @@ import { forwardSessionCookies } from './session-cookies.ts';
 
 /** Half of a token's lifetime. */
 const FRESH_MS = 5 * 60_000;
-const MOST_KEPT = 50_000;
+const MAX_CACHED = 50_000;
 
 export interface RegionTokens {
   /**
@@ -28,51 +28,53 @@ export interface RegionTokens {
   forget(request: Asker): void;
 }
 
+interface TokenExchange {
+  /** A digest of the session and its host's region. */
+  key: string;
+  request: Asker;
+  reply: FastifyReply;
+}
+
 /** Exchanges sessions for tokens of their host's region, and caches the tokens under a digest of the session. */
 export function createRegionTokens(askIdentity: IdentityClient, metrics: Metrics): RegionTokens {
-  const kept = new LRUCache<string, string>({ max: MOST_KEPT, ttl: FRESH_MS });
-  const asked = new Map<string, ReturnType<typeof exchange>>();
+  const exchange = memoizeAsync(
+    async ({ request, reply }: TokenExchange) => {
+      const { status, body, cookies } = await askIdentity(request, 'regionToken', {
+        query: { region: request.market },
+      });
+      if (status !== 200 && status !== 401)
+        throw new CallError(status === 429 ? 'rate_limited' : 'unavailable');
+      // Use extends a session, so its cookie is renewed as well: by one of the answers to the same browser.
+      forwardSessionCookies(reply, cookies);
+      return status === 200 ? (JSON.parse(body) as AnswerOf<'regionToken'>).token : undefined;
+    },
+    { ttlMs: FRESH_MS, max: MAX_CACHED, keyOf: ({ key }) => key },
+  );
 
-  const exchange = async (key: string, request: Asker) => {
-    const { status, body, cookies } = await askIdentity(request, 'regionToken', {
-      query: { region: request.market },
-    });
-    if (status === 401) return { cookies };
-    if (status !== 200) throw new CallError(status === 429 ? 'rate_limited' : 'unavailable');
-    const { token } = JSON.parse(body) as AnswerOf<'regionToken'>;
-    kept.set(key, token);
-    return { token, cookies };
-  };
-
-  const tokenFor = async (key: string, request: Asker, reply: FastifyReply) => {
-    const known = kept.get(key);
-    metrics.caches.inc({ cache: 'tokens', outcome: known ? 'hit' : 'miss' });
-    if (known) return known;
-    const asking = asked.get(key) ?? exchange(key, request).finally(() => asked.delete(key));
-    asked.set(key, asking);
-    const { token, cookies } = await asking;
-    // Use extends a session, so its cookie is renewed as well.
-    forwardSessionCookies(reply, cookies);
-    return token;
+  const tokenFor = (asking: TokenExchange) => {
+    metrics.caches.inc({ cache: 'tokens', outcome: exchange.peek(asking.key) ? 'hit' : 'miss' });
+    return exchange(asking);
   };
 
   return {
     async asShopper(request, reply, ask) {
       const key = keyOf(request);
-      const token = key && (await tokenFor(key, request, reply));
+      if (!key) return undefined;
+      const asking = { key, request, reply };
+      const token = await tokenFor(asking);
       if (!token) return undefined;
       try {
         return await ask(token);
       } catch (error) {
         if (!isRefused(error)) throw error;
-        if (kept.get(key) === token) kept.delete(key);
-        const renewed = await tokenFor(key, request, reply);
+        if (exchange.peek(key) === token) exchange.forget(key);
+        const renewed = await tokenFor(asking);
         return renewed === undefined ? undefined : ask(renewed).catch(guestIfRefused);
       }
     },
     forget(request) {
       const key = keyOf(request);
-      if (key) kept.delete(key);
+      if (key) exchange.forget(key);
     },
   };
 }

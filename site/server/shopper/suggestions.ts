@@ -1,18 +1,17 @@
 import { CallError } from '@fernway/client';
-import type { Suggestion } from '@fernway/contract';
 import { encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { siteDomains } from '@fernway/contract/site';
 import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { registerSiteCalls } from '../http/calls.ts';
+import { memoizeAsync } from '../http/memoize-async.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import { marketPlaceIn } from '../pages/preferences.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 
 const FRESH_MS = 30_000;
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 /** Longer texts are cut to this length. */
 const MOST_LETTERS = 80;
 const CATEGORY = /^(?:all|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
@@ -24,32 +23,33 @@ interface SuggestionsOptions {
 
 /** Suggests while somebody types. Recent answers are cached; other questions count for the typist's network (0007). */
 export function serveSuggestions(app: FastifyInstance, { regionOf, metrics }: SuggestionsOptions): void {
-  const kept = new LRUCache<string, Promise<Suggestion[]>>({ max: MOST_KEPT, ttl: FRESH_MS });
+  const suggest = memoizeAsync(
+    ({ request: { id, ip }, question: { market, words, category, markets } }: SuggestionRequest) =>
+      regionOf(market, { ...traceHeaders(id), 'x-forwarded-for': ip }).productAutoSearch({
+        text: encodeBase64(words),
+        catId: category,
+        market: markets,
+      }),
+    { ttlMs: FRESH_MS, max: MAX_CACHED, keyOf: ({ question }) => keyOf(question) },
+  );
 
   registerSiteCalls(app, siteDomains.suggestions, {
     suggestions: async ({ query }, request, reply) => {
-      const asked = readQuestion(request.market, query);
+      const question = readQuestion(request.market, query);
       reply.header('cache-control', 'private, max-age=30');
-      if (asked.words === '') return [];
-      const key = JSON.stringify(asked);
-      const known = kept.get(key);
-      metrics.caches.inc({ cache: 'suggestions', outcome: known ? 'hit' : 'miss' });
-      const answer = known ?? ask(request, asked);
-      kept.set(key, answer, { noUpdateTTL: true });
-      return answer.catch((error: unknown) => {
-        kept.delete(key); // the next letter asks again
+      if (question.words === '') return [];
+      metrics.caches.inc({ cache: 'suggestions', outcome: suggest.peek(keyOf(question)) ? 'hit' : 'miss' });
+      return suggest({ request, question }).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'not_found') return [];
         throw new CallError(codeOf(error));
       });
     },
   });
+}
 
-  const ask = ({ market, id, ip }: FastifyRequest, { words, category, markets }: Question) =>
-    regionOf(market, { ...traceHeaders(id), 'x-forwarded-for': ip }).productAutoSearch({
-      text: encodeBase64(words),
-      catId: category,
-      market: markets,
-    });
+interface SuggestionRequest {
+  request: Pick<FastifyRequest, 'id' | 'ip'>;
+  question: Question;
 }
 
 interface Question {
@@ -70,6 +70,8 @@ function readQuestion(
     markets: marketPlaceIn(markets) ?? marketPlaceText(MARKETS.filter((one) => one === market)),
   };
 }
+
+const keyOf = (question: Question): string => JSON.stringify(question);
 
 const codeOf = (error: unknown) =>
   error instanceof CallError && error.code === 'rate_limited' ? 'rate_limited' : 'unavailable';
