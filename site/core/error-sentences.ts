@@ -70,5 +70,5 @@ export const errorSentence = (scope: ErrorScope, code: PageErrorCode): string =>
   (sentences[code]?.[scope] ?? fallbacks[scope])();
 
 /** The sentence beside a field; undefined: the error says nothing about the field. */
-export const fieldErrorSentence = (field: ErrorField, code: ApiErrorCode): string | undefined =>
+export const fieldErrorSentence = (field: ErrorField, code: PageErrorCode): string | undefined =>
   sentences[code]?.[field]?.();
