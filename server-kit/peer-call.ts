@@ -1,4 +1,7 @@
+import { addressOf } from '@fernway/client';
 import { sendRequest } from '@fernway/client/send-request';
+import type { Call, CallAnswer, CallBody, CallRequest } from '@fernway/contract/call';
+import type { AnyErrorCode } from '@fernway/contract/errors';
 import { type CircuitBreaker, type CircuitOptions, createCircuitBreaker } from './circuit.ts';
 import { type SignedCall, signCall } from './signed-call.ts';
 
@@ -26,6 +29,12 @@ export interface FileCall extends PeerCall {
   /** Bytes, at most. */
   maxBytes: number;
 }
+
+/** What another server answers to a call of the contract; it is trusted to have the declared shape. */
+export type PeerAnswer<C extends Call> =
+  | { status: 200; answer: CallAnswer<C>; code?: undefined }
+  /** Any other status; undefined: the body is no problem of ours. */
+  | { status: number; answer?: undefined; code: AnyErrorCode | undefined };
 
 /** Another server, as this one calls it. */
 export interface Peer {
@@ -101,6 +110,27 @@ export function openPeer(options: PeerOptions): Peer {
         return readLimited(answer, call.maxBytes);
       }),
   };
+}
+
+/**
+ * Makes a call of the contract to another of our servers.
+ * @param deadline as in `PeerCall`
+ * @throws PeerUnavailableError as `Peer.json`
+ */
+export async function callPeer<C extends Call>(
+  peer: Peer,
+  call: C,
+  { body: sent, ...parameters }: CallRequest<C> & { body?: CallBody<C> },
+  deadline?: number,
+): Promise<PeerAnswer<C>> {
+  const { status, body } = await peer.json({
+    method: call.method === 'GET' ? 'GET' : 'POST',
+    path: addressOf(call, parameters),
+    ...(call.hasBody && { body: JSON.stringify(sent) }),
+    ...(deadline !== undefined && { deadline }),
+  });
+  if (status === 200) return { status, answer: body as CallAnswer<C> };
+  return { status, code: (body as { code?: AnyErrorCode } | null)?.code };
 }
 
 const typeOf = ({ headers }: Response): string =>

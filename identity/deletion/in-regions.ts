@@ -1,11 +1,11 @@
+import { shoppers } from '@fernway/contract/shoppers';
 import { type Market, userSegment } from '@fernway/contract/wire';
+import { callPeer } from '@fernway/server-kit/peer-call';
 import type { Identity } from '../identity.ts';
 import type { RegionPeers } from '../regions.ts';
 
 /** Milliseconds. A shopper waits for both regions, which are asked at once. */
 const TIMEOUT_MS = 1_000;
-
-const segmentOf = (userId: string): string => encodeURIComponent(userSegment(userId));
 
 /**
  * Whether a region says that the account is an admin's or master's. False, and logged, for a region that is away, too
@@ -17,12 +17,12 @@ export async function isAdminInRegion(
   home: Market,
   userId: string,
 ): Promise<boolean> {
-  const path = `/api/getUserById/${segmentOf(userId)}`;
   try {
-    const { status, body } = await regions[home].json({ method: 'GET', path, deadline: TIMEOUT_MS });
+    const request = { user: userSegment(userId) };
+    const { status, answer } = await callPeer(regions[home], shoppers.getUserById, request, TIMEOUT_MS);
     if (status === 404) return false; // it has not heard of the account
-    const { isMaster, authType } = (body ?? {}) as { isMaster?: unknown; authType?: unknown };
-    if (status !== 200 || (isMaster !== 'Y' && isMaster !== 'N'))
+    const { isMaster, authType } = answer ?? {};
+    if (isMaster !== 'Y' && isMaster !== 'N')
       throw new Error(`region ${home} answers ${status} without a profile`);
     return isMaster === 'Y' || authType === 'A';
   } catch (error) {
@@ -44,7 +44,7 @@ export async function deleteInRegion(
   home: Market,
   { userId }: { userId: string },
 ): Promise<void> {
-  const path = `/api/markUserDelete/${segmentOf(userId)}`;
-  const { status } = await regions[home].json({ method: 'POST', path });
+  const request = { user: userSegment(userId) };
+  const { status } = await callPeer(regions[home], shoppers.markUserDelete, request);
   if (status !== 200) throw new Error(`region ${home} answers ${status}`);
 }

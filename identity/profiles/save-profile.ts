@@ -1,4 +1,6 @@
+import { shoppers } from '@fernway/contract/shoppers';
 import { type Market, userSegment } from '@fernway/contract/wire';
+import { callPeer } from '@fernway/server-kit/peer-call';
 import type { Identity } from '../identity.ts';
 
 interface ProfileRow {
@@ -27,14 +29,13 @@ export async function saveProfile(
   const [profile] = rows;
   if (!profile) return;
   const { id, email, emailVerified, name, mob, market } = profile;
-  const body = JSON.stringify({
+  const body = {
     email,
     emailOk: emailVerified ? 'Y' : 'N',
     name,
     country: market,
     ...(mob?.length === 10 && { mob }), // other lengths are no number: the form takes whatever is typed
-  });
-  const path = `/api/users/${encodeURIComponent(userSegment(id))}`;
-  const { status } = await regions[home].json({ method: 'POST', path, body });
+  };
+  const { status } = await callPeer(regions[home], shoppers.users, { user: userSegment(id), body });
   if (status !== 200) throw new Error(`region ${home} answers ${status}`);
 }

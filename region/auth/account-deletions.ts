@@ -1,10 +1,11 @@
+import type { Call, CallRequest } from '@fernway/contract/call';
 import type { AnyErrorCode } from '@fernway/contract/errors';
 import {
   type AccountDeletion,
   type DeletionRequest,
   regionDeletion,
 } from '@fernway/contract/identity/deletion';
-import type { Peer } from '@fernway/server-kit/peer-call';
+import { callPeer, type Peer } from '@fernway/server-kit/peer-call';
 import { CallError, fail } from '../http/problem.ts';
 
 /** What a region asks about deletions of the identity service, which owns the accounts and the mailed tokens. */
@@ -23,25 +24,21 @@ export interface AccountDeletions {
  * @param identity the connection to it, which times out
  */
 export function createAccountDeletions(identity: Peer): AccountDeletions {
-  const callIdentity = async (
-    path: string,
-    payload: DeletionRequest | AccountDeletion,
+  const callIdentity = async <C extends Call>(
+    call: C,
+    request: CallRequest<C>,
   ): Promise<AnyErrorCode | undefined> => {
-    try {
-      const { status, body } = await identity.json({ method: 'POST', path, body: JSON.stringify(payload) });
-      if (status === 200) return undefined;
-      const { code } = body as { code?: AnyErrorCode };
-      return code ?? 'unavailable';
-    } catch (error) {
+    const answered = await callPeer(identity, call, request).catch((error: unknown) => {
       throw new CallError('unavailable', { cause: error });
-    }
+    });
+    return answered.status === 200 ? undefined : (answered.code ?? 'unavailable');
   };
   return {
     async requestDeletion(request) {
-      if (await callIdentity(regionDeletion.requestDeletionFor.path, request)) fail('unavailable');
+      if (await callIdentity(regionDeletion.requestDeletionFor, { body: request })) fail('unavailable');
     },
     async deleteAccount(token, user) {
-      const refusal = await callIdentity(regionDeletion.deleteAccountFor.path, { token, user });
+      const refusal = await callIdentity(regionDeletion.deleteAccountFor, { body: { token, user } });
       if (refusal === 'auth/invalid-action-code') fail('unauthorized');
       if (refusal === 'auth/contact-support') fail('contact_support');
       if (refusal) fail(refusal === 'forbidden' ? 'forbidden' : 'unavailable');

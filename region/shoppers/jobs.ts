@@ -1,6 +1,7 @@
+import { shoppers } from '@fernway/contract/shoppers';
 import { userSegment } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
-import type { Peer } from '@fernway/server-kit/peer-call';
+import { callPeer, type Peer } from '@fernway/server-kit/peer-call';
 import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import { findPeerProfile, findWrittenProfiles, type PeerProfile } from './queries.ts';
 
@@ -54,7 +55,7 @@ export async function saveAllProfilesWithPeer(
 async function sendProfile(peer: Peer, profile: PeerProfile): Promise<number> {
   // The identity service decides whose address is proven and who is an admin.
   const { id, email, name, mob, country, gender, emailSubcription, changedOn } = profile;
-  const body = JSON.stringify({ email, name, mob, country, gender, emailSubcription, changedOn });
-  const { status } = await peer.json({ method: 'POST', path: `/api/users/${userSegment(id)}`, body });
+  const body = { email, name, mob, country, gender, emailSubcription, changedOn };
+  const { status } = await callPeer(peer, shoppers.users, { user: userSegment(id), body });
   return status;
 }
