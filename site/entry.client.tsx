@@ -5,12 +5,12 @@ import { paths } from './core/paths.ts';
 import { lazyPartsLoaded } from './runtime/lazy-part.tsx';
 
 /** The most reports of one page: a script that fails in a loop reports nothing new. */
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 let reports = 0;
 
 function report(error: unknown) {
   reports += 1;
-  if (reports > MOST_REPORTS || !(error instanceof Error)) return;
+  if (reports > MAX_REPORTS || !(error instanceof Error)) return;
   const { name, message, stack } = error;
   const facts = {
     name,

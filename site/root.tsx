@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { market, hosts, choices } = visitOf(context);
-  return { market, hosts, choices };
+  const { market, hosts, preferences } = visitOf(context);
+  return { market, hosts, preferences };
 }
 
 /** Loaded once per visit: so if the data of a later page fails, only that page fails. */

@@ -42,9 +42,9 @@ async function main() {
 }
 
 async function siteFromBuild(options: BeforePages): Promise<FastifyInstance> {
-  const { builtPages, pageRoutes, renderer } = await import('./server/pages/renderer.ts');
-  const build = await builtPages();
-  return createSite({ ...options, ...pageRoutes(build), render: renderer(build, 'production') });
+  const { loadBuiltPages, pageRoutes, createRenderer } = await import('./server/pages/renderer.ts');
+  const build = await loadBuiltPages();
+  return createSite({ ...options, ...pageRoutes(build), render: createRenderer(build, 'production') });
 }
 
 async function siteFromSources(options: BeforePages): Promise<FastifyInstance> {

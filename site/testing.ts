@@ -8,10 +8,10 @@ import { freePort } from '@fernway/devkit/process/ports';
 import { SITE_KEY } from '@fernway/region/testing';
 import { createLogger } from '@fernway/server-kit/logger';
 import { createSite, type SiteOptions } from './server/app.ts';
-import { createMetrics, type Metrics } from './server/http/metrics.ts';
-import { builtPages, pageRoutes, renderer } from './server/pages/renderer.ts';
+import { createMetrics, type SiteMetrics } from './server/http/metrics.ts';
+import { createRenderer, loadBuiltPages, pageRoutes } from './server/pages/renderer.ts';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -22,7 +22,7 @@ export interface Answer {
 export interface TestSite {
   server: Server;
   port: number;
-  metrics: Metrics;
+  metrics: SiteMetrics;
   /** Everything that the site has logged, line by line. */
   logs: string[];
   /** Asks for a path under the host of a market, or under any other host. */
@@ -36,7 +36,7 @@ export interface TestSite {
       /** The client's address, of 127.0.0.0/8: rate limits count for each. */
       from?: string;
     },
-  ): Promise<Answer>;
+  ): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function startTestSite(
   }: TestSiteOptions = {},
 ): Promise<TestSite> {
   await buildSite(() => {});
-  const build = await builtPages();
+  const build = await loadBuiltPages();
   const metrics = createMetrics();
   const logs: string[] = [];
   const nowhere = `http://127.0.0.1:${await freePort()}`; // nobody listens there
@@ -82,7 +82,7 @@ export async function startTestSite(
     }),
     metrics,
     cacheBytes,
-    render: renderer(build, 'production', marksTexts),
+    render: createRenderer(build, 'production', marksTexts),
     ...pageRoutes(build),
     marksTexts,
   });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../core/paths.ts';
 import { signedInOn, TestVisitor } from '../server/test-visitor.ts';
 import { useTestStack } from '../test-stack.ts';
-import type { Answer } from '../testing.ts';
+import type { TestResponse } from '../testing.ts';
 import { attribute, rawText, readings } from './test-documents.ts';
 import { guestPaths } from './test-paths.ts';
 
@@ -48,7 +48,7 @@ const allowed = (policy: string, directive: string): string[] =>
     ?.slice(1) ?? [];
 
 /** What a page uses without its policy allowing it, and what the policy allows too widely. */
-function faultsOf({ headers, text }: Answer): string[] {
+function faultsOf({ headers, text }: TestResponse): string[] {
   const policy = String(headers['content-security-policy']);
   const isKept = headers['cache-control'] !== 'no-store';
   const [scripts, styles] = [allowed(policy, 'script-src'), allowed(policy, 'style-src')];

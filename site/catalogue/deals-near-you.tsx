@@ -1,7 +1,7 @@
 import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
-import type { Part } from '../core/visit.ts';
-import { loadingAt } from '../runtime/first-view.ts';
+import type { PagePart } from '../core/visit.ts';
+import { pictureLoadingAt } from '../runtime/first-view.ts';
 import { type ListedOffer, OfferInList } from './offer-card.tsx';
 import { type ListedProduct, ProductInList } from './product-card.tsx';
 
@@ -12,7 +12,7 @@ export interface GoodsNearYou {
 }
 
 /** Whether there is something to show: goods, or that they did not load. */
-export const hasDealsNearYou = (part: Part<GoodsNearYou> | undefined): part is Part<GoodsNearYou> =>
+export const hasDealsNearYou = (part: PagePart<GoodsNearYou> | undefined): part is PagePart<GoodsNearYou> =>
   part !== undefined &&
   ('failed' in part || [part.value.products, part.value.offers].some((goods) => goods && goods.length > 0));
 
@@ -41,7 +41,12 @@ export function DealsNearYou(props: DealsNearYouProps) {
           phone="grid"
         >
           {products.map((product, place) => (
-            <ProductInList key={product.id} product={product} level={cardLevel} loading={loadingAt(place)} />
+            <ProductInList
+              key={product.id}
+              product={product}
+              level={cardLevel}
+              loading={pictureLoadingAt(place)}
+            />
           ))}
         </Carousel>
       )}
@@ -59,7 +64,7 @@ export function DealsNearYou(props: DealsNearYouProps) {
                 key={offer.id}
                 offer={offer}
                 level={hasProducts ? 3 : cardLevel}
-                loading={hasProducts ? 'lazy' : loadingAt(place)}
+                loading={hasProducts ? 'lazy' : pictureLoadingAt(place)}
               />
             ))}
           </Carousel>

@@ -2,12 +2,12 @@ import type { Offer } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import { OfferCard } from '@fernway/ui/offer-card';
 import type { PictureLoading } from '@fernway/ui/picture';
-import { originOf, type Shown } from '../core/origin.ts';
+import { flaggedMarketOf, type ShownMarkets } from '../core/origin.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
 import { endsIn } from '../core/wording.ts';
 import { Like } from '../interactions/viewer/like.tsx';
-import { OriginFlag } from './origin-flag.tsx';
+import { MarketFlag } from './origin-flag.tsx';
 
 /** What a card shows of an offer. The server computes how soon it ends: browsers' clocks differ. */
 export type ListedOffer = Pick<
@@ -21,16 +21,16 @@ export type ListedOffer = Pick<
   | 'avgRating'
   | 'totalRatings'
   | 'totalLikes'
-> & { ends: string | undefined; origin: Market | undefined };
+> & { ends: string | undefined; flaggedMarket: Market | undefined };
 
-export function listedOffer(offer: Offer, shown: Shown): ListedOffer {
+export function listedOffer(offer: Offer, shown: ShownMarkets): ListedOffer {
   const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, endsAt } =
     offer;
   const ends = endsIn(endsAt, Date.now());
-  const origin = originOf(offer.home, shown);
+  const flaggedMarket = flaggedMarketOf(offer.home, shown);
   return {
     ...{ id, heading, subHeading, storeName, logo, fullImage },
-    ...{ avgRating, totalRatings, totalLikes, ends, origin },
+    ...{ avgRating, totalRatings, totalLikes, ends, flaggedMarket },
   };
 }
 
@@ -51,7 +51,7 @@ export function OfferInList({
       heading={offer.heading}
       subHeading={offer.subHeading ?? undefined}
       store={{ name: offer.storeName, logo: pictureSource(offer.logo) }}
-      flag={<OriginFlag of={offer.origin} />}
+      flag={<MarketFlag of={offer.flaggedMarket} />}
       picture={pictureSource(offer.fullImage)}
       rating={{ average: offer.avgRating, count: offer.totalRatings }}
       ends={offer.ends}

@@ -1,15 +1,17 @@
 import type { Market } from '@fernway/contract/wire';
 import { Flag } from '@fernway/ui/flag';
 import { markets } from '../core/markets.ts';
-import { originOf } from '../core/origin.ts';
+import { flaggedMarketOf } from '../core/origin.ts';
 import { useSite } from '../runtime/use-site.ts';
 
 /** The flag of a home market; nothing if a card names none. */
-export const OriginFlag = ({ of }: { of: Market | undefined }) =>
+export const MarketFlag = ({ of }: { of: Market | undefined }) =>
   of && <Flag of={of} name={markets[of].title()} />;
 
 /** The flag of a home market, shown if it is the other one or if goods of both are shown. */
 export function HomeFlag({ home }: { home: Market }) {
   const site = useSite();
-  return site && <OriginFlag of={originOf(home, { market: site.market, listed: site.choices })} />;
+  return (
+    site && <MarketFlag of={flaggedMarketOf(home, { market: site.market, marketFilter: site.preferences })} />
+  );
 }

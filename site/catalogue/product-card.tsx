@@ -4,12 +4,12 @@ import * as t from '@fernway/messages/product';
 import type { PictureLoading } from '@fernway/ui/picture';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductCard, type Shipping } from '@fernway/ui/product-card';
-import { originOf, type Shown } from '../core/origin.ts';
+import { flaggedMarketOf, type ShownMarkets } from '../core/origin.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
 import { price, priceLabel, roundPrice } from '../core/wording.ts';
 import { Like } from '../interactions/viewer/like.tsx';
-import { OriginFlag } from './origin-flag.tsx';
+import { MarketFlag } from './origin-flag.tsx';
 
 /** What a card shows of a product: a page carries no more of it. */
 export interface ListedProduct {
@@ -25,31 +25,31 @@ export interface ListedProduct {
   totalLikes: number;
   shipping: Shipping | undefined;
   /** The home market, if the card names it: by a flag and by the price's currency label. */
-  origin: Market | undefined;
+  flaggedMarket: Market | undefined;
 }
 
-export function listedProduct(product: Product, shown: Shown): ListedProduct {
+export function listedProduct(product: Product, shown: ShownMarkets): ListedProduct {
   const { id, storeId, heading, storeName, images, discountPerc, avgRating, totalRatings, totalLikes } =
     product;
-  const origin = originOf(product.home, shown);
+  const flaggedMarket = flaggedMarketOf(product.home, shown);
   return {
     id,
     storeId,
     heading,
     storeName,
     picture: images[0],
-    price: priceOf(product, origin !== undefined),
+    price: priceOf(product, flaggedMarket !== undefined),
     discountPerc,
     avgRating,
     totalRatings,
     totalLikes,
     shipping: shippingOf(product),
-    origin,
+    flaggedMarket,
   };
 }
 
 /** A page of products, reduced to what cards show. */
-export const listedPage = (page: Page<Product>, shown: Shown): Page<ListedProduct> => ({
+export const listedPage = (page: Page<Product>, shown: ShownMarkets): Page<ListedProduct> => ({
   ...page,
   content: page.content.map((product) => listedProduct(product, shown)),
 });
@@ -70,7 +70,7 @@ export function ProductInList({
       href={paths.product(product.storeId, product.id)}
       title={product.heading}
       store={product.storeName}
-      flag={<OriginFlag of={product.origin} />}
+      flag={<MarketFlag of={product.flaggedMarket} />}
       picture={pictureSource(product.picture)}
       price={product.price}
       discountPercent={product.discountPerc || undefined}

@@ -1,5 +1,5 @@
 import { Grid } from '@fernway/ui/grid';
-import { loadingAt } from '../runtime/first-view.ts';
+import { pictureLoadingAt } from '../runtime/first-view.ts';
 import { type ListedProduct, ProductInList } from './product-card.tsx';
 
 /** Products under a heading of the level above. Under the page's own heading, the first row's pictures load eagerly. */
@@ -11,7 +11,7 @@ export function ProductGrid({ products, level }: { products: readonly ListedProd
           key={product.id}
           product={product}
           level={level}
-          loading={level === 2 ? loadingAt(place) : 'lazy'}
+          loading={level === 2 ? pictureLoadingAt(place) : 'lazy'}
         />
       ))}
     </Grid>

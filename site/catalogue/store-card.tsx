@@ -3,10 +3,10 @@ import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/store';
 import type { PictureLoading } from '@fernway/ui/picture';
 import { StoreCard } from '@fernway/ui/store-card';
-import { originOf, type Shown } from '../core/origin.ts';
+import { flaggedMarketOf, type ShownMarkets } from '../core/origin.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
-import { OriginFlag } from './origin-flag.tsx';
+import { MarketFlag } from './origin-flag.tsx';
 import { branchOf, cityOf } from './store-place.ts';
 
 /** The fields that a card shows of a store; calls that support a choice of fields return only these. */
@@ -25,15 +25,17 @@ const LISTED_FIELDS = [
   'totalFollowers',
 ] as const satisfies (keyof Store)[];
 
-export type ListedStore = Pick<Store, (typeof LISTED_FIELDS)[number]> & { origin?: Market | undefined };
+export type ListedStore = Pick<Store, (typeof LISTED_FIELDS)[number]> & {
+  flaggedMarket?: Market | undefined;
+};
 
 /** The parameters of calls that support a choice of fields, and the reader of their answers. */
 export const listedFields = { fields: LISTED_FIELDS.join(','), includeField: true } as const;
-export const listedStores = (page: Page<Partial<Store>>, shown: Shown): Page<ListedStore> => ({
+export const listedStores = (page: Page<Partial<Store>>, shown: ShownMarkets): Page<ListedStore> => ({
   ...page,
   content: (page.content as ListedStore[]).map((store) => ({
     ...store,
-    origin: originOf(store.home, shown),
+    flaggedMarket: flaggedMarketOf(store.home, shown),
   })),
 });
 
@@ -57,7 +59,7 @@ export function StoreInList({
       href={paths.store(store.storeId)}
       name={store.storeName}
       place={placeOf(store)}
-      flag={<OriginFlag of={store.origin} />}
+      flag={<MarketFlag of={store.flaggedMarket} />}
       cover={pictureSource(store.primaryOfferImage)}
       logo={pictureSource(store.logoMedium)}
       rating={{ average: store.avgRating, count: store.totalRatings }}

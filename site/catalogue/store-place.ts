@@ -11,7 +11,7 @@ export const branchOf = ({ code }: Pick<Store, 'code'>): string | undefined =>
   code === 'Primary' ? undefined : code;
 
 /** "Unit 4, 118 Queen St W, Toronto, ON M5V 2B4"; undefined if none of it is known. */
-export function addressOf(
+export function storeAddressText(
   store: StoreAddress & Pick<Store, 'address1' | 'address2' | 'pincode'>,
 ): string | undefined {
   const city = [cityOf(store), store.pincode].filter(Boolean).join(' ');

@@ -2,9 +2,9 @@
 export const accountPaths = {
   profile: () => '/profile',
   /** What a shopper has rated. */
-  ownRatings: (page = 1) => `/profile/ratings${page > 1 ? `?page=${page}` : ''}`,
+  myRatings: (page = 1) => `/profile/ratings${page > 1 ? `?page=${page}` : ''}`,
   /** Everything that we hold about a shopper, as a file. */
-  ownData: () => '/profile/data',
+  dataExport: () => '/profile/data',
   /** The contact form. */
   contact: () => '/contact',
   /** Where a shopper asks for the mail that confirms the deletion of an account. */

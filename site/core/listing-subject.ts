@@ -5,30 +5,34 @@ import { FEATURED_DEALS, type HomeTab, tabInAddress } from './tabs.ts';
 import type { Visit } from './visit.ts';
 
 /** What a listing holds: trending or new goods, or a section of the home listings. */
-export interface Subject {
+export interface ListingSubject {
   kind: 'trending' | 'new' | 'section';
   /** The id of the section; otherwise the same as the name. */
   id: string;
   name: string;
 }
 
-export type Goods = 'offers' | 'products';
+export type GoodsKind = 'offers' | 'products';
 
 /** The kind of goods at the path of a listing; undefined for other paths. */
-export function goodsIn(path: string): Goods | undefined {
+export function goodsKindAt(path: string): GoodsKind | undefined {
   const [, goods] = /^\/(?:All|[^/]+\/all)(Offers|Products)\//.exec(path) ?? [];
   if (goods === undefined) return undefined;
   return goods === 'Offers' ? 'offers' : 'products';
 }
 
 /** The kind of subject that a name in an address means. */
-export function kindOf(name: string): Subject['kind'] {
+export function subjectKindOf(name: string): ListingSubject['kind'] {
   if (name === TRENDING) return 'trending';
   return name === NEW ? 'new' : 'section';
 }
 
 /** Reads the subject that an address names. The region answers 404 if there is no such section. */
-export async function readSubject({ region }: Visit, kind: Subject['kind'], name: string): Promise<Subject> {
+export async function readListingSubject(
+  { region }: Visit,
+  kind: ListingSubject['kind'],
+  name: string,
+): Promise<ListingSubject> {
   if (kind !== 'section') return { kind, id: name, name };
   const section = await (ID.test(name)
     ? region.getSectionById({ id: name })
@@ -39,22 +43,22 @@ export async function readSubject({ region }: Visit, kind: Subject['kind'], name
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** "Harvest Table Offers"; the featured deals have a heading of their own. */
-export function headingOf(goods: Goods, { kind, name }: Subject): string {
+export function listingHeading(goods: GoodsKind, { kind, name }: ListingSubject): string {
   if (name === FEATURED_DEALS) return goods === 'offers' ? t.featuredOffers() : t.featuredDeals();
   const shown = kind === 'section' ? name : kind === 'new' ? pages.newest() : pages.trending();
   return goods === 'offers' ? t.offersOf(shown) : t.productsOf(shown);
 }
 
-export interface Listing {
-  goods: Goods;
-  subject: Subject;
+export interface GoodsListing {
+  goods: GoodsKind;
+  subject: ListingSubject;
   tab: HomeTab;
   /** Only the goods of the stores near the chosen city. */
   near?: boolean | undefined;
 }
 
 /** The address of a page of a listing. Sections are addressed by id; featured deals and their tabs by name. */
-export function addressOf({ goods, subject, tab, near }: Listing, page?: number): string {
+export function goodsListingPath({ goods, subject, tab, near }: GoodsListing, page?: number): string {
   const asked = { page, near };
   if (subject.name === FEATURED_DEALS && goods === 'products')
     return paths.allProducts(subject.name, tabInAddress(tab), asked);
@@ -68,7 +72,7 @@ export function addressOf({ goods, subject, tab, near }: Listing, page?: number)
 }
 
 /** The canonical address of a listing: the trending products of a category are also on the category's page. */
-export const foundAtAddress = (listing: Listing, page: number): string =>
+export const canonicalListingPath = (listing: GoodsListing, page: number): string =>
   listing.goods === 'products' && listing.subject.kind === 'trending' && listing.tab.tab !== TRENDING
     ? paths.category(listing.tab.tab, { page })
-    : addressOf(listing, page);
+    : goodsListingPath(listing, page);

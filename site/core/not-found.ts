@@ -3,14 +3,15 @@ import { data } from 'react-router';
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Ends the page with 404: there is no such thing. */
-export function missing(): never {
+export function throwNotFound(): never {
   throw data('not_found', { status: 404 });
 }
 
 /** The id in an address; a malformed one is answered with 404. */
-export const idIn = (segment: string): string => (ID.test(segment) ? segment.toLowerCase() : missing());
+export const readId = (segment: string): string =>
+  ID.test(segment) ? segment.toLowerCase() : throwNotFound();
 
 /** Ends the page with 503: nothing that it shows could be loaded. */
-export function unavailable(): never {
+export function throwUnavailable(): never {
   throw data('unavailable', { status: 503 });
 }

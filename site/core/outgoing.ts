@@ -5,7 +5,7 @@ import type { Cart } from '@fernway/contract/buying';
  * A merchant's address with our source tag, as shoppers follow it. undefined: the stored text is no URL, although the
  * database accepted it.
  */
-export function outgoing(address: string): string | undefined {
+export function withSourceTag(address: string): string | undefined {
   const url = URL.parse(address);
   if (!url) return undefined;
   url.searchParams.set('utm_source', brand.sourceTag);
@@ -13,17 +13,17 @@ export function outgoing(address: string): string | undefined {
 }
 
 /** Whether an address leads to another host than the store's own; `www.` makes no difference. */
-export const isElsewhere = (address: string, { websiteUrl }: { websiteUrl: string }): boolean =>
+export const isOnOtherHost = (address: string, { websiteUrl }: { websiteUrl: string }): boolean =>
   hostOf(address) !== hostOf(websiteUrl);
 
 /** "shop.example", as shoppers know a site; a text that is no URL is returned as it is. */
 export const hostOf = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? address;
 
 /** Where a merchant's address leads: to the store's own site, or to a page that asks before opening another host. */
-export interface Way {
+export interface MerchantLink {
   href: string;
   host: string;
-  isElsewhere: boolean;
+  isOtherHost: boolean;
 }
 
 /**
@@ -31,15 +31,15 @@ export interface Way {
  * host, the way is the page that asks first.
  * @param asking the address of the page that asks
  */
-export function wayTo(
+export function merchantLinkOf(
   address: string,
   store: { websiteUrl: string } | undefined,
   asking: string,
-): Way | undefined {
-  const [href, host] = [outgoing(address), hostOf(address)];
+): MerchantLink | undefined {
+  const [href, host] = [withSourceTag(address), hostOf(address)];
   if (href === undefined) return undefined;
-  if (store && !isElsewhere(address, store)) return { href, host, isElsewhere: false };
-  return { href: asking, host, isElsewhere: true };
+  if (store && !isOnOtherHost(address, store)) return { href, host, isOtherHost: false };
+  return { href: asking, host, isOtherHost: true };
 }
 
 /** A text that may be an e-mail address, short enough for a shop's checkout. */

@@ -30,7 +30,7 @@ test('every link of the site', () => {
     offer: paths.offer(offer),
     offerOfTab: paths.offer(offer, NEW),
     laterOffer: paths.offer(offer, 'tab', 2),
-    leaving: paths.leaving('offer', offer),
+    leaving: paths.interstitial('offer', offer),
     myList: paths.myList(2),
     cart: buyingPaths.cart([product], [2]),
     cartOfSeveral: buyingPaths.cart([product, 'other'], [2, 1], store),

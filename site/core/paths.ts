@@ -1,11 +1,11 @@
 import { encodeHex, searchWords } from '@fernway/contract/encoding';
-import type { Filters } from './search-filters.ts';
+import type { ProductFilters } from './search-filters.ts';
 import { filterQuery } from './search-filters.ts';
-import type { JoinAsked, SignInRefusal } from './sign-in-outcomes.ts';
-import type { Sort } from './sorting.ts';
+import type { JoinStep, SignInRefusal } from './sign-in-outcomes.ts';
+import type { ProductSort } from './sorting.ts';
 
 /** A shelf of the home listings: a main category's id, or one of the two below, which hold all categories. */
-export type Tab = string;
+export type HomeTabId = string;
 export const TRENDING = 'Trending';
 export const NEW = 'New';
 
@@ -13,31 +13,31 @@ export const NEW = 'New';
 export const STORE_LISTINGS = ['NearByStores', 'InStores', 'OnlineStores'] as const;
 export type StoreListingName = (typeof STORE_LISTINGS)[number];
 
-interface Listing {
-  sort?: Sort | undefined;
+interface ProductListQuery {
+  sort?: ProductSort | undefined;
   page?: number | undefined;
 }
 
 /** Which page of a listing of goods to show; `near`: only goods of the stores near the chosen city. */
-interface GoodsAsked {
+interface GoodsListingQuery {
   page?: number | undefined;
   near?: boolean | undefined;
 }
 
 /** Which reviews of a product to show, and how often more of them were asked for. */
-interface ReviewsAsked {
+interface ReviewsPageQuery {
   filter?: string | undefined;
   more?: number | undefined;
 }
 
 /** Which page of stores to show, and how many further pages below it. */
-interface StoresAsked {
+interface StoresPageQuery {
   page?: number | undefined;
   more?: number | undefined;
 }
 
 /** Which stores of the directory to show: filtered by a text in their names or a category, and which page of them. */
-interface DirectoryAsked {
+interface DirectoryPageQuery {
   text?: string | undefined;
   category?: string | undefined;
   page?: number | undefined;
@@ -46,43 +46,43 @@ interface DirectoryAsked {
 /** The address of every page. All links are written with these functions. */
 export const paths = {
   home: () => '/',
-  offers: (tab: Tab = TRENDING) => `/offers/${tab}`,
-  stores: (tab: Tab = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
+  offers: (tab: HomeTabId = TRENDING) => `/offers/${tab}`,
+  stores: (tab: HomeTabId = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
   /** All offers or products of a home listing: trending, new, featured deals, or one category of these. */
-  allOffers: (offerName: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
+  allOffers: (offerName: string, tab: HomeTabId = TRENDING, asked: GoodsListingQuery = {}) =>
     `/AllOffers/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${goodsQuery(asked)}`,
-  allProducts: (offerName: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
+  allProducts: (offerName: string, tab: HomeTabId = TRENDING, asked: GoodsListingQuery = {}) =>
     `/AllProducts/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${goodsQuery(asked)}`,
   /** All offers or products of a section. */
-  sectionOffers: (sectionId: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
+  sectionOffers: (sectionId: string, tab: HomeTabId = TRENDING, asked: GoodsListingQuery = {}) =>
     `/${sectionId}/allOffers/${tab}${goodsQuery(asked)}`,
-  sectionProducts: (sectionId: string, tab: Tab = TRENDING, asked: GoodsAsked = {}) =>
+  sectionProducts: (sectionId: string, tab: HomeTabId = TRENDING, asked: GoodsListingQuery = {}) =>
     `/${sectionId}/allProducts/${tab}${goodsQuery(asked)}`,
   /** Stores of one kind, and the pages that 'View more' has appended. */
-  allStores: (kind: StoreListingName, tab: Tab = TRENDING, { page, more }: StoresAsked = {}) =>
+  allStores: (kind: StoreListingName, tab: HomeTabId = TRENDING, { page, more }: StoresPageQuery = {}) =>
     `/All/${kind}/${tab}${query({ page: pageText(page), more: moreText(more) })}`,
   /** Every store from A to Z; `letter` is an anchor on the page. */
-  directory: ({ text, category, page }: DirectoryAsked = {}, letter?: string) =>
+  directory: ({ text, category, page }: DirectoryPageQuery = {}, letter?: string) =>
     `/All/Stores${query({ text, category, page: pageText(page) })}${letter ? `#${letter}` : ''}`,
-  category: (categoryId: string, { sort, page }: Listing = {}) =>
+  category: (categoryId: string, { sort, page }: ProductListQuery = {}) =>
     `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
-  product: (storeId: string, productId: string, asked: ReviewsAsked = {}) =>
+  product: (storeId: string, productId: string, asked: ReviewsPageQuery = {}) =>
     `/productDetail/${storeId}/${productId}${reviewsQuery(asked)}`,
   /** The notifications of the stores that a shopper follows. */
   notifications: (page?: number) => `/notification${query({ page: pageText(page) })}`,
   /** All reviews of a product. */
-  rating: (productId: string, asked: ReviewsAsked = {}) => `/rating/${productId}${reviewsQuery(asked)}`,
-  offer: (offerId: string, tab: Tab = 'tab', page?: number) =>
+  rating: (productId: string, asked: ReviewsPageQuery = {}) => `/rating/${productId}${reviewsQuery(asked)}`,
+  offer: (offerId: string, tab: HomeTabId = 'tab', page?: number) =>
     `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
-  store: (storeId: string, { tab, sort, page }: Listing & { tab?: string | undefined } = {}) =>
+  store: (storeId: string, { tab, sort, page }: ProductListQuery & { tab?: string | undefined } = {}) =>
     `/storeDetails/${storeId}${query({ tab, sort: sortText(sort), page: pageText(page) })}`,
   /** A group of a store's products: a collection, the products of an offer, or all of them (`allProduct`). */
-  collection: (offerId: string, storeId: string, { sort, page }: Listing = {}) =>
+  collection: (offerId: string, storeId: string, { sort, page }: ProductListQuery = {}) =>
     `/collectionDetail/${offerId}/${storeId}${query({ sort: sortText(sort), page: pageText(page) })}`,
   /** About a store, and its policies. */
   overview: (storeId: string, policy?: 'returns') => `/Returns/${storeId}${policy ? `#${policy}` : ''}`,
   /** Asks before a merchant's address on another host is opened. */
-  leaving: (kind: 'offer' | 'product', id: string) => `/leaving/${kind}/${id}`,
+  interstitial: (kind: 'offer' | 'product', id: string) => `/leaving/${kind}/${id}`,
   /** Where a shared link to a product leads. */
   productShare: (productId: string) => `/productShare/${productId}`,
   offerShare: (offerId: string) => `/offerShare/${offerId}`,
@@ -103,7 +103,7 @@ export const paths = {
   /** How a merchant joins. */
   selling: () => '/selling',
   /** Who is signed in, and what they have done with the things on a page. */
-  me: () => '/me',
+  viewer: () => '/me',
   /** Passes a page's call for its shopper on to the region, by the name of the call. */
   shopperCall: (call: string) => `/own/${call}`,
   /** The stores that a shopper follows. */
@@ -111,7 +111,7 @@ export const paths = {
   /** A shopper's list. */
   myList: (page?: number) => `/snips${query({ page: pageText(page) })}`,
   /** Carries a sign-in over to the other country's site. */
-  carry: (to?: string) => `/carry${query({ to })}`,
+  sessionHandover: (to?: string) => `/carry${query({ to })}`,
   /** The forms of the dialogs as pages, which work without script. */
   /** `refused`: why signing in with a provider failed; `to`: the page to go to afterwards. */
   signIn: ({ refused, to }: { refused?: SignInRefusal | undefined; to?: string | undefined } = {}) =>
@@ -119,7 +119,7 @@ export const paths = {
   register: () => '/register',
   forgotPassword: () => '/forgotPassword',
   /** Where a provider is joined to an account; `asked`: the step that is needed first. */
-  joinSocial: (asked?: JoinAsked) => `/joinSignIn${query({ asked })}`,
+  joinSocial: (asked?: JoinStep) => `/joinSignIn${query({ asked })}`,
   about: () => '/about',
   faq: (asked?: string) => `/faq${query({ q: asked })}`,
   privacyPolicy: () => '/privacyPolicy',
@@ -144,17 +144,17 @@ export const paths = {
   /** Where the search form goes without script; it redirects to `search`. */
   searchForm: () => '/search',
   /** undefined if the text holds no word to search for. */
-  search: (text: string, category = 'all', filters: Partial<Filters> = {}) => {
+  search: (text: string, category = 'all', filters: Partial<ProductFilters> = {}) => {
     const words = searchWords(text);
     return words ? `/search/${encodeHex(words)}/${category}${filterQuery(filters)}` : undefined;
   },
 } as const;
 
-const reviewsQuery = ({ filter, more }: ReviewsAsked): string =>
+const reviewsQuery = ({ filter, more }: ReviewsPageQuery): string =>
   query({ reviews: filter === 'all' ? undefined : filter, more: moreText(more) });
-const goodsQuery = ({ page, near }: GoodsAsked): string =>
+const goodsQuery = ({ page, near }: GoodsListingQuery): string =>
   query({ near: near ? 'yes' : undefined, page: pageText(page) });
-const sortText = (sort: Sort | undefined) => (sort === 'relevance' ? undefined : sort);
+const sortText = (sort: ProductSort | undefined) => (sort === 'relevance' ? undefined : sort);
 const moreText = (more: number | undefined) => (more ? String(more) : undefined);
 const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);
 

@@ -34,7 +34,10 @@ const MAX_VALUES = 20;
  * Everything else counts as absent, so it can neither change a page nor multiply it in the cache.
  * @param parameters those that the page reads
  */
-export function normalQuery(parameters: readonly QueryParameter[], query: URLSearchParams): URLSearchParams {
+export function normalizeQuery(
+  parameters: readonly QueryParameter[],
+  query: URLSearchParams,
+): URLSearchParams {
   const normal = new URLSearchParams();
   for (const name of parameters.toSorted()) {
     // Browsers drop null characters from HTML, so the rendered page would differ from what the script renders.

@@ -1,21 +1,21 @@
-import { readSort, type Sort } from './sorting.ts';
+import { type ProductSort, readSort } from './sorting.ts';
 
 /** The filters and sort of a search. Prices are decimal dollars as typed. */
-export interface Filters {
+export interface ProductFilters {
   departments: readonly string[];
   from: string;
   to: string;
   /** The least number of stars. */
   rating: number | undefined;
-  sort: Sort;
+  sort: ProductSort;
   page: number;
 }
 
 /**
- * The filters of an address that has passed `query.ts`. A reversed price range is swapped; a department that is not a
+ * The filters of an address that has passed `query-parameters.ts`. A reversed price range is swapped; a department that is not a
  * choice of this search counts as absent.
  */
-export function readFilters(query: URLSearchParams, departments: readonly { id: string }[]): Filters {
+export function readFilters(query: URLSearchParams, departments: readonly { id: string }[]): ProductFilters {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isReversed = from !== '' && to !== '' && Number(from) > Number(to);
   return {
@@ -29,7 +29,14 @@ export function readFilters(query: URLSearchParams, departments: readonly { id: 
 }
 
 /** The query string of filters, in the order that the page cache normalizes to; empty when there are none. */
-export function filterQuery({ departments = [], from, to, rating, sort, page }: Partial<Filters>): string {
+export function filterQuery({
+  departments = [],
+  from,
+  to,
+  rating,
+  sort,
+  page,
+}: Partial<ProductFilters>): string {
   const query = new URLSearchParams();
   for (const department of [...departments].sort()) query.append('department', department);
   if (from) query.set('from', from);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hostOf, isElsewhere, outgoing } from './outgoing.ts';
-import { sharedOn } from './sharing.ts';
+import { hostOf, isOnOtherHost, withSourceTag } from './outgoing.ts';
+import { shareLinks } from './sharing.ts';
 
 const hosts = { CA: 'ca.fernway.example', US: 'us.localhost:3000' };
 const picture = '/media/abc-640.webp?v=7';
 
 test('a page is shared on four channels, by its address on this site', () => {
-  const links = sharedOn({ market: 'CA', hosts }, { path: '/offers/tab/1', title: 'Tea & cups', picture });
+  const links = shareLinks({ market: 'CA', hosts }, { path: '/offers/tab/1', title: 'Tea & cups', picture });
   const url = 'https%3A%2F%2Fca.fernway.example%2Foffers%2Ftab%2F1';
   expect(links.map(({ label, href }) => [label, href])).toEqual([
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
@@ -20,7 +20,7 @@ test('a page is shared on four channels, by its address on this site', () => {
 });
 
 test('a page without a picture is pinned without one, and a developer’s machine has no TLS', () => {
-  const [facebook, , , pinterest] = sharedOn(
+  const [facebook, , , pinterest] = shareLinks(
     { market: 'US', hosts },
     { path: '/', title: 'x', picture: '/media/placeholder-640.webp?v=1' },
   );
@@ -29,8 +29,8 @@ test('a page without a picture is pinned without one, and a developer’s machin
 });
 
 test('an address of a merchant says who sent the shopper, and keeps what it says itself', () => {
-  expect(outgoing('https://shop.example')).toBe('https://shop.example/?utm_source=fernway');
-  expect(outgoing('https://shop.example/a?b=c&utm_source=x#d')).toBe(
+  expect(withSourceTag('https://shop.example')).toBe('https://shop.example/?utm_source=fernway');
+  expect(withSourceTag('https://shop.example/a?b=c&utm_source=x#d')).toBe(
     'https://shop.example/a?b=c&utm_source=fernway#d',
   );
 });
@@ -41,6 +41,6 @@ test.each([
   ['https://shop.example.evil.example/', true],
   ['https://shop.example:8443/', true],
 ])('%s is elsewhere than the store’s own site: %s', (address, elsewhere) => {
-  expect(isElsewhere(address, { websiteUrl: 'https://shop.example' })).toBe(elsewhere);
+  expect(isOnOtherHost(address, { websiteUrl: 'https://shop.example' })).toBe(elsewhere);
   expect(hostOf('https://www.shop.example/x')).toBe('shop.example');
 });

@@ -3,7 +3,7 @@ import type { ShareLinksProps } from '@fernway/ui/share-links';
 import { realPicture } from './picture.ts';
 import type { Visit } from './visit.ts';
 
-interface Shared {
+interface PageToShare {
   /** The path of the page on this site. */
   path: string;
   title: string;
@@ -12,7 +12,10 @@ interface Shared {
 }
 
 /** Links that share a page on the four channels. They are plain links: none of the channels' code runs here. */
-export function sharedOn(site: Pick<Visit, 'market' | 'hosts'>, shared: Shared): ShareLinksProps['links'] {
+export function shareLinks(
+  site: Pick<Visit, 'market' | 'hosts'>,
+  shared: PageToShare,
+): ShareLinksProps['links'] {
   const origin = originOf(site.hosts[site.market]);
   const url = origin + shared.path;
   const { title } = shared;

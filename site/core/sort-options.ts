@@ -1,7 +1,7 @@
 import * as t from '@fernway/messages/sorts';
-import type { Sort } from './sorting.ts';
+import type { ProductSort } from './sorting.ts';
 
-const labels: Record<Sort, () => string> = {
+const labels: Record<ProductSort, () => string> = {
   relevance: t.relevance,
   'price-low': t.priceLowToHigh,
   'price-high': t.priceHighToLow,

@@ -8,16 +8,16 @@ const sorts = {
   rating: { orderBy: 'avgRating', asc: false },
 } as const satisfies Record<string, { orderBy: OrderBy; asc: boolean }>;
 
-export type Sort = keyof typeof sorts;
+export type ProductSort = keyof typeof sorts;
 
 /** The sort that an address asks for. */
-export function readSort(query: URLSearchParams): Sort {
+export function readSort(query: URLSearchParams): ProductSort {
   const asked = query.get('sort');
-  return asked && asked in sorts ? (asked as Sort) : 'relevance';
+  return asked && asked in sorts ? (asked as ProductSort) : 'relevance';
 }
 
 /** The sort parameters of calls: none for relevance. */
-export function orderOf(sort: Sort): { orderBy?: OrderBy; asc?: boolean } {
+export function orderParameters(sort: ProductSort): { orderBy?: OrderBy; asc?: boolean } {
   if (sort === 'relevance') return {};
   const { orderBy, asc } = sorts[sort];
   return { orderBy, asc };

@@ -1,13 +1,13 @@
 import * as pages from '@fernway/messages/pages';
 import type { DepartmentTree } from './departments.ts';
-import { missing } from './not-found.ts';
-import { NEW, type Tab, TRENDING } from './paths.ts';
+import { throwNotFound } from './not-found.ts';
+import { type HomeTabId, NEW, TRENDING } from './paths.ts';
 
 /** Cards of a strip: a wide window shows three or four at once; View All leads to the rest. */
-export const STRIP = 6;
+export const STRIP_SIZE = 6;
 
 /** Products of a grid of four columns, and of the featured deals. */
-export const GRID = 8;
+export const GRID_SIZE = 8;
 
 /** The section that is shown first, apart from the others. */
 export const FEATURED_DEALS = 'FeaturedDeals';
@@ -22,7 +22,7 @@ export interface HomeTab {
 }
 
 /** A tab that holds all categories. */
-const everythingOn = (tab: typeof TRENDING | typeof NEW): HomeTab => ({
+const allCategoriesTab = (tab: typeof TRENDING | typeof NEW): HomeTab => ({
   tab,
   name: tab === NEW ? pages.newest() : pages.trending(),
   catId: 'all',
@@ -30,7 +30,7 @@ const everythingOn = (tab: typeof TRENDING | typeof NEW): HomeTab => ({
 
 /** The tabs of listings by category: Trending, then the main categories. */
 export const categoryTabs = (departments: DepartmentTree): HomeTab[] => [
-  everythingOn(TRENDING),
+  allCategoriesTab(TRENDING),
   ...departments.map(({ id, name }) => ({ tab: id, name, catId: id })),
 ];
 
@@ -39,11 +39,14 @@ export const tabInAddress = ({ tab, name }: HomeTab): string =>
   listingTab(tab) === TRENDING ? TRENDING : name;
 
 /** The tab of a listing by category that continues a home tab. */
-export const listingTab = (tab: Tab): Tab => (tab === NEW ? TRENDING : tab);
+export const listingTab = (tab: HomeTabId): HomeTabId => (tab === NEW ? TRENDING : tab);
 
 /** The tab that an address names; 404 for others. */
-export async function readTab(tabName: string, departments: () => Promise<DepartmentTree>): Promise<HomeTab> {
-  if (tabName === TRENDING || tabName === NEW) return everythingOn(tabName);
-  const department = (await departments()).find(({ id }) => id === tabName) ?? missing();
+export async function readHomeTab(
+  tabName: string,
+  departments: () => Promise<DepartmentTree>,
+): Promise<HomeTab> {
+  if (tabName === TRENDING || tabName === NEW) return allCategoriesTab(tabName);
+  const department = (await departments()).find(({ id }) => id === tabName) ?? throwNotFound();
   return { tab: department.id, name: department.name, catId: department.id };
 }

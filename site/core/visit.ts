@@ -6,10 +6,10 @@ import type { DepartmentTree } from './departments.ts';
 import { NEW, paths } from './paths.ts';
 
 /** A part of a page: its value, or `failed` if it could not be loaded and the page goes without it. */
-export type Part<Value> = { value: Value } | { failed: true };
+export type PagePart<Value> = { value: Value } | { failed: true };
 
 /** The chosen city, and the chosen area of it, if any. */
-export interface Place {
+export interface ChosenPlace {
   stateId: string;
   cityId: string;
   cityName: string;
@@ -21,8 +21,8 @@ export interface Place {
  * What a visitor has chosen and what the browser says about itself, normalized. It is part of a page's key: visitors
  * with the same choices are shown the same page.
  */
-export interface Choices {
-  place?: Place;
+export interface Preferences {
+  place?: ChosenPlace;
   /** The markets that listings hold; if undefined, only the host's own. */
   marketPlace?: MarketPlaceText;
   /** The visitor's country is not the host's, and they have not chosen any markets yet. */
@@ -38,9 +38,9 @@ export interface Choices {
  */
 export interface Visit {
   market: Market;
-  choices: Choices;
+  preferences: Preferences;
   /** For calls that list something: the markets whose goods are shown. */
-  listed: { readonly marketPlace?: MarketPlaceText };
+  marketFilter: { readonly marketPlace?: MarketPlaceText };
   hosts: Readonly<Record<Market, string>>;
   /** The calls of the region. A call that fails ends the page with 404 or 503. */
   region: Client;
@@ -48,7 +48,7 @@ export interface Visit {
   /** The providers whose accounts people can sign in with. */
   socialProviders: () => Promise<SocialProviderName[]>;
   /** Awaits something that the page can go without. If that fails, the page is not cached. */
-  part: <Value>(asked: Promise<Value>) => Promise<Part<Value>>;
+  loadPart: <Value>(asked: Promise<Value>) => Promise<PagePart<Value>>;
   /** Marks the scripts of this page until their hashes are taken. */
   cspNonce: string;
   onError: (error: unknown) => void;
@@ -58,7 +58,7 @@ export interface Visit {
 export const visitContext = createContext<Visit>();
 
 /** Gives access to the region on behalf of whoever sent a request. */
-export interface Shopper {
+export interface ShopperAccess {
   /**
    * @param ask gets a client whose calls are the shopper's, and the value for `{user}` in their paths
    * @returns undefined: nobody is signed in
@@ -67,24 +67,24 @@ export interface Shopper {
 }
 
 /** Holds the shopper, only for loaders of pages whose handle says that they are a shopper's own. */
-export const shopperContext = createContext<Shopper | undefined>(undefined);
+export const shopperContext = createContext<ShopperAccess | undefined>(undefined);
 
 /**
  * Loads what a shopper's own page shows. Guests are redirected to the newest offers.
  * @throws for the router: a redirect, 404 for what does not exist, 503 for what cannot be loaded; Error on a page whose
  * handle does not say that it is a shopper's own
  */
-export async function ownPage<Value extends object>(
+export async function loadShopperPage<Value extends object>(
   context: Readonly<RouterContextProvider>,
   ask: (region: Client, user: string) => Promise<Value>,
 ): Promise<Value> {
-  const found = await ownOfAny(context, ask);
+  const found = await loadIfSignedIn(context, ask);
   if (!found) throw redirect(paths.offers(NEW));
   return found;
 }
 
-/** Like `ownPage`, on a page that guests see too: undefined for them. */
-export const ownOfAny = async <Value extends object>(
+/** Like `loadShopperPage`, on a page that guests see too: undefined for them. */
+export const loadIfSignedIn = async <Value extends object>(
   context: Readonly<RouterContextProvider>,
   ask: (region: Client, user: string) => Promise<Value>,
 ): Promise<Value | undefined> => {
@@ -95,9 +95,9 @@ export const ownOfAny = async <Value extends object>(
 
 export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext);
 
-export const isPhone = (device: Choices['device']): boolean =>
+export const isPhone = (device: Preferences['device']): boolean =>
   device === 'iPhone' || device === 'Android' || device === 'phone';
 
 /** The chosen place as query parameters of a region's calls. */
-export const placeQuery = ({ place }: Choices): { city?: string; state?: string } =>
+export const placeQuery = ({ place }: Preferences): { city?: string; state?: string } =>
   place ? { city: place.cityId, state: place.stateId } : {};

@@ -18,8 +18,8 @@ const SiteFooter = lazyPart(async () => (await import('../shell/footer.tsx')).Si
 
 /** Loads the departments for header and tabs. A page also works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { departments, part } = visitOf(context);
-  const tree = await part(departments());
+  const { departments, loadPart } = visitOf(context);
+  const tree = await loadPart(departments());
   return { departments: 'value' in tree ? tree.value : [] };
 }
 
@@ -65,7 +65,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
 function usePrompt(): string | undefined {
   const { pathname, search } = useLocation();
   const { offersApp } = usePageHandle();
-  const isInBrowser = useSite()?.choices.isInBrowser ?? false;
+  const isInBrowser = useSite()?.preferences.isInBrowser ?? false;
   if (offersApp === 'always') return paths.offers();
   return offersApp === 'once' && !isInBrowser ? pathname + search : undefined;
 }

@@ -1,10 +1,10 @@
 import { buildSite } from '@fernway/devkit/launch/site-build';
 import { expect, test } from 'vitest';
-import { builtPages, pageRoutes } from '../server/pages/renderer.ts';
+import { loadBuiltPages, pageRoutes } from '../server/pages/renderer.ts';
 import { scriptsOf } from './prefetch-routes.ts';
 
 await buildSite(() => {});
-const build = await builtPages();
+const build = await loadBuiltPages();
 const routes = pageRoutes(build);
 
 /** An address of each page, with `x` for every parameter. */
@@ -17,7 +17,7 @@ test('pages that lead on, choose or are a shopper’s own are not prefetched, an
   expect(prefetched).toContain('/productDetail/x/x');
   for (const address of prefetched) {
     const { isByDevice = false } = routes.handleOf(address);
-    expect([address, routes.isOwn(address), isByDevice]).toEqual([address, false, false]);
+    expect([address, routes.isPersonal(address), isByDevice]).toEqual([address, false, false]);
   }
   for (const address of [
     '/',

@@ -35,11 +35,11 @@ interface Worker {
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;
-    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Tab[]>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly BrowserTab[]>;
     openWindow(path: string): Promise<unknown>;
   };
 }
-interface Tab {
+interface BrowserTab {
   url: string;
   focus(): Promise<unknown>;
 }
@@ -49,7 +49,7 @@ declare const self: Worker & typeof globalThis;
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 /** The most entries of each cache; the oldest is deleted first. */
-const MOST: Record<string, number> = { [PAGES]: 60, [FILES]: 150 };
+const MAX_ENTRIES: Record<string, number> = { [PAGES]: 60, [FILES]: 150 };
 /** How many of them the offline page lists. */
 const NAMED = 12;
 
@@ -131,7 +131,7 @@ async function keep(name: string, request: Request | string, answer: Response): 
   const cache = await caches.open(name);
   await cache.put(request, answer);
   const keys = await cache.keys();
-  const most = MOST[name] ?? 0;
+  const most = MAX_ENTRIES[name] ?? 0;
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
 }
 
@@ -170,5 +170,5 @@ async function seenPages(): Promise<SeenPage[]> {
 
 async function dropOlder(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !(name in MOST)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !(name in MAX_ENTRIES)).map((name) => caches.delete(name)));
 }

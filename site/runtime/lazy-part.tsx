@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 
-type Part<Props> = (props: Props) => ReactElement;
+type LazyPartComponent<Props> = (props: Props) => ReactElement;
 
 /** The scripts of parts that the modules loaded so far have; stays empty on the server. */
 const loading = new Set<Promise<unknown>>();
@@ -31,7 +31,9 @@ export function whenHydrated(run: () => void): void {
  * A part of a page with a script of its own, which the browser loads after that of the page's frame. The server renders
  * it like any other. Within its boundary React hydrates it after the frame.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPartComponent<Props> {
   const part = onDemandPart(load);
   if (!import.meta.env.SSR) loading.add(part.preload());
   return part;
@@ -40,7 +42,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 /** A part that the first page does not have, such as a dialog: its script is loaded when it is rendered or `preload` is called. */
 export function onDemandPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): Part<Props> & { preload: () => Promise<unknown> } {
+): LazyPartComponent<Props> & { preload: () => Promise<unknown> } {
   let loaded: ComponentType<Props> | undefined;
   let promise: Promise<ComponentType<Props>> | undefined;
   const preload = () => {

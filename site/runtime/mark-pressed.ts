@@ -12,5 +12,5 @@ export async function markPressed(pressed: Element, answer: unknown): Promise<vo
 }
 
 /** Settles once the browser has painted what is marked by now: a task that is posted in a frame runs after its painting. */
-export const painted = (): Promise<void> =>
+export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -2,7 +2,7 @@ import { type LinkProps, LinkProvider } from '@fernway/ui/link';
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { markPressed } from './mark-pressed.ts';
-import { IN_PLACE } from './use-pending.ts';
+import { IN_PLACE_STATE } from './use-pending.ts';
 
 const NavigateContext = createContext<NavigateFunction>(() => {});
 
@@ -28,7 +28,7 @@ function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
     const arrival = navigate(pathname + search + hash, {
       replace: event.currentTarget.href === location.href,
       preventScrollReset: keepScroll,
-      state: keepScroll ? IN_PLACE : undefined,
+      state: keepScroll ? IN_PLACE_STATE : undefined,
     });
     void markPressed(event.currentTarget, arrival);
   };

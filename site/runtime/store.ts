@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** State that is shared by parts of a page without a common parent. */
-export interface Store<State> {
+export interface StateStore<State> {
   get(): State;
   set(state: State): void;
   /** @returns a function that ends the subscription */
@@ -10,7 +10,7 @@ export interface Store<State> {
   readonly initial: State;
 }
 
-export function storeOf<State>(initial: State): Store<State> {
+export function createStateStore<State>(initial: State): StateStore<State> {
   let state = initial;
   const hearers = new Set<() => void>();
   return {
@@ -28,7 +28,10 @@ export function storeOf<State>(initial: State): Store<State> {
 }
 
 /** @param select picks what a component shows: it is rendered again when the picked value changes */
-export const useStore = <State, Value>(store: Store<State>, select: (state: State) => Value): Value =>
+export const useStateStore = <State, Value>(
+  store: StateStore<State>,
+  select: (state: State) => Value,
+): Value =>
   useSyncExternalStore(
     store.subscribe,
     () => select(store.get()),

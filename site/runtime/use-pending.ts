@@ -33,10 +33,10 @@ export function usePendingHere(): PendingState {
 }
 
 /** The state of a link that changes a page in place although its path changes, such as to another variant. */
-export const IN_PLACE = { isInPlace: true };
+export const IN_PLACE_STATE = { isInPlace: true };
 
 export const isInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isInPlace' in state;
 
 /** The kind of page: "productDetail" of "/productDetail/1/2". */
-export const familyOf = (path: string): string | undefined => path.split('/')[1];
+export const pageKindOf = (path: string): string | undefined => path.split('/')[1];

@@ -4,7 +4,7 @@ import type { QueryParameter } from '../core/query-parameters.ts';
 import type { Visit } from '../core/visit.ts';
 
 /** What every page knows: the market, the visitor's choices, and the hosts of both sites. */
-export type SiteData = Pick<Visit, 'market' | 'hosts' | 'choices'>;
+export type SiteData = Pick<Visit, 'market' | 'hosts' | 'preferences'>;
 
 /** What the root loader returned; undefined if that failed. */
 export const useSite = (): SiteData | undefined => useRouteLoaderData('root');
@@ -17,8 +17,8 @@ export interface PageHandle {
   isByDevice?: true;
   /** The page is in the sitemap at its one address. Those with parameters in the path are in `server/seo/sitemap.ts`. */
   isInSitemap?: true;
-  /** The page is rendered for one shopper, read by `ownPage` or `ownOfAny`, and never cached. */
-  isOwn?: true;
+  /** The page is rendered for one shopper, read by `loadShopperPage` or `loadIfSignedIn`, and never cached. */
+  isPersonal?: true;
   /** A page without goods: it does not ask for a place. */
   isStatic?: true;
   /** Phones are shown the app instead: `once`, until they go on in the browser; or `always`. */

@@ -8,14 +8,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { assetsPlugin } from './assets/plugin.ts';
 import { answerError } from './http/errors.ts';
 import { type Hosts, siteOfHost } from './http/hosts.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { SiteMetrics } from './http/metrics.ts';
 import { httpPlugin } from './http/plugin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createFastPathServer } from './pages/cache-fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { PagesOptions } from './pages/pages.ts';
 import { pagesPlugin } from './pages/plugin.ts';
-import type { Page } from './pages/rendered-page.ts';
+import type { CompressedPage } from './pages/rendered-page.ts';
 import type { PageRoutes } from './pages/renderer.ts';
 import { seoPlugin } from './seo/plugin.ts';
 import { createIdentityClient } from './session/identity-client.ts';
@@ -41,7 +41,7 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
   /** The secret by which the regions and the identity service know the site. */
   siteKey?: string | undefined;
   logger: FastifyBaseLogger;
-  metrics: Metrics;
+  metrics: SiteMetrics;
   /** Memory for rendered pages. */
   cacheBytes: number;
   /** Puts every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
@@ -52,11 +52,21 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
 
 /** The site's HTTP server for both markets, ready to listen. */
 export function createSite(options: SiteOptions): FastifyInstance {
-  const { regions, identityUrl, siteKey, metrics, routeOf, isOwn, handleOf, sitemapPaths, render, push } =
-    options;
+  const {
+    regions,
+    identityUrl,
+    siteKey,
+    metrics,
+    routeOf,
+    isPersonal,
+    handleOf,
+    sitemapPaths,
+    render,
+    push,
+  } = options;
   const { development = false, marksTexts = false } = options;
   const hosts = options.hosts.sites;
-  const cache = new PageCache<Page>(development ? 1 : options.cacheBytes);
+  const cache = new PageCache<CompressedPage>(development ? 1 : options.cacheBytes);
   const shutdown: ShutdownState = { isShuttingDown: false };
   const app = createServer(options, { cache, shutdown });
   const regionOf = createRegionClients({ regions, siteKey });
@@ -68,7 +78,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   app.register(httpPlugin, { hosts: options.hosts, metrics, shutdown, marksTexts, routeOf });
   app.register(pagesPlugin, {
     ...{ hosts, regions, siteKey, regionOf, shopperClient, metrics, cache },
-    ...{ render, routeOf, isOwn, handleOf, sitemapPaths, development },
+    ...{ render, routeOf, isPersonal, handleOf, sitemapPaths, development },
     offeredProviders: offeredProviders(askIdentity, app.log),
   });
   app.register(sessionPlugin, { hosts, askIdentity, tokens, shopperClient });
@@ -88,7 +98,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
 /** The server without routes: what it reads of a request before any hook runs. */
 function createServer(
   { hosts, logger, metrics, handleOf, trustedProxies = [] }: SiteOptions,
-  { cache, shutdown }: { cache: PageCache<Page>; shutdown: ShutdownState },
+  { cache, shutdown }: { cache: PageCache<CompressedPage>; shutdown: ShutdownState },
 ): FastifyInstance {
   return Fastify({
     loggerInstance: logger,

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { type BeforePages, createSite } from './app.ts';
-import { type PageRoutes, pageRoutes, renderer } from './pages/renderer.ts';
+import { createRenderer, type PageRoutes, pageRoutes } from './pages/renderer.ts';
 
 /** The site run from source in this one process: Vite compiles what is requested and reloads what changes. */
 export async function createDevelopmentSite(options: BeforePages): Promise<FastifyInstance> {
@@ -12,9 +12,9 @@ export async function createDevelopmentSite(options: BeforePages): Promise<Fasti
   let routes: PageRoutes = pageRoutes({ routes: {} });
   const app = createSite({
     ...options,
-    render: renderer(() => build(), 'development'),
+    render: createRenderer(() => build(), 'development'),
     routeOf: (path) => routes.routeOf(path),
-    isOwn: (path) => routes.isOwn(path),
+    isPersonal: (path) => routes.isPersonal(path),
     handleOf: (path) => routes.handleOf(path),
     sitemapPaths: () => routes.sitemapPaths(),
   });

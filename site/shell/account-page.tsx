@@ -24,7 +24,7 @@ export function AccountPage({ current, children }: { current: string; children: 
     },
     { label: following.followingStore(), href: paths.following(), icon: Store },
     { label: myList(), href: paths.myList(), icon: Bookmark, count: shopper?.counts.list },
-    { label: myRatings(), href: accountPaths.ownRatings(), icon: Star },
+    { label: myRatings(), href: accountPaths.myRatings(), icon: Star },
     { label: profile.myProfile(), href: accountPaths.profile(), icon: User },
   ];
   return (

@@ -2,7 +2,7 @@ import { CountrySwitch } from '@fernway/ui/country-switch';
 import { markets } from '../core/markets.ts';
 import { paths } from '../core/paths.ts';
 import { session } from '../interactions/sign-in/session.ts';
-import { useStore } from '../runtime/store.ts';
+import { useStateStore } from '../runtime/store.ts';
 import { useSite } from '../runtime/use-site.ts';
 
 /** Listings have the same ids on both sites; other things do not, so their pages lead to the other site's home page. */
@@ -12,7 +12,7 @@ const LISTING =
 /** Leads to the other country's site, and carries the sign-in over. */
 export function Countries({ pathname }: { pathname: string }) {
   const site = useSite();
-  const isSignedIn = useStore(session, ({ shopper }) => shopper !== undefined);
+  const isSignedIn = useStateStore(session, ({ shopper }) => shopper !== undefined);
   if (!site) return null;
   const path = LISTING.test(pathname) ? pathname : paths.offers();
   return (
@@ -20,7 +20,8 @@ export function Countries({ pathname }: { pathname: string }) {
       options={(['CA', 'US'] as const).map((code) => ({
         code,
         name: markets[code].title(),
-        href: isSignedIn && code !== site.market ? paths.carry(path) : `//${site.hosts[code]}${path}`,
+        href:
+          isSignedIn && code !== site.market ? paths.sessionHandover(path) : `//${site.hosts[code]}${path}`,
         current: code === site.market,
       }))}
     />

@@ -13,7 +13,7 @@ export function MarketNotice() {
   const { pathname, search } = useLocation();
   const site = useSite();
   if (!site) return null;
-  const { asksForMarket, marketPlace } = site.choices;
+  const { asksForMarket, marketPlace } = site.preferences;
   const own = markets[site.market];
   const other = markets[site.market === 'CA' ? 'US' : 'CA'];
   const choose = (show: string, label: string, isMain = false) => (

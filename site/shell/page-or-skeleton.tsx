@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { lazyPart } from '../runtime/lazy-part.tsx';
-import { familyOf, isInPlace, usePending } from '../runtime/use-pending.ts';
+import { isInPlace, pageKindOf, usePending } from '../runtime/use-pending.ts';
 
 const PageSkeleton = lazyPart(async () => (await import('./skeletons.tsx')).PageSkeleton);
 
@@ -11,7 +11,7 @@ export function PageOrSkeleton({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   if (wait === 'none' || !next || next.pathname === pathname) return children;
-  const staysInPlace = isInPlace(next.state) && familyOf(next.pathname) === familyOf(pathname);
+  const staysInPlace = isInPlace(next.state) && pageKindOf(next.pathname) === pageKindOf(pathname);
   if (staysInPlace && wait !== 'long') return children;
   return <PageSkeleton next={next} wait={wait} />;
 }

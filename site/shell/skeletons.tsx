@@ -19,9 +19,9 @@ import {
 } from '@fernway/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { type Path, useNavigation } from 'react-router';
-import { type Goods, goodsIn } from '../core/listing-subject.ts';
+import { type GoodsKind, goodsKindAt } from '../core/listing-subject.ts';
 import { paths } from '../core/paths.ts';
-import { familyOf, type PendingState, usePendingHere } from '../runtime/use-pending.ts';
+import { type PendingState, pageKindOf, usePendingHere } from '../runtime/use-pending.ts';
 
 /** The skeleton of a page that is loading, in its final shape. */
 export function PageSkeleton({ next, wait }: { next: Path; wait: PendingState }) {
@@ -31,7 +31,7 @@ export function PageSkeleton({ next, wait }: { next: Path; wait: PendingState })
   }, []);
 
   if (wait === 'long') return <SlowNavigation address={next.pathname + next.search} />;
-  if (familyOf(next.pathname) === familyOf(paths.product('', ''))) {
+  if (pageKindOf(next.pathname) === pageKindOf(paths.product('', ''))) {
     return (
       <LoadingRegion>
         <ProductPageSkeleton />
@@ -41,10 +41,10 @@ export function PageSkeleton({ next, wait }: { next: Path; wait: PendingState })
   if (next.pathname === paths.directory() || next.pathname === paths.following())
     return <DirectorySkeleton />;
   if (next.pathname === paths.myList()) return <ListPageSkeleton />;
-  if (familyOf(next.pathname) === familyOf(paths.directory())) return <ListingSkeleton goods="stores" />;
-  if (familyOf(next.pathname) === familyOf(paths.stores())) return <StoresSkeleton />;
-  if (familyOf(next.pathname) === familyOf(paths.searchForm())) return <SearchSkeleton />;
-  if (familyOf(next.pathname) === familyOf(paths.category(''))) {
+  if (pageKindOf(next.pathname) === pageKindOf(paths.directory())) return <ListingSkeleton goods="stores" />;
+  if (pageKindOf(next.pathname) === pageKindOf(paths.stores())) return <StoresSkeleton />;
+  if (pageKindOf(next.pathname) === pageKindOf(paths.searchForm())) return <SearchSkeleton />;
+  if (pageKindOf(next.pathname) === pageKindOf(paths.category(''))) {
     return (
       <>
         <CategoryHeadSkeleton />
@@ -52,10 +52,10 @@ export function PageSkeleton({ next, wait }: { next: Path; wait: PendingState })
       </>
     );
   }
-  const isCollection = familyOf(next.pathname) === familyOf(paths.collection('', ''));
-  const listing = isCollection ? 'products' : goodsIn(next.pathname);
+  const isCollection = pageKindOf(next.pathname) === pageKindOf(paths.collection('', ''));
+  const listing = isCollection ? 'products' : goodsKindAt(next.pathname);
   if (listing) return <ListingSkeleton goods={listing} />;
-  const hasHeading = familyOf(next.pathname) === familyOf(paths.offers());
+  const hasHeading = pageKindOf(next.pathname) === pageKindOf(paths.offers());
   return (
     <div className="pt-6 md:pt-9">
       {hasHeading && <HeadingSkeleton />}
@@ -166,7 +166,7 @@ const cardSkeletons = {
   products: { Skeleton: ProductCardSkeleton, count: 8 },
   offers: { Skeleton: OfferCardSkeleton, count: 6 },
   stores: { Skeleton: StoreCardSkeleton, count: 6 },
-} as const satisfies Record<Goods, object> & Record<'stores', object>;
+} as const satisfies Record<GoodsKind, object> & Record<'stores', object>;
 type CardKind = keyof typeof cardSkeletons;
 
 /** A grid of what is being fetched. */

@@ -14,16 +14,19 @@ export interface LocationChoice {
 }
 
 /** @param url names a state and a city if they differ from those that were chosen last */
-export async function readChoice({ market, region, choices }: Visit, url: string): Promise<LocationChoice> {
+export async function readChoice(
+  { market, region, preferences }: Visit,
+  url: string,
+): Promise<LocationChoice> {
   const { searchParams } = new URL(url);
-  const stateId = searchParams.get('state') ?? choices.place?.stateId ?? markets[market].stateId;
+  const stateId = searchParams.get('state') ?? preferences.place?.stateId ?? markets[market].stateId;
   const [states, cities] = await Promise.all([
     region.states({ user: GUEST }),
     region.cities({ user: GUEST, state: stateId }),
   ]);
-  const wantedCityId = searchParams.get('city') ?? choices.place?.cityId;
+  const wantedCityId = searchParams.get('city') ?? preferences.place?.cityId;
   const cityId = cities.find((city) => city.cityId === wantedCityId)?.cityId ?? '';
   const areas = cityId ? await region.areas({ user: GUEST, city: cityId }) : [];
-  const areaId = areas.find((area) => area.areaId === choices.place?.areaId)?.areaId ?? '';
+  const areaId = areas.find((area) => area.areaId === preferences.place?.areaId)?.areaId ?? '';
   return { states, cities, areas, stateId, cityId, areaId };
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { ChevronDown, MapPin } from 'lucide';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { paths } from '../../core/paths.ts';
-import type { Place } from '../../core/visit.ts';
+import type { ChosenPlace } from '../../core/visit.ts';
 import { onDemandPart } from '../../runtime/lazy-part.tsx';
 import { markPressed } from '../../runtime/mark-pressed.ts';
 import { usePageHandle, useSite } from '../../runtime/use-site.ts';
@@ -17,7 +17,7 @@ const DISMISSED_KEY = 'place-asked';
 
 /** The chosen place in the mini bar. Opens the dialog that changes it; without script it is a link to a page. */
 export function LocationChooser() {
-  const place = useSite()?.choices.place;
+  const place = useSite()?.preferences.place;
   const { isStatic = false } = usePageHandle();
   const [isOpen, setOpen] = useState(false);
 
@@ -68,5 +68,5 @@ export function LocationChooser() {
 }
 
 /** "Toronto, ON"; with an area "The Annex, Toronto". */
-const textOf = ({ cityName, stateId, areaName }: Place): string =>
+const textOf = ({ cityName, stateId, areaName }: ChosenPlace): string =>
   areaName ? `${areaName}, ${cityName}` : `${cityName}, ${stateId.slice(3)}`;

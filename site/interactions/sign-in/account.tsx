@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { onDemandPart } from '../../runtime/lazy-part.tsx';
-import { markPressed, painted } from '../../runtime/mark-pressed.ts';
+import { markPressed, nextPaint } from '../../runtime/mark-pressed.ts';
 import { whenIdle } from '../../runtime/when-idle.ts';
 import { storedPushEndpoint } from '../notifications/push-endpoint.ts';
 import { continueAfterRegistration } from './just-registered.ts';
@@ -68,7 +68,7 @@ export function Account() {
           href={paths.signIn()}
           onClick={(event) => {
             event.preventDefault();
-            const opening = painted().then(() => openSignInDialog('signIn'));
+            const opening = nextPaint().then(() => openSignInDialog('signIn'));
             void markPressed(event.currentTarget, opening);
           }}
         >

@@ -1,4 +1,4 @@
-import { ownPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
 
 /** Pages that hold only a sign-in form: nobody is sent back to them. */
@@ -7,5 +7,7 @@ const FORMS = [paths.signIn(), paths.register(), paths.forgotPassword(), paths.j
 /** Where to go after sign-in: the current page, or from a form's page the `to` of its address. */
 export function afterSigningIn(): string {
   const { pathname, search } = location;
-  return FORMS.includes(pathname) ? ownPath(new URLSearchParams(search).get('to')) : pathname + search;
+  return FORMS.includes(pathname)
+    ? safeRedirectPath(new URLSearchParams(search).get('to'))
+    : pathname + search;
 }

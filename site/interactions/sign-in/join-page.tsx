@@ -1,6 +1,6 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/sign-in';
-import type { JoinAsked } from '../../core/sign-in-outcomes.ts';
+import type { JoinStep } from '../../core/sign-in-outcomes.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/join-page.ts';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
-  asked: new URL(request.url).searchParams.get('asked') as JoinAsked | null,
+  asked: new URL(request.url).searchParams.get('asked') as JoinStep | null,
 });
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./join-screen.tsx')).JoinScreen);

@@ -2,9 +2,9 @@ import * as t from '@fernway/messages/sign-in';
 import { ButtonLink } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { useSyncExternalStore } from 'react';
-import { ownPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
-import type { JoinAsked } from '../../core/sign-in-outcomes.ts';
+import type { JoinStep } from '../../core/sign-in-outcomes.ts';
 import { authPaths } from './auth-paths.ts';
 import { EmailField } from './fields.tsx';
 import { IdentityForm } from './identity-form.tsx';
@@ -12,7 +12,7 @@ import { NeedsScript, tokenInAddress } from './mailed-screens.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
 /** For visitors who are not signed in by a provider alone: asks for the missing step, and serves the mailed link. */
-export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: JoinAsked | null } }) {
+export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: JoinStep | null } }) {
   if (asked === 'address') return <AskAddress />;
   if (asked === 'mailed') {
     return (
@@ -36,7 +36,7 @@ export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: Joi
               </ButtonLink>
             </>
           }
-          onDone={(_, { to }) => location.assign(ownPath(to))}
+          onDone={(_, { to }) => location.assign(safeRedirectPath(to))}
         >
           <p className="text-ink-2">{t.pressToJoin()}</p>
         </IdentityForm>

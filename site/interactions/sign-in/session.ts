@@ -1,6 +1,6 @@
 import type { Viewer } from '@fernway/contract';
 import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
-import { storeOf, useStore } from '../../runtime/store.ts';
+import { createStateStore, useStateStore } from '../../runtime/store.ts';
 
 /** What every page shows of a signed-in shopper. */
 export type SignedInShopper = Pick<Viewer, 'name' | 'email' | 'counts' | 'unread'>;
@@ -17,12 +17,12 @@ interface SessionState {
   registered?: string | undefined;
 }
 
-export const session = storeOf<SessionState>({});
+export const session = createStateStore<SessionState>({});
 
 const whole = (state: SessionState): SessionState => state;
 
 /** Who is signed in, and which dialog is open. */
-export const useSession = (): SessionState => useStore(session, whole);
+export const useSession = (): SessionState => useStateStore(session, whole);
 
 /** Whether somebody may be signed in; if not, the site need not be asked. */
 export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_HINT_COOKIE}=`);

@@ -4,8 +4,8 @@ import type { Visit } from '../../core/visit.ts';
 import { authPaths } from './auth-paths.ts';
 
 /** The providers that a page offers; none if they cannot be loaded. */
-export async function providersOnPage({ part, socialProviders }: Visit): Promise<SocialProviderName[]> {
-  const offered = await part(socialProviders());
+export async function providersOnPage({ loadPart, socialProviders }: Visit): Promise<SocialProviderName[]> {
+  const offered = await loadPart(socialProviders());
   return 'value' in offered ? offered.value : [];
 }
 

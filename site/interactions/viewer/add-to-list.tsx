@@ -6,7 +6,7 @@ import { SwapText } from '@fernway/ui/swap-text';
 import { Bookmark, BookmarkCheck } from 'lucide';
 import { useEffect } from 'react';
 import { errorSentence } from '../../core/error-sentences.ts';
-import { useStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/store.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
 import { showToast } from './toasts.ts';
@@ -23,8 +23,8 @@ interface ListedThing {
 /** Puts a product or an offer on the shopper's list; it can only be taken off on the list's page. */
 export function AddToList({ type, id }: ListedThing) {
   const key = keyOf({ type, id });
-  const isListed = useStore(viewerState, ({ listed }) => listed.has(id));
-  const isRunning = useStore(viewerState, ({ running }) => running.has(key));
+  const isListed = useStateStore(viewerState, ({ listed }) => listed.has(id));
+  const isRunning = useStateStore(viewerState, ({ running }) => running.has(key));
   const press = useSignedInAction(key, (isContinued) => {
     if (!viewerState.get().listed.has(id)) void add({ type, id });
     else if (isContinued) showToast(errorSentence('action', inList(type)));

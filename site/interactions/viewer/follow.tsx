@@ -5,7 +5,7 @@ import { SwapText } from '@fernway/ui/swap-text';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { Check, Plus } from 'lucide';
 import { useEffect } from 'react';
-import { useStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/store.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';
@@ -15,8 +15,8 @@ import { syncNewItems } from './viewer-sync.ts';
 /** Follows a store; it can only be unfollowed on the page of followed stores. */
 export function Follow({ storeId, name }: { storeId: string; name: string }) {
   const key = keyOf(storeId);
-  const isFollowed = useStore(viewerState, ({ followed }) => followed.has(storeId));
-  const isRunning = useStore(viewerState, ({ running }) => running.has(key));
+  const isFollowed = useStateStore(viewerState, ({ followed }) => followed.has(storeId));
+  const isRunning = useStateStore(viewerState, ({ running }) => running.has(key));
   const press = useSignedInAction(key, () => {
     if (!viewerState.get().followed.has(storeId)) void follow(storeId);
   });
@@ -42,7 +42,7 @@ export function Follow({ storeId, name }: { storeId: string; name: string }) {
 
 /** How many follow a store, including the shopper who has just followed it. */
 export function useFollowers(storeId: string, onPage: number): number {
-  return useStore(viewerState, ({ followers }) => followers.get(storeId) ?? onPage);
+  return useStateStore(viewerState, ({ followers }) => followers.get(storeId) ?? onPage);
 }
 
 const keyOf = (storeId: string): string => `follow ${storeId}`;

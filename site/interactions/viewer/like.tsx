@@ -1,6 +1,6 @@
 import { LikePill } from '@fernway/ui/like-pill';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/store.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';
@@ -18,9 +18,9 @@ interface LikedThing {
 export function Like({ name, ...thing }: LikedThing & { name: string }) {
   const { type, id, totalLikes } = thing;
   const [since] = useState(() => performance.now());
-  const isLiked = useStore(viewerState, ({ liked }) => liked.has(id));
-  const likes = useStore(viewerState, (all) => totalLikesOf(all, { id, onPage: totalLikes, since }));
-  const isRunning = useStore(viewerState, ({ running }) => running.has(keyOf(thing)));
+  const isLiked = useStateStore(viewerState, ({ liked }) => liked.has(id));
+  const likes = useStateStore(viewerState, (all) => totalLikesOf(all, { id, onPage: totalLikes, since }));
+  const isRunning = useStateStore(viewerState, ({ running }) => running.has(keyOf(thing)));
   const press = useSignedInAction(keyOf(thing), (isContinued) => {
     const likeId = viewerState.get().liked.get(id);
     if (likeId === undefined) void like(thing, likes);

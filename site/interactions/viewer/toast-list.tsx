@@ -2,14 +2,14 @@ import { Icon } from '@fernway/ui/icon';
 import { Link } from '@fernway/ui/link';
 import { Toast, ToastRegion } from '@fernway/ui/notice';
 import { Bell, Info } from 'lucide';
-import { useStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/store.ts';
 import { dismissToast, type ToastMessage, toasts } from './toasts.ts';
 
 const whole = (messages: readonly ToastMessage[]) => messages;
 
 /** The short messages over the page. */
 export function ToastList() {
-  const messages = useStore(toasts, whole);
+  const messages = useStateStore(toasts, whole);
   return (
     <ToastRegion>
       {messages.map(({ id, text, link }) => (

@@ -1,4 +1,4 @@
-import { storeOf } from '../../runtime/store.ts';
+import { createStateStore } from '../../runtime/store.ts';
 
 /** A short message over the page. */
 export interface ToastMessage {
@@ -11,7 +11,7 @@ export interface ToastMessage {
 /** Long enough to be read twice. */
 const TOAST_MS = 8_000;
 
-export const toasts = storeOf<readonly ToastMessage[]>([]);
+export const toasts = createStateStore<readonly ToastMessage[]>([]);
 let last = 0;
 
 /** Shows a message over the page until it is dismissed or its time is up. */

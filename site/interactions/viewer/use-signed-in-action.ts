@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../core/error-sentences.ts';
-import { markPressed, painted } from '../../runtime/mark-pressed.ts';
+import { markPressed, nextPaint } from '../../runtime/mark-pressed.ts';
 import { isJustRegistered } from '../sign-in/just-registered.ts';
 import { mayBeSignedIn, openSignInDialog, session } from '../sign-in/session.ts';
 import { clearPendingAction, readPendingAction, savePendingAction } from './pending-action.ts';
@@ -45,7 +45,7 @@ export function useSignedInAction(
  * or the sign-in is shown.
  */
 export async function requireSignIn(key: string): Promise<void> {
-  await painted(); // on a slow phone, opening a dialog takes longer than a press may seem unnoticed
+  await nextPaint(); // on a slow phone, opening a dialog takes longer than a press may seem unnoticed
   if (keysWaitingForSession.has(key)) return;
   if (mayBeSignedIn()) {
     keysWaitingForSession.add(key);

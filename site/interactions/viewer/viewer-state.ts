@@ -1,4 +1,4 @@
-import { storeOf } from '../../runtime/store.ts';
+import { createStateStore } from '../../runtime/store.ts';
 
 /** What the shopper has done with the things on the page. */
 export interface ViewerState {
@@ -29,7 +29,7 @@ export const INITIAL_STATE: ViewerState = {
   changedAt: new Map(),
 };
 
-export const viewerState = storeOf<ViewerState>(INITIAL_STATE);
+export const viewerState = createStateStore<ViewerState>(INITIAL_STATE);
 
 /** Notes that an item was changed here: an answer to an earlier question is stale for it. */
 export const noteLocalChange = (id: string): void =>
@@ -64,7 +64,7 @@ export function totalLikesOf(
   return answered && answered.at > since - MAX_PAGE_AGE_MS ? answered.total : onPage;
 }
 
-/** The key of a product's rating in `touch`, distinct from that of its like. */
+/** The key of a product's rating in `noteLocalChange`, distinct from that of its like. */
 export const ratingKeyOf = (productId: string): string => `rated ${productId}`;
 
 /** Shows the status of the shopper's rating of a product; undefined: there is none. */

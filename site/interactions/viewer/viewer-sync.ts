@@ -96,7 +96,7 @@ function viewerPath(items: readonly ViewerItem[]): string {
     idsByKind.set(kind, [...(idsByKind.get(kind) ?? []), id]);
   }
   const query = [...idsByKind].map(([kind, ids]) => `${kind}=${ids.join()}`);
-  return query.length > 0 ? `${paths.me()}?${query.join('&')}` : paths.me();
+  return query.length > 0 ? `${paths.viewer()}?${query.join('&')}` : paths.viewer();
 }
 
 /** Shows what the region has answered about some items, and who is signed in. */

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** The machine may be busy. */
-const PATIENCE = { timeout: 10_000 };
+const POLL = { timeout: 10_000 };
 const on = (path: string) => `http://${HOSTS.CA}${path}`;
 let made = 0;
 let visitor: TestVisitor;
@@ -148,7 +148,7 @@ test('where the region does not answer, the page says so, keeps header and foote
   for (const path of [paths.following(), paths.myList()]) {
     await page.goto(offers);
     // Before that the browser follows links by itself.
-    await expect.poll(() => page.evaluate('interactionReplay.isHydrated'), PATIENCE).toBe(true);
+    await expect.poll(() => page.evaluate('interactionReplay.isHydrated'), POLL).toBe(true);
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 503, body: 'no' }));
     await page
       .getByRole('banner')
@@ -184,7 +184,7 @@ test('what a press before anybody has answered is for, is done once it is known 
   const main = page.getByRole('main');
   // Makes sure that the script is loaded.
   await main.getByRole('button', { name: 'More', exact: true }).click();
-  await expect.poll(() => main.getByRole('spinbutton').inputValue(), PATIENCE).toBe('2');
+  await expect.poll(() => main.getByRole('spinbutton').inputValue(), POLL).toBe('2');
   await main.getByRole('button', { name: 'Add To List' }).dblclick();
   await main.getByRole('button', { name: /^Follow / }).click();
   await main
@@ -247,12 +247,12 @@ test('a store page counts one follower less once it is followed no longer', asyn
   expect(name?.width, 'beside its logo, above what can be done').toBeGreaterThan(400);
   await page.setViewportSize({ width: 1280, height: 900 });
   const followers = page.locator('dt', { hasText: 'Followers' }).locator('+ dd');
-  await expect.poll(() => followers.textContent(), PATIENCE).toBe('1');
+  await expect.poll(() => followers.textContent(), POLL).toBe('1');
   await page.getByRole('banner').getByRole('link', { name: 'Follow', exact: true }).click();
   await page.getByRole('button', { name: 'unfollow Counted' }).click();
   await page.getByText('You follow no store yet.').waitFor();
   await page.goBack();
-  await expect.poll(() => followers.textContent(), PATIENCE).toBe('0');
+  await expect.poll(() => followers.textContent(), POLL).toBe('0');
 });
 
 test('what is chosen of a list is sold out where its shop says so now, and is left out', async () => {
@@ -287,11 +287,11 @@ test('two tabs keep how many are wanted together', async () => {
   }
   const wanted = (tab: Page, name: string) => tab.getByRole('spinbutton', { name: `Quantity of ${name}` });
   await wanted(page, 'Cup').press('ArrowUp');
-  await expect.poll(() => wanted(other, 'Cup').inputValue(), PATIENCE).toBe('2');
+  await expect.poll(() => wanted(other, 'Cup').inputValue(), POLL).toBe('2');
   await wanted(other, 'Pot').press('ArrowUp');
   await page.reload();
-  await expect.poll(() => wanted(page, 'Pot').inputValue(), PATIENCE).toBe('2');
-  await expect.poll(() => wanted(page, 'Cup').inputValue(), PATIENCE).toBe('2');
+  await expect.poll(() => wanted(page, 'Pot').inputValue(), POLL).toBe('2');
+  await expect.poll(() => wanted(page, 'Cup').inputValue(), POLL).toBe('2');
 });
 
 test('by keyboard, the focus is never lost with what is taken off a list', async () => {
@@ -302,7 +302,7 @@ test('by keyboard, the focus is never lost with what is taken off a list', async
   await page.getByRole('button', { name: 'Remove Second' }).press('Enter');
   await page.getByText('1 item was taken off your list.').waitFor();
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), PATIENCE)
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), POLL)
     .toBe('Remove First');
   await page.getByRole('button', { name: 'All Item' }).press('Enter');
   await page.getByRole('button', { name: 'Delete' }).press('Enter');

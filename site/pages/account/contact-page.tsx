@@ -1,13 +1,13 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/contact';
 import { useEffect } from 'react';
-import { ownOfAny, visitOf } from '../../core/visit.ts';
+import { loadIfSignedIn, visitOf } from '../../core/visit.ts';
 import { openSignInDialog, useSession } from '../../interactions/sign-in/session.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/contact-page.ts';
 
-export const handle: PageHandle = { isOwn: true, isStatic: true };
+export const handle: PageHandle = { isPersonal: true, isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.contactUs()} · ${brand.name}` },
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [
 
 /** The shopper who writes, and their chosen city; a guest signs in first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const who = await ownOfAny(context, (region) => region.me({}));
-  const { place } = visitOf(context).choices;
+  const who = await loadIfSignedIn(context, (region) => region.me({}));
+  const { place } = visitOf(context).preferences;
   return { who: who && { name: who.name, email: who.email }, location: place?.cityName ?? '' };
 }
 

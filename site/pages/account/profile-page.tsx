@@ -1,11 +1,11 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/profile';
-import { ownPage } from '../../core/visit.ts';
+import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/profile-page.ts';
 
-export const handle: PageHandle = { isOwn: true, isStatic: true };
+export const handle: PageHandle = { isPersonal: true, isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.myProfile()} · ${brand.name}` },
@@ -13,7 +13,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, mob, email, gender } = await ownPage(context, (region, user) => region.getUserById({ user }));
+  const { name, mob, email, gender } = await loadShopperPage(context, (region, user) =>
+    region.getUserById({ user }),
+  );
   return { name, mob, email, gender };
 }
 

@@ -25,13 +25,13 @@ export function ProfileScreen({ loaderData }: { loaderData: EditableProfile }) {
           </ProfileSection>
         </div>
         <ProfileSection title={t.myRatings()} lead={t.myRatingsLead()}>
-          <ButtonLink variant="secondary" href={accountPaths.ownRatings()}>
+          <ButtonLink variant="secondary" href={accountPaths.myRatings()}>
             {t.seeRatings()}
           </ButtonLink>
         </ProfileSection>
         <ProfileSection title={t.yourData()} lead={t.dataLead()}>
           {/* A form, not a link: the answer is a file, which the router cannot show. */}
-          <form action={accountPaths.ownData()}>
+          <form action={accountPaths.dataExport()}>
             <Button type="submit" variant="secondary">
               {t.download()}
             </Button>

@@ -7,4 +7,4 @@ export { default, meta } from './page.tsx';
 export const handle: PageHandle = { isStatic: true, offersApp: 'always', isByDevice: true };
 
 /** Links from outside lead here: the device decides which app store is shown. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ device: visitOf(context).choices.device });
+export const loader = ({ context }: Route.LoaderArgs) => ({ device: visitOf(context).preferences.device });

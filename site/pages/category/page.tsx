@@ -4,14 +4,14 @@ import * as t from '@fernway/messages/heads/category';
 import * as pages from '@fernway/messages/pages';
 import { listedPage } from '../../catalogue/product-card.tsx';
 import { categoryOf, departmentOf } from '../../core/departments.ts';
-import { idIn, missing } from '../../core/not-found.ts';
+import { readId, throwNotFound } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
-import { pageIn } from '../../core/query.ts';
-import { orderOf, readSort } from '../../core/sorting.ts';
+import { readPageNumber } from '../../core/query.ts';
+import { orderParameters, readSort } from '../../core/sorting.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/page.ts';
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${name}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
     { name: 'description', content: `${t.soldHere(name)} ${brand.tagline}` },
     // From the second page on, the two sites list different goods.
-    ...foundAt({ origins, market, path: path(pageId), ...(pageId > 1 && { on: [market] }) }),
+    ...canonicalLinks({ origins, market, path: path(pageId), ...(pageId > 1 && { on: [market] }) }),
     breadcrumbs(origins[market], [
       ...(department.id === id ? [] : [{ name: department.name, path: paths.category(department.id) }]),
       { name, path: path() },
@@ -34,10 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, hosts, region, listed, departments } = visitOf(context);
-  const id = idIn(params.tabName);
+  const { market, hosts, region, marketFilter, departments } = visitOf(context);
+  const id = readId(params.tabName);
   const sort = readSort(new URL(request.url).searchParams);
-  const pageId = pageIn(request.url);
+  const pageId = readPageNumber(request.url);
   const [tree, products] = await Promise.all([
     departments(),
     region.productsCategoriesNew({
@@ -45,12 +45,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       categoryId: id,
       pageId,
       recordPerPage: PAGE_SIZE,
-      ...orderOf(sort),
-      ...listed,
+      ...orderParameters(sort),
+      ...marketFilter,
     }),
   ]);
-  if (pageId > Math.max(1, products.totalPages)) missing();
-  const department = departmentOf(tree, id) ?? missing();
+  if (pageId > Math.max(1, products.totalPages)) throwNotFound();
+  const department = departmentOf(tree, id) ?? throwNotFound();
   return {
     market,
     origins: originsOf(hosts),
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     tab: department.id,
     department,
     sort,
-    products: listedPage(products, { market, listed }),
+    products: listedPage(products, { market, marketFilter }),
   };
 }
 

@@ -4,13 +4,13 @@ import * as t from '@fernway/messages/heads/following';
 import { redirect } from 'react-router';
 import { listedStore } from '../../catalogue/store-card.tsx';
 import { paths } from '../../core/paths.ts';
-import { pageIn } from '../../core/query.ts';
-import { ownPage } from '../../core/visit.ts';
+import { readPageNumber } from '../../core/query.ts';
+import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isOwn: true, isStatic: true, parameters: ['page'] };
+export const handle: PageHandle = { isPersonal: true, isStatic: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.followingStore()} · ${brand.name}` },
@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageIn(request.url);
-  const followed = await ownPage(context, (region, user) =>
+  const page = readPageNumber(request.url);
+  const followed = await loadShopperPage(context, (region, user) =>
     region.following({ user, pageNumber: page, recordsPerPage: PAGE_SIZE }),
   );
   // The only store of the last page may just have been unfollowed.

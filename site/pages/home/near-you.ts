@@ -1,7 +1,7 @@
 import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
-import { GRID, type HomeTab, STRIP } from '../../core/tabs.ts';
+import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import type { Visit } from '../../core/visit.ts';
-import { readBlocks } from './section-blocks.tsx';
+import { readSectionBlocks } from './section-blocks.tsx';
 import { readFeatured } from './shelves.tsx';
 
 /**
@@ -11,11 +11,11 @@ import { readFeatured } from './shelves.tsx';
 export async function readNearYou(visit: Visit, { catId }: HomeTab): Promise<GoodsNearYou> {
   const [featured, blocks] = await Promise.all([
     readFeatured(visit, catId, 'STORE'),
-    readBlocks(visit, catId, 'STORE'),
+    readSectionBlocks(visit, catId, 'STORE'),
   ]);
   const products = [...featured, ...blocks.flatMap((block) => block.products)];
   const offers = blocks.flatMap((block) => block.offers);
-  return { products: firstOf(products, GRID), offers: firstOf(offers, STRIP) };
+  return { products: firstOf(products, GRID_SIZE), offers: firstOf(offers, STRIP_SIZE) };
 }
 
 /** The first so many, each once: goods may stand in several sections. */

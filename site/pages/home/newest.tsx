@@ -7,31 +7,31 @@ import { listedOffer, OfferInList } from '../../catalogue/offer-card.tsx';
 import { listedPage } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { NEW, paths } from '../../core/paths.ts';
-import { GRID, type HomeTab, STRIP } from '../../core/tabs.ts';
+import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import type { Visit } from '../../core/visit.ts';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { readShelves } from './shelves.tsx';
 
 /** Reads the newest offers and products, and the shelves of all categories. */
 export async function readNewest(visit: Visit, tab: HomeTab) {
-  const { region, listed, part } = visit;
+  const { region, marketFilter, loadPart } = visit;
   const order = { orderBy: 'createdOn', asc: false } as const;
   const [shelves, offers, products] = await Promise.all([
     readShelves(visit, tab),
-    part(
+    loadPart(
       region
-        .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP, ...order, ...listed })
+        .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP_SIZE, ...order, ...marketFilter })
         .then(({ content }) => content.map((offer) => listedOffer(offer, visit))),
     ),
-    part(
+    loadPart(
       region
         .productsCategoriesNew({
           userId: GUEST,
           categoryId: 'all',
-          recordPerPage: 3 * GRID,
+          recordPerPage: 3 * GRID_SIZE,
           ...order,
-          ...listed,
+          ...marketFilter,
         })
         .then((page) => listedPage(page, visit).content),
     ),
@@ -49,7 +49,7 @@ export function Newest({ offers, products, isFirst }: NewestProps) {
   return (
     <>
       <div className={isFirst ? 'pt-6 md:pt-9' : 'mt-11 md:mt-16'}>
-        <PartOfPage part={products}>
+        <PartOrError part={products}>
           {(goods) => (
             <>
               <SectionHeading
@@ -64,10 +64,10 @@ export function Newest({ offers, products, isFirst }: NewestProps) {
               )}
             </>
           )}
-        </PartOfPage>
+        </PartOrError>
       </div>
       <Section>
-        <PartOfPage part={offers}>
+        <PartOrError part={offers}>
           {(newest) =>
             newest.length > 0 ? (
               <Carousel of="offers" title={t.newOffers()} viewAll={paths.allOffers(NEW)}>
@@ -82,7 +82,7 @@ export function Newest({ offers, products, isFirst }: NewestProps) {
               </>
             )
           }
-        </PartOfPage>
+        </PartOrError>
       </Section>
     </>
   );

@@ -2,7 +2,7 @@ import { Section } from '@fernway/ui/container';
 import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { paths, TRENDING } from '../../core/paths.ts';
 import { listingTab } from '../../core/tabs.ts';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part.tsx';
 import type { Route } from './+types/offers.ts';
 import { Newest } from './newest.tsx';
 import { Shelves, TrendingProducts } from './shelves.tsx';
@@ -17,7 +17,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
     <>
       {isNear && (
         <div className="pt-6 md:pt-9">
-          <PartOfPage part={nearYou}>
+          <PartOrError part={nearYou}>
             {(near) => (
               <DealsNearYou
                 {...near}
@@ -27,7 +27,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
                 level={1}
               />
             )}
-          </PartOfPage>
+          </PartOrError>
         </div>
       )}
       {goods.kind === 'newest' ? (
@@ -42,9 +42,9 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <Section belowTheFold>
-        <PartOfPage part={storesAcross}>
+        <PartOrError part={storesAcross}>
           {(stores) => <StoresAcross market={market} stores={stores} tab={tab} />}
-        </PartOfPage>
+        </PartOrError>
       </Section>
     </>
   );

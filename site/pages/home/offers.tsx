@@ -4,12 +4,12 @@ import * as t from '@fernway/messages/heads/home';
 import { listedFields, listedStores } from '../../catalogue/store-card.tsx';
 import { markets } from '../../core/markets.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
-import { readTab, STRIP } from '../../core/tabs.ts';
+import { readHomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
-import { aboutSite } from '../seo/structured.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
+import { siteStructuredData } from '../seo/structured.ts';
 import type { Route } from './+types/offers.ts';
 import { readNearYou } from './near-you.ts';
 import { readNewest } from './newest.tsx';
@@ -27,26 +27,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       name: 'description',
       content: `${t.offersAcross(name, markets[market].across())} ${brand.tagline} ${brand.blurb}`,
     },
-    ...foundAt({ origins, market, path: paths.offers(tab) }),
-    ...(tab === TRENDING ? aboutSite(origins[market], markets[market].language) : []),
+    ...canonicalLinks({ origins, market, path: paths.offers(tab) }),
+    ...(tab === TRENDING ? siteStructuredData(origins[market], markets[market].language) : []),
   ];
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const tab = await readTab(params.tabName, visit.departments);
-  const { place } = visit.choices;
+  const tab = await readHomeTab(params.tabName, visit.departments);
+  const { place } = visit.preferences;
   const [goods, nearYou, storesAcross] = await Promise.all([
     tab.tab === NEW ? readNewest(visit, tab) : readTrending(visit, tab),
-    place && visit.part(readNearYou(visit, tab)),
-    visit.part(
+    place && visit.loadPart(readNearYou(visit, tab)),
+    visit.loadPart(
       visit.region
         .InStores({
           user: GUEST,
           catId: tab.catId,
-          recordsPerPage: STRIP,
-          ...placeQuery(visit.choices),
-          ...visit.listed,
+          recordsPerPage: STRIP_SIZE,
+          ...placeQuery(visit.preferences),
+          ...visit.marketFilter,
           ...listedFields,
         })
         .then((page) => listedStores(page, visit).content),

@@ -8,6 +8,6 @@ export const handle: PageHandle = { isByDevice: true };
 
 /** The bare address shows the offers; phones are shown the app first, until they go on without it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { device, isInBrowser } = visitOf(context).choices;
+  const { device, isInBrowser } = visitOf(context).preferences;
   return redirect(isPhone(device) && !isInBrowser ? `${paths.mobileHome()}?start=yes` : paths.offers());
 }

@@ -5,10 +5,10 @@ import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { listedOffer, OfferInList } from '../../catalogue/offer-card.tsx';
 import { listedProduct, ProductInList } from '../../catalogue/product-card.tsx';
-import { paths, type Tab } from '../../core/paths.ts';
-import { listingTab, STRIP } from '../../core/tabs.ts';
-import { type Part, placeQuery, type Visit } from '../../core/visit.ts';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { type HomeTabId, paths } from '../../core/paths.ts';
+import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
+import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
+import { PartOrError } from '../../shell/errors/part.tsx';
 
 /** A section with at least so many goods links to a page of its own. */
 const ENOUGH = 3;
@@ -17,14 +17,14 @@ const ENOUGH = 3;
  * The sections of a tab with their first offers and products.
  * @param viewType STORE: goods of the stores near the chosen city; OFFER: of the rest. Without a city: of the whole country
  */
-export async function readBlocks(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
-  const { region, choices, listed } = visit;
+export async function readSectionBlocks(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
+  const { region, preferences, marketFilter } = visit;
   const blocks = await region.AllActiveSectionItemNew({
     user: GUEST,
     catId,
-    recordsPerPage: STRIP,
-    ...(choices.place ? { viewType, ...placeQuery(choices) } : { viewType: 'OFFER' }),
-    ...listed,
+    recordsPerPage: STRIP_SIZE,
+    ...(preferences.place ? { viewType, ...placeQuery(preferences) } : { viewType: 'OFFER' }),
+    ...marketFilter,
   });
   return blocks.map((block) => listedBlock(block, visit));
 }
@@ -35,7 +35,7 @@ const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) 
   products: products.map((product) => listedProduct(product, visit)),
 });
 
-type Block = Awaited<ReturnType<typeof readBlocks>>[number];
+type Block = Awaited<ReturnType<typeof readSectionBlocks>>[number];
 
 /** The sections of a tab, or one quiet line where they did not load. */
 export function SectionShelves({
@@ -43,8 +43,8 @@ export function SectionShelves({
   tab,
   near,
 }: {
-  blocks: Part<readonly Block[]>;
-  tab: Tab;
+  blocks: PagePart<readonly Block[]>;
+  tab: HomeTabId;
   /** They hold goods of the stores near the chosen city only. */
   near?: boolean;
 }) {
@@ -52,14 +52,14 @@ export function SectionShelves({
     return blocks.value.map((block) => <SectionShelf key={block.id} block={block} tab={tab} near={near} />);
   return (
     <Section>
-      <PartOfPage part={blocks}>{() => null}</PartOfPage>
+      <PartOrError part={blocks}>{() => null}</PartOrError>
     </Section>
   );
 }
 
 interface SectionShelfProps {
   block: Block;
-  tab: Tab;
+  tab: HomeTabId;
   inView?: boolean;
   near?: boolean | undefined;
 }

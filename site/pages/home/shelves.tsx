@@ -6,14 +6,14 @@ import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { listedPage, ProductInList } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
-import { unavailable } from '../../core/not-found.ts';
+import { throwUnavailable } from '../../core/not-found.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
-import { FEATURED_DEALS, GRID, type HomeTab, tabInAddress } from '../../core/tabs.ts';
+import { FEATURED_DEALS, GRID_SIZE, type HomeTab, tabInAddress } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
-import { loadingAt } from '../../runtime/first-view.ts';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { pictureLoadingAt } from '../../runtime/first-view.ts';
+import { PartOrError } from '../../shell/errors/part.tsx';
 import { ComingSoon } from './coming-soon.tsx';
-import { readBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
+import { readSectionBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
 
 /** The first featured deals: of the stores near the chosen city, or of the rest of the country. */
@@ -23,9 +23,9 @@ export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE
     section: FEATURED_DEALS,
     catId,
     viewType,
-    recordsPerPage: GRID,
-    ...placeQuery(visit.choices),
-    ...visit.listed,
+    recordsPerPage: GRID_SIZE,
+    ...placeQuery(visit.preferences),
+    ...visit.marketFilter,
   });
   return listedPage(page, visit).content;
 }
@@ -33,25 +33,30 @@ export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE
 /** Reads what every tab of offers shows: featured deals, sections, and the stores from the chosen city. */
 export async function readShelves(visit: Visit, { catId }: HomeTab) {
   const [featured, blocks, nearBy] = await Promise.all([
-    visit.part(readFeatured(visit, catId, 'OFFER')),
-    visit.part(readBlocks(visit, catId, 'OFFER')),
-    visit.part(readStoresNearBy(visit, catId)),
+    visit.loadPart(readFeatured(visit, catId, 'OFFER')),
+    visit.loadPart(readSectionBlocks(visit, catId, 'OFFER')),
+    visit.loadPart(readStoresNearBy(visit, catId)),
   ]);
   return { featured, blocks, nearBy };
 }
 
 /** Reads the shelves of a category or of Trending, and its trending products. */
 export async function readTrending(visit: Visit, tab: HomeTab) {
-  const { region, listed, part } = visit;
+  const { region, marketFilter, loadPart } = visit;
   const [shelves, products] = await Promise.all([
     readShelves(visit, tab),
-    part(
+    loadPart(
       region
-        .productsCategoriesNew({ userId: GUEST, categoryId: tab.catId, recordPerPage: GRID, ...listed })
+        .productsCategoriesNew({
+          userId: GUEST,
+          categoryId: tab.catId,
+          recordPerPage: GRID_SIZE,
+          ...marketFilter,
+        })
         .then((page) => listedPage(page, visit).content),
     ),
   ]);
-  if ([shelves.featured, shelves.blocks, products].every((shelf) => 'failed' in shelf)) unavailable();
+  if ([shelves.featured, shelves.blocks, products].every((shelf) => 'failed' in shelf)) throwUnavailable();
   return { kind: 'trending', shelves, products } as const;
 }
 
@@ -73,9 +78,9 @@ export function Shelves({ featured, blocks, nearBy, market, tab, isFirst }: Shel
       {isFirst ? <div className="pt-6 md:pt-9">{deals}</div> : <Section>{deals}</Section>}
       {firstBlock && <SectionShelf block={firstBlock} tab={tab.tab} inView={isFirst && !hasDeals} />}
       <Section band>
-        <PartOfPage part={nearBy}>
+        <PartOrError part={nearBy}>
           {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} />}
-        </PartOfPage>
+        </PartOrError>
       </Section>
       <SectionShelves blocks={otherBlocks} tab={tab.tab} />
     </>
@@ -85,7 +90,7 @@ export function Shelves({ featured, blocks, nearBy, market, tab, isFirst }: Shel
 function FeaturedDeals({ featured, tab, isFirst }: Pick<ShelvesProps, 'featured' | 'tab' | 'isFirst'>) {
   const level = isFirst ? 1 : 2;
   return (
-    <PartOfPage part={featured}>
+    <PartOrError part={featured}>
       {(deals) =>
         deals.length > 0 ? (
           <Carousel
@@ -100,7 +105,7 @@ function FeaturedDeals({ featured, tab, isFirst }: Pick<ShelvesProps, 'featured'
                 key={product.id}
                 product={product}
                 level={isFirst ? 2 : 3}
-                loading={isFirst ? loadingAt(place) : 'lazy'}
+                loading={isFirst ? pictureLoadingAt(place) : 'lazy'}
               />
             ))}
           </Carousel>
@@ -111,7 +116,7 @@ function FeaturedDeals({ featured, tab, isFirst }: Pick<ShelvesProps, 'featured'
           </>
         )
       }
-    </PartOfPage>
+    </PartOrError>
   );
 }
 
@@ -130,7 +135,7 @@ export function TrendingProducts({ products, tab }: TrendingProductsProps) {
   const hasCategory = tab.catId !== 'all';
   return (
     <Section>
-      <PartOfPage part={products}>
+      <PartOrError part={products}>
         {(goods) =>
           goods.length > 0 && (
             <>
@@ -142,7 +147,7 @@ export function TrendingProducts({ products, tab }: TrendingProductsProps) {
             </>
           )
         }
-      </PartOfPage>
+      </PartOrError>
     </Section>
   );
 }

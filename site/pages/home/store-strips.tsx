@@ -4,10 +4,10 @@ import { Carousel } from '@fernway/ui/carousel';
 import { EmptyLine } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { type ListedStore, listedFields, listedStores, StoreInList } from '../../catalogue/store-card.tsx';
-import { paths, type Tab } from '../../core/paths.ts';
-import { listingTab, STRIP } from '../../core/tabs.ts';
+import { type HomeTabId, paths } from '../../core/paths.ts';
+import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
-import { loadingAt } from '../../runtime/first-view.ts';
+import { pictureLoadingAt } from '../../runtime/first-view.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
 import { titleOf } from '../stores/title.ts';
 import { ComingSoon } from './coming-soon.tsx';
@@ -17,16 +17,16 @@ const PER_VIEW = 3;
 
 /** The physical stores around the chosen city; none while no city is chosen. */
 export async function readStoresNearBy(visit: Visit, catId: string) {
-  const { region, choices, listed } = visit;
-  const { place } = choices;
+  const { region, preferences, marketFilter } = visit;
+  const { place } = preferences;
   if (!place) return { city: undefined, stores: [] };
   const page = await region.nearByStores({
     user: GUEST,
     catId,
-    recordsPerPage: STRIP,
+    recordsPerPage: STRIP_SIZE,
     cityName: place.cityName,
-    ...placeQuery(choices),
-    ...listed,
+    ...placeQuery(preferences),
+    ...marketFilter,
     ...listedFields,
   });
   return { city: place.cityName, stores: listedStores(page, visit).content };
@@ -36,7 +36,7 @@ type StoresNearBy = Awaited<ReturnType<typeof readStoresNearBy>>;
 
 type StoresFromYourCityProps = StoresNearBy & {
   market: Market;
-  tab: Tab;
+  tab: HomeTabId;
   level?: 1 | 2;
 };
 
@@ -71,7 +71,7 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
           key={store.storeId}
           store={store}
           level={level === 1 ? 2 : 3}
-          loading={level === 1 ? loadingAt(place) : 'lazy'}
+          loading={level === 1 ? pictureLoadingAt(place) : 'lazy'}
         />
       ))}
     </Carousel>
@@ -81,7 +81,7 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
 interface StoresAcrossProps {
   market: Market;
   stores: readonly ListedStore[];
-  tab: Tab;
+  tab: HomeTabId;
 }
 
 /** The strip of country-wide stores. */

@@ -6,9 +6,9 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { StoreInList } from '../../catalogue/store-card.tsx';
 import { markets } from '../../core/markets.ts';
 import { paths, TRENDING } from '../../core/paths.ts';
-import { loadingAt } from '../../runtime/first-view.ts';
+import { pictureLoadingAt } from '../../runtime/first-view.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part.tsx';
 import type { Route } from './+types/stores.ts';
 import { SectionShelves } from './section-blocks.tsx';
 import { StoresFromYourCity } from './store-strips.tsx';
@@ -23,9 +23,9 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
     <>
       {around && (
         <div className="pt-6 md:pt-9">
-          <PartOfPage part={around.nearBy}>
+          <PartOrError part={around.nearBy}>
             {(found) => <StoresFromYourCity {...found} market={market} tab={tab} level={1} />}
-          </PartOfPage>
+          </PartOrError>
         </div>
       )}
       <div className={around ? 'mt-11 md:mt-16' : 'pt-6 md:pt-9'}>
@@ -37,7 +37,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
                 key={store.storeId}
                 store={store}
                 level={level === 1 ? 2 : 3}
-                loading={isFirst ? loadingAt(place) : 'lazy'}
+                loading={isFirst ? pictureLoadingAt(place) : 'lazy'}
               />
             ))}
           </Grid>

@@ -4,16 +4,16 @@ import * as t from '@fernway/messages/heads/home';
 import * as pages from '@fernway/messages/pages';
 import { listedFields, listedStores } from '../../catalogue/store-card.tsx';
 import { markets } from '../../core/markets.ts';
-import { missing } from '../../core/not-found.ts';
+import { throwNotFound } from '../../core/not-found.ts';
 import { NEW, paths } from '../../core/paths.ts';
-import { pageIn } from '../../core/query.ts';
-import { readTab } from '../../core/tabs.ts';
+import { readPageNumber } from '../../core/query.ts';
+import { readHomeTab } from '../../core/tabs.ts';
 import { placeQuery, type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import type { Route } from './+types/stores.ts';
-import { readBlocks } from './section-blocks.tsx';
+import { readSectionBlocks } from './section-blocks.tsx';
 import { readStoresNearBy } from './store-strips.tsx';
 
 /** Phones are shown the app first. */
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       content: `${t.storesAcross(name, markets[market].across())} ${brand.tagline}`,
     },
     // From the second page on, the two sites list different stores.
-    ...foundAt({
+    ...canonicalLinks({
       origins,
       market,
       path: paths.stores(tab, pageNumber),
@@ -40,33 +40,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { market, hosts, region, departments, choices, listed } = visit;
-  const tab = await readTab(params.tabName, departments);
-  const pageNumber = pageIn(request.url);
+  const { market, hosts, region, departments, preferences, marketFilter } = visit;
+  const tab = await readHomeTab(params.tabName, departments);
+  const pageNumber = readPageNumber(request.url);
   const [page, around] = await Promise.all([
     region.InStores({
       user: GUEST,
       catId: tab.tab === NEW ? NEW : tab.catId,
       pageNumber,
       recordsPerPage: PAGE_SIZE,
-      ...placeQuery(choices),
-      ...listed,
+      ...placeQuery(preferences),
+      ...marketFilter,
       ...listedFields,
     }),
     pageNumber === 1 ? readAround(visit, tab.catId) : undefined,
   ]);
   const stores = listedStores(page, visit);
-  if (pageNumber > Math.max(1, stores.totalPages)) missing();
+  if (pageNumber > Math.max(1, stores.totalPages)) throwNotFound();
   return { ...tab, market, origins: originsOf(hosts), pageNumber, stores, around };
 }
 
 /** Reads what surrounds the listing on its first page. */
 async function readAround(visit: Visit, catId: string) {
   const [nearBy, blocks] = await Promise.all([
-    visit.part(readStoresNearBy(visit, catId)),
-    visit.part(readBlocks(visit, catId, 'STORE')),
+    visit.loadPart(readStoresNearBy(visit, catId)),
+    visit.loadPart(readSectionBlocks(visit, catId, 'STORE')),
   ]);
-  return { nearBy, blocks, hasPlace: visit.choices.place !== undefined };
+  return { nearBy, blocks, hasPlace: visit.preferences.place !== undefined };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./stores-screen.tsx')).StoresScreen);

@@ -1,8 +1,8 @@
 import { brand } from '@fernway/brand';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/leaving';
-import { idIn, missing } from '../../core/not-found.ts';
-import { hostOf, outgoing } from '../../core/outgoing.ts';
+import { readId, throwNotFound } from '../../core/not-found.ts';
+import { hostOf, withSourceTag } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
@@ -22,8 +22,8 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 /** Asks before an address of a merchant that is not on the store's own host is opened. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { region } = visitOf(context);
-  const { vendorUrl, storeId, back } = await thing(region, params.kind, idIn(params.id));
-  const href = outgoing(vendorUrl) ?? missing();
+  const { vendorUrl, storeId, back } = await thing(region, params.kind, readId(params.id));
+  const href = withSourceTag(vendorUrl) ?? throwNotFound();
   const store = await region.getStoreById({ id: storeId });
   return {
     href,
@@ -38,9 +38,9 @@ async function thing(region: Visit['region'], kind: string, id: string) {
     const { vendorUrl, storeId } = await region.getOffersById({ user: GUEST, id });
     return { vendorUrl, storeId, back: paths.offer(id) };
   }
-  if (kind !== 'product') missing();
+  if (kind !== 'product') throwNotFound();
   const { vendorUrl, storeId } = await region.product({ user: GUEST, productId: id });
   return { vendorUrl, storeId, back: paths.product(storeId, id) };
 }
 
-export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).LeavingScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).InterstitialScreen);

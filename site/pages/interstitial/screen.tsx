@@ -4,7 +4,7 @@ import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { PageMessage } from '@fernway/ui/error-state';
 import type { Route } from './+types/page.ts';
 
-export function LeavingScreen({ loaderData: { href, host, back, store } }: Route.ComponentProps) {
+export function InterstitialScreen({ loaderData: { href, host, back, store } }: Route.ComponentProps) {
   return (
     <div className="py-6 md:py-10">
       <PageMessage

@@ -1,13 +1,13 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/list';
-import { pageIn } from '../../core/query.ts';
-import { ownPage } from '../../core/visit.ts';
+import { readPageNumber } from '../../core/query.ts';
+import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 import { storesOf } from './items.ts';
 
-export const handle: PageHandle = { isOwn: true, parameters: ['page'] };
+export const handle: PageHandle = { isPersonal: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: t.myList(brand.name) },
@@ -16,8 +16,10 @@ export const meta: Route.MetaFunction = () => [
 
 /** What a shopper has listed, by store. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const saved = await ownPage(context, (region, user) => region.getUserSnippets({ user, type: 'snip' }));
-  return { stores: storesOf(saved), page: pageIn(request.url) };
+  const saved = await loadShopperPage(context, (region, user) =>
+    region.getUserSnippets({ user, type: 'snip' }),
+  );
+  return { stores: storesOf(saved), page: readPageNumber(request.url) };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListScreen);

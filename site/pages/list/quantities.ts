@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { storeOf, useStore } from '../../runtime/store.ts';
+import { createStateStore, useStateStore } from '../../runtime/store.ts';
 
 /** The wanted quantity of each thing on a list, by the id of its snip; default: 1. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ interface QuantitiesState {
   of: Quantities;
 }
 
-const quantities = storeOf<QuantitiesState>({ reading: 0, of: {} });
+const quantities = createStateStore<QuantitiesState>({ reading: 0, of: {} });
 const whole = (state: QuantitiesState) => state;
 
 /** The stored quantities, also as changed in another tab. Empty on the server and in the first render. */
@@ -27,7 +27,7 @@ export function useQuantities(): QuantitiesState {
       if (key === STORAGE_KEY || key === null) reloadQuantities();
     });
   }, []);
-  return useStore(quantities, whole);
+  return useStateStore(quantities, whole);
 }
 
 const reloadQuantities = (): void =>

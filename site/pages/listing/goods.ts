@@ -3,13 +3,13 @@ import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { type ListedOffer, listedOffer } from '../../catalogue/offer-card.tsx';
 import { type ListedProduct, listedPage } from '../../catalogue/product-card.tsx';
-import type { Goods, Subject } from '../../core/listing-subject.ts';
-import { GRID, type HomeTab, STRIP } from '../../core/tabs.ts';
+import type { GoodsKind, ListingSubject } from '../../core/listing-subject.ts';
+import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 
 /** Which page of which listing to read. */
 export interface ListingRequest {
-  kind: Subject['kind'];
+  kind: ListingSubject['kind'];
   /** The name or id in the address: the region takes both. */
   name: string;
   tab: HomeTab;
@@ -24,7 +24,7 @@ const NEWEST_FIRST = { orderBy: 'createdOn', asc: false } as const;
 
 /** A page of offers, for its cards. */
 export async function readOffers(visit: Visit, request: ListingRequest): Promise<Page<ListedOffer>> {
-  const { region, listed, choices } = visit;
+  const { region, marketFilter, preferences } = visit;
   const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE } = request;
   const page = await (kind === 'section'
     ? region.getOffersByOfferSection(ofSection(visit, request))
@@ -33,16 +33,16 @@ export async function readOffers(visit: Visit, request: ListingRequest): Promise
         catId: tab.catId,
         pageNumber: pageNumber - 1, // the pages of this call count from 0
         recordsPerPage: pageSize,
-        ...(viewType === 'STORE' && placeQuery(choices)),
+        ...(viewType === 'STORE' && placeQuery(preferences)),
         ...(kind === 'new' && NEWEST_FIRST),
-        ...listed,
+        ...marketFilter,
       }));
   return { ...page, content: page.content.map((offer) => listedOffer(offer, visit)) };
 }
 
 /** A page of products, for its cards. */
 export async function readProducts(visit: Visit, request: ListingRequest): Promise<Page<ListedProduct>> {
-  const { region, listed, choices } = visit;
+  const { region, marketFilter, preferences } = visit;
   const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE } = request;
   const order = kind === 'new' ? NEWEST_FIRST : {};
   const { catId } = tab;
@@ -54,9 +54,9 @@ export async function readProducts(visit: Visit, request: ListingRequest): Promi
           catId,
           pageNumber,
           recordsPerPage: pageSize,
-          ...placeQuery(choices),
+          ...placeQuery(preferences),
           ...order,
-          ...listed,
+          ...marketFilter,
         })
       : region.productsCategoriesNew({
           userId: GUEST,
@@ -64,7 +64,7 @@ export async function readProducts(visit: Visit, request: ListingRequest): Promi
           pageId: pageNumber,
           recordPerPage: pageSize,
           ...order,
-          ...listed,
+          ...marketFilter,
         }));
   return listedPage(page, visit);
 }
@@ -72,17 +72,17 @@ export async function readProducts(visit: Visit, request: ListingRequest): Promi
 /** The first offers or products that the stores near the chosen city have of a listing, which the listing leaves out. */
 export async function readGoodsNearYou(
   visit: Visit,
-  goods: Goods,
+  goods: GoodsKind,
   request: ListingRequest,
 ): Promise<GoodsNearYou> {
   const near = { ...request, viewType: 'STORE' } as const;
   return goods === 'offers'
-    ? { offers: (await readOffers(visit, { ...near, pageSize: STRIP })).content }
-    : { products: (await readProducts(visit, { ...near, pageSize: GRID })).content };
+    ? { offers: (await readOffers(visit, { ...near, pageSize: STRIP_SIZE })).content }
+    : { products: (await readProducts(visit, { ...near, pageSize: GRID_SIZE })).content };
 }
 
 const ofSection = (
-  { choices, listed }: Visit,
+  { preferences, marketFilter }: Visit,
   { name, tab, viewType, pageNumber, pageSize = PAGE_SIZE }: ListingRequest,
 ) => ({
   user: GUEST,
@@ -91,6 +91,6 @@ const ofSection = (
   viewType,
   pageNumber,
   recordsPerPage: pageSize,
-  ...placeQuery(choices),
-  ...listed,
+  ...placeQuery(preferences),
+  ...marketFilter,
 });

@@ -1,22 +1,22 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/listings';
 import {
-  addressOf,
-  foundAtAddress,
-  goodsIn,
-  headingOf,
-  kindOf,
-  readSubject,
+  canonicalListingPath,
+  goodsKindAt,
+  goodsListingPath,
+  listingHeading,
+  readListingSubject,
+  subjectKindOf,
 } from '../../core/listing-subject.ts';
 import { markets } from '../../core/markets.ts';
-import { missing } from '../../core/not-found.ts';
+import { throwNotFound } from '../../core/not-found.ts';
 import { TRENDING } from '../../core/paths.ts';
-import { isNearIn, pageIn } from '../../core/query.ts';
+import { readIsNear, readPageNumber } from '../../core/query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/page.ts';
 import { readGoodsNearYou, readOffers, readProducts } from './goods.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { listing, pageNumber, shelf, market, origins } = loaderData;
   const { tab, name } = listing.tab;
-  const heading = headingOf(listing.goods, listing.subject);
+  const heading = listingHeading(listing.goods, listing.subject);
   const what = tab === TRENDING ? heading : t.narrowedTo(heading, name);
   return [
     { title: `${pageNumber > 1 ? t.onPage(what, pageNumber) : what} · ${brand.name}` },
@@ -37,39 +37,40 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     },
     ...(shelf.page.content.length === 0 || listing.near ? [{ name: 'robots', content: 'noindex' }] : []),
     // From the second page on, the two sites list different goods.
-    ...foundAt({
+    ...canonicalLinks({
       origins,
       market,
-      path: foundAtAddress({ ...listing, near: false }, pageNumber),
+      path: canonicalListingPath({ ...listing, near: false }, pageNumber),
       ...(pageNumber > 1 && { on: [market] }),
     }),
-    breadcrumbs(origins[market], [{ name: what, path: addressOf(listing) }]),
+    breadcrumbs(origins[market], [{ name: what, path: goodsListingPath(listing) }]),
   ];
 };
 
 /** Loads every listing with category tabs: offers or products of a section, trending, or new. */
 export async function loader({ params, request, context, pattern }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const goods = goodsIn(`/${pattern}`) ?? missing();
+  const goods = goodsKindAt(`/${pattern}`) ?? throwNotFound();
   const tabs = categoryTabs(await visit.departments());
-  const tab = tabs.find((one) => one.tab === params.tabName || one.name === params.tabName) ?? missing();
-  const name = params.sectionName ?? params.offerName ?? missing();
-  const kind = params.sectionName === undefined ? kindOf(name) : 'section';
-  const pageNumber = pageIn(request.url);
-  const { place } = visit.choices;
-  const near = isNearIn(request.url) && place !== undefined;
+  const tab =
+    tabs.find((one) => one.tab === params.tabName || one.name === params.tabName) ?? throwNotFound();
+  const name = params.sectionName ?? params.offerName ?? throwNotFound();
+  const kind = params.sectionName === undefined ? subjectKindOf(name) : 'section';
+  const pageNumber = readPageNumber(request.url);
+  const { place } = visit.preferences;
+  const near = readIsNear(request.url) && place !== undefined;
   const listing = { kind, name, tab, pageNumber, viewType: near ? 'STORE' : 'OFFER' } as const;
   const [subject, shelf, nearYou] = await Promise.all([
-    readSubject(visit, kind, name),
+    readListingSubject(visit, kind, name),
     goods === 'offers'
       ? readOffers(visit, listing).then((page) => ({ goods, page }))
       : readProducts(visit, listing).then((page) => ({ goods, page })),
     // What OFFER mode leaves out of a section stands first.
     kind === 'section' && !near && pageNumber === 1 && place
-      ? visit.part(readGoodsNearYou(visit, goods, listing))
+      ? visit.loadPart(readGoodsNearYou(visit, goods, listing))
       : undefined,
   ]);
-  if (pageNumber > Math.max(1, shelf.page.totalPages)) missing();
+  if (pageNumber > Math.max(1, shelf.page.totalPages)) throwNotFound();
   return {
     market: visit.market,
     origins: originsOf(visit.hosts),

@@ -12,21 +12,26 @@ import { Sprout } from 'lucide';
 import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { OfferInList } from '../../catalogue/offer-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
-import { addressOf, headingOf, kindOf, type Listing } from '../../core/listing-subject.ts';
+import {
+  type GoodsListing,
+  goodsListingPath,
+  listingHeading,
+  subjectKindOf,
+} from '../../core/listing-subject.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
-import { loadingAt } from '../../runtime/first-view.ts';
+import { pictureLoadingAt } from '../../runtime/first-view.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part.tsx';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 
-type Loaded = Route.ComponentProps['loaderData'];
+type ListingData = Route.ComponentProps['loaderData'];
 
 export function ListingScreen({ loaderData }: Route.ComponentProps) {
   const { listing, tabs, pageNumber, shelf, city, nearYou } = loaderData;
   const { subject, tab } = listing;
-  const heading = headingOf(listing.goods, subject);
+  const heading = listingHeading(listing.goods, subject);
   const isNarrowed = tab.tab !== TRENDING;
   const isNear = city !== undefined && hasDealsNearYou(nearYou);
   return (
@@ -51,16 +56,16 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
         side={
           <SideNav
             heading={tabsHeading(listing)}
-            links={tabs.map((one) => ({ label: one.name, href: addressOf({ ...listing, tab: one }) }))}
-            current={addressOf(listing)}
+            links={tabs.map((one) => ({ label: one.name, href: goodsListingPath({ ...listing, tab: one }) }))}
+            current={goodsListingPath(listing)}
           />
         }
       >
         {isNear && (
           <div className="mb-8 md:mb-11">
-            <PartOfPage part={nearYou}>
+            <PartOrError part={nearYou}>
               {(near) => <DealsNearYou {...near} city={city} {...viewAllOf({ ...listing, near: true })} />}
-            </PartOfPage>
+            </PartOrError>
           </div>
         )}
         <PendingSwap goods={listing.goods}>
@@ -77,7 +82,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={pageNumber}
           pages={shelf.page.totalPages}
-          href={(page) => addressOf(listing, page)}
+          href={(page) => goodsListingPath(listing, page)}
         />
       </SidebarLayout>
     </>
@@ -85,33 +90,33 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
 }
 
 /** As specified, the tabs of a section's offers have the heading of its products. */
-const tabsHeading = ({ goods, subject }: Listing): string =>
-  subject.kind === 'section' && goods === 'offers' ? headingOf('products', subject) : t.categories();
+const tabsHeading = ({ goods, subject }: GoodsListing): string =>
+  subject.kind === 'section' && goods === 'offers' ? listingHeading('products', subject) : t.categories();
 
 /** A link from Trending to New, or back. */
-function OtherOrder({ listing }: { listing: Listing }) {
+function OtherOrder({ listing }: { listing: GoodsListing }) {
   const name = listing.subject.kind === 'new' ? TRENDING : NEW;
-  const subject = { kind: kindOf(name), id: name, name };
+  const subject = { kind: subjectKindOf(name), id: name, name };
   return (
     <TextLink
       label={name === NEW ? t.seeWhatIsNew() : t.seeWhatIsTrending()}
-      href={addressOf({ ...listing, subject })}
+      href={goodsListingPath({ ...listing, subject })}
     />
   );
 }
 
 /** "In Food & Pantry", "In Toronto and within 50 km", or both. */
-function subOf({ tab, near }: Listing, city: string | undefined): string | undefined {
+function subOf({ tab, near }: GoodsListing, city: string | undefined): string | undefined {
   const parts = [tab.tab !== TRENDING && t.inCategory(tab.name), near && city && inCity(city)];
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 
-const viewAllOf = (listing: Listing) => ({
-  viewAllProducts: addressOf({ ...listing, goods: 'products' }),
-  viewAllOffers: addressOf({ ...listing, goods: 'offers' }),
+const viewAllOf = (listing: GoodsListing) => ({
+  viewAllProducts: goodsListingPath({ ...listing, goods: 'products' }),
+  viewAllOffers: goodsListingPath({ ...listing, goods: 'offers' }),
 });
 
-function GoodsGrid({ shelf, isFirst }: Pick<Loaded, 'shelf'> & { isFirst: boolean }) {
+function GoodsGrid({ shelf, isFirst }: Pick<ListingData, 'shelf'> & { isFirst: boolean }) {
   if (shelf.goods === 'products')
     return <ProductGrid products={shelf.page.content} level={isFirst ? 2 : 3} />;
   return (
@@ -121,7 +126,7 @@ function GoodsGrid({ shelf, isFirst }: Pick<Loaded, 'shelf'> & { isFirst: boolea
           key={offer.id}
           offer={offer}
           level={isFirst ? 2 : 3}
-          loading={isFirst ? loadingAt(place) : 'lazy'}
+          loading={isFirst ? pictureLoadingAt(place) : 'lazy'}
         />
       ))}
     </Grid>
@@ -132,20 +137,20 @@ function GoodsGrid({ shelf, isFirst }: Pick<Loaded, 'shelf'> & { isFirst: boolea
 function NextStep({
   listing,
   everything,
-}: Pick<Loaded, 'listing'> & { everything: Loaded['tabs'][number] | undefined }) {
+}: Pick<ListingData, 'listing'> & { everything: ListingData['tabs'][number] | undefined }) {
   const isNarrowed = everything !== undefined && listing.tab.tab !== everything.tab;
   if (listing.near)
     return (
-      <ButtonLink variant="primary" href={addressOf({ ...listing, near: false })}>
-        {t.seeAll(headingOf(listing.goods, listing.subject))}
+      <ButtonLink variant="primary" href={goodsListingPath({ ...listing, near: false })}>
+        {t.seeAll(listingHeading(listing.goods, listing.subject))}
       </ButtonLink>
     );
   return (
     <ButtonLink
       variant="primary"
-      href={isNarrowed ? addressOf({ ...listing, tab: everything }) : paths.offers()}
+      href={isNarrowed ? goodsListingPath({ ...listing, tab: everything }) : paths.offers()}
     >
-      {isNarrowed ? t.seeAll(headingOf(listing.goods, listing.subject)) : t.goToTrending()}
+      {isNarrowed ? t.seeAll(listingHeading(listing.goods, listing.subject)) : t.goToTrending()}
     </ButtonLink>
   );
 }

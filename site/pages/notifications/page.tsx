@@ -3,15 +3,15 @@ import type { Notification } from '@fernway/contract';
 import * as t from '@fernway/messages/heads/notifications';
 import { redirect } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { pageIn } from '../../core/query.ts';
-import { ownPage } from '../../core/visit.ts';
+import { readPageNumber } from '../../core/query.ts';
+import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
 const ON_A_PAGE = 20;
 
-export const handle: PageHandle = { isOwn: true, parameters: ['page'] };
+export const handle: PageHandle = { isPersonal: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.notifications()} · ${brand.name}` },
@@ -26,8 +26,8 @@ export interface NotificationsPage {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<NotificationsPage> {
-  const page = pageIn(request.url);
-  const all = await ownPage(context, (region, user) => region.getUserNotification({ user }));
+  const page = readPageNumber(request.url);
+  const all = await loadShopperPage(context, (region, user) => region.getUserNotification({ user }));
   const pages = Math.max(1, Math.ceil(all.length / ON_A_PAGE));
   // The notifications of this page may have been cleared or have expired.
   if (page > pages) throw redirect(paths.notifications(pages));

@@ -4,17 +4,17 @@ import { ended } from '@fernway/messages/ends';
 import * as t from '@fernway/messages/heads/offer';
 import { listedPage } from '../../catalogue/product-card.tsx';
 import type { DepartmentTree } from '../../core/departments.ts';
-import { idIn, missing } from '../../core/not-found.ts';
-import { wayTo } from '../../core/outgoing.ts';
-import { NEW, paths, type Tab, TRENDING } from '../../core/paths.ts';
-import { pageIn } from '../../core/query.ts';
+import { readId, throwNotFound } from '../../core/not-found.ts';
+import { merchantLinkOf } from '../../core/outgoing.ts';
+import { type HomeTabId, NEW, paths, TRENDING } from '../../core/paths.ts';
+import { readPageNumber } from '../../core/query.ts';
 import { safeHtml } from '../../core/safe-html.server.ts';
-import { sharedOn } from '../../core/sharing.ts';
+import { shareLinks } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
 import { endsIn, hasEnded } from '../../core/wording.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/page.ts';
 
@@ -30,7 +30,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         },
         ...(loaderData.offer.hasEnded ? [{ name: 'robots', content: 'noindex' }] : []),
         // An offer has an address under each tab that shows it: this is the canonical one.
-        ...foundAt({ ...loaderData, path: paths.offer(loaderData.offer.id), on: [loaderData.offer.home] }),
+        ...canonicalLinks({
+          ...loaderData,
+          path: paths.offer(loaderData.offer.id),
+          on: [loaderData.offer.home],
+        }),
         breadcrumbs(loaderData.origins[loaderData.offer.home], [
           { name: loaderData.offer.storeName, path: paths.store(loaderData.offer.storeId) },
           { name: loaderData.offer.heading, path: paths.offer(loaderData.offer.id) },
@@ -40,23 +44,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { market, region, listed, part, departments } = visit;
-  const id = idIn(params.offerId);
-  const page = pageIn(request.url);
+  const { market, region, marketFilter, loadPart, departments } = visit;
+  const id = readId(params.offerId);
+  const page = readPageNumber(request.url);
   const [offer, products, tree] = await Promise.all([
     region.getOffersById({ user: GUEST, id }),
-    part(
+    loadPart(
       region.getOfferProducts({
         offerId: id,
         pageId: page,
         recordPerPage: OFFER_PRODUCTS_PAGE_SIZE,
-        ...listed,
+        ...marketFilter,
       }),
     ),
-    part(departments()),
+    loadPart(departments()),
   ]);
-  if ('value' in products && page > Math.max(1, products.value.totalPages)) missing();
-  const store = await part(region.getStoreById({ id: offer.storeId }));
+  if ('value' in products && page > Math.max(1, products.value.totalPages)) throwNotFound();
+  const store = await loadPart(region.getStoreById({ id: offer.storeId }));
   const { heading, fullImage } = offer;
   const now = Date.now();
   const isOver = offer.status === 'retired' || hasEnded(offer.endsAt, now);
@@ -71,15 +75,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       hasEnded: isOver,
       ends: isOver ? ended() : endsIn(offer.endsAt, now),
     },
-    shop: wayTo(offer.vendorUrl, 'value' in store ? store.value : undefined, paths.leaving('offer', id)),
-    share: sharedOn(visit, { path: paths.offerShare(id), title: heading, picture: fullImage }),
+    shop: merchantLinkOf(
+      offer.vendorUrl,
+      'value' in store ? store.value : undefined,
+      paths.interstitial('offer', id),
+    ),
+    share: shareLinks(visit, { path: paths.offerShare(id), title: heading, picture: fullImage }),
     products: 'value' in products ? { value: listedPage(products.value, visit) } : products,
     store,
   };
 }
 
 /** The listing that a shopper came from, if the address names one. */
-function tabOf(tab: Tab, departments: DepartmentTree): { label: string; href: string } | undefined {
+function tabOf(tab: HomeTabId, departments: DepartmentTree): { label: string; href: string } | undefined {
   const label = tab === TRENDING || tab === NEW ? tab : departments.find(({ id }) => id === tab)?.name;
   return label === undefined ? undefined : { label, href: paths.offers(tab) };
 }

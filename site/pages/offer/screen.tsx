@@ -13,7 +13,7 @@ import { pictureSource } from '../../core/picture.ts';
 import { AddToList } from '../../interactions/viewer/add-to-list.tsx';
 import { Like } from '../../interactions/viewer/like.tsx';
 import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part.tsx';
 import { StoreBehind } from '../store/panel.tsx';
 import type { Route } from './+types/page.ts';
 import { AboutOffer } from './about.tsx';
@@ -82,17 +82,17 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
       <BelowTheFold>
         <AboutOffer offer={offer} />
         <Section>
-          <PartOfPage part={store}>{(behind) => <StoreBehind store={behind} />}</PartOfPage>
+          <PartOrError part={store}>{(behind) => <StoreBehind store={behind} />}</PartOrError>
         </Section>
         <Section id="related">
-          <PartOfPage part={products}>
+          <PartOrError part={products}>
             {(related) => (
               <RelatedProducts
                 products={related}
                 href={(page) => `${paths.offer(offer.id, tab, page)}#related`}
               />
             )}
-          </PartOfPage>
+          </PartOrError>
         </Section>
       </BelowTheFold>
     </>

@@ -5,7 +5,7 @@ import { DiscountCode } from '@fernway/ui/discount-code';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import { ExternalLink } from 'lucide';
-import type { Way } from '../../core/outgoing.ts';
+import type { MerchantLink } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { useOfferClick } from '../../interactions/checkout-handoff/use-offer-click.ts';
 
@@ -14,7 +14,7 @@ export type ShownOffer = Offer & { hasEnded: boolean; ends: string | undefined }
 interface ShopNowProps {
   offer: ShownOffer;
   /** undefined: the store has given no usable address. */
-  shop: Way | undefined;
+  shop: MerchantLink | undefined;
 }
 
 /** The way to the offer: the merchant's own site, or the store's collection here. */
@@ -22,13 +22,13 @@ export function ShopNow({ offer, shop }: ShopNowProps) {
   if (offer.hasEnded) return <Notice tone="info">{t.ended()}</Notice>;
   return (
     <>
-      <Leading offer={offer} shop={shop} />
+      <OfferAction offer={offer} shop={shop} />
       {offer.discountCode && <DiscountCode code={offer.discountCode} />}
     </>
   );
 }
 
-function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, shop }: ShopNowProps) {
+function OfferAction({ offer: { id, isShopifyCollection, storeId, collectionId }, shop }: ShopNowProps) {
   if (isShopifyCollection === 'Y') {
     return (
       <ButtonLink variant="primary" size="large" block href={paths.collection(collectionId ?? id, storeId)}>
@@ -37,20 +37,20 @@ function Leading({ offer: { id, isShopifyCollection, storeId, collectionId }, sh
     );
   }
   if (!shop) return <Notice tone="info">{t.noWay()}</Notice>;
-  return <ToShop offerId={id} shop={shop} />;
+  return <ShopLink offerId={id} shop={shop} />;
 }
 
-function ToShop({ offerId, shop }: { offerId: string; shop: Way }) {
-  const leave = useOfferClick(offerId, shop.href);
-  const Button = shop.isElsewhere ? ButtonLink : ButtonAway;
+function ShopLink({ offerId, shop }: { offerId: string; shop: MerchantLink }) {
+  const recordClick = useOfferClick(offerId, shop.href);
+  const Button = shop.isOtherHost ? ButtonLink : ButtonAway;
   return (
     <div>
-      <Button variant="primary" size="large" block href={shop.href} onClick={leave}>
+      <Button variant="primary" size="large" block href={shop.href} onClick={recordClick}>
         {t.shopNow()}
         <Icon of={ExternalLink} size={18} />
       </Button>
       <p className="mt-2 text-center text-ink-2 text-sm wrap-anywhere">
-        {shop.isElsewhere ? t.leadsTo(shop.host) : t.checkOutAt(shop.host)}
+        {shop.isOtherHost ? t.leadsTo(shop.host) : t.checkOutAt(shop.host)}
       </p>
     </div>
   );

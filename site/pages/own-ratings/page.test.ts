@@ -56,7 +56,7 @@ async function rate({ userId, day, status = 'A', offerId }: RatingOf): Promise<v
 }
 
 const open = (visitor: TestVisitor, page = 1) =>
-  visitor.ask(accountPaths.ownRatings(page), { headers: { accept: 'text/html' } });
+  visitor.ask(accountPaths.myRatings(page), { headers: { accept: 'text/html' } });
 const commentsIn = (text: string): number[] =>
   [...text.matchAll(/>Comment (\d+)<\/p>/g)].map(([, day]) => Number(day));
 

@@ -3,15 +3,15 @@ import type { ListedRating } from '@fernway/contract';
 import * as t from '@fernway/messages/heads/my-ratings';
 import { redirect } from 'react-router';
 import { accountPaths } from '../../core/account-paths.ts';
-import { pageIn } from '../../core/query.ts';
-import { ownPage } from '../../core/visit.ts';
+import { readPageNumber } from '../../core/query.ts';
+import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
 const RATINGS_PER_PAGE = 20;
 
-export const handle: PageHandle = { isOwn: true, isStatic: true, parameters: ['page'] };
+export const handle: PageHandle = { isPersonal: true, isStatic: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.myRatings()} · ${brand.name}` },
@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageIn(request.url);
-  const { all } = await ownPage(context, async (region, user) => {
+  const page = readPageNumber(request.url);
+  const { all } = await loadShopperPage(context, async (region, user) => {
     const kinds = await Promise.all([
       region.getUserProductRating({ user }),
       region.getUserOfferRating({ user }),
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { all: kinds.flat().sort(byNewest) };
   });
   const totalPages = Math.ceil(all.length / RATINGS_PER_PAGE);
-  if (page > Math.max(1, totalPages)) throw redirect(accountPaths.ownRatings(totalPages));
+  if (page > Math.max(1, totalPages)) throw redirect(accountPaths.myRatings(totalPages));
   return {
     page,
     totalPages,
@@ -39,4 +39,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const byNewest = (a: ListedRating, b: ListedRating): number => b.createdOn.localeCompare(a.createdOn);
 
-export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).OwnRatingsScreen);
+export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).MyRatingsScreen);

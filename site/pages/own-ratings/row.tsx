@@ -9,7 +9,7 @@ import { reviewDate } from '../../core/wording.ts';
 import { RatingDialogButton } from '../rating/rate-button.tsx';
 
 /** One rating of a shopper's own, with its state; while it waits for review it can be changed. */
-export function OwnRatingRow({ rating }: { rating: ListedRating }) {
+export function MyRatingRow({ rating }: { rating: ListedRating }) {
   const { heading, storeId, storeName, productId, offerId, status, isActive } = rating;
   const href = productId ? paths.product(storeId, productId) : paths.offer(offerId ?? '');
   return (

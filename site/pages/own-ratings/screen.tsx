@@ -9,13 +9,13 @@ import { accountPaths } from '../../core/account-paths.ts';
 import { NEW, paths } from '../../core/paths.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
 import type { Route } from './+types/page.ts';
-import { OwnRatingRow } from './row.tsx';
+import { MyRatingRow } from './row.tsx';
 
 /** What a shopper has rated, the newest first. */
-export function OwnRatingsScreen({ loaderData }: Route.ComponentProps) {
+export function MyRatingsScreen({ loaderData }: Route.ComponentProps) {
   const { page, totalPages, totalElements, ratings } = loaderData;
   return (
-    <AccountPage current={accountPaths.ownRatings()}>
+    <AccountPage current={accountPaths.myRatings()}>
       <PageHeading
         title={t.myRatings()}
         sub={t.ratingsLead()}
@@ -37,13 +37,13 @@ export function OwnRatingsScreen({ loaderData }: Route.ComponentProps) {
           <ul className="divide-y divide-line">
             {ratings.map((rating) => (
               <li key={rating.id}>
-                <OwnRatingRow rating={rating} />
+                <MyRatingRow rating={rating} />
               </li>
             ))}
           </ul>
         </Panel>
       )}
-      <Pagination page={page} pages={totalPages} href={accountPaths.ownRatings} />
+      <Pagination page={page} pages={totalPages} href={accountPaths.myRatings} />
     </AccountPage>
   );
 }

@@ -3,27 +3,27 @@ import type { Price } from '@fernway/ui/price-tag';
 import { ProductSummary } from '@fernway/ui/product-summary';
 import { ShareLinks, type ShareLinksProps } from '@fernway/ui/share-links';
 import { HomeFlag } from '../../catalogue/origin-flag.tsx';
-import type { Way } from '../../core/outgoing.ts';
+import type { MerchantLink } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
-import type { Part } from '../../core/visit.ts';
+import type { PagePart } from '../../core/visit.ts';
 import { AddToList } from '../../interactions/viewer/add-to-list.tsx';
 import { usePending, usePendingHere } from '../../runtime/use-pending.ts';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part.tsx';
 import { RateProduct } from '../rating/rate-button.tsx';
-import { WayToStore } from './buy-action.tsx';
-import { Choices } from './choices.tsx';
+import { BuyAction } from './buy-action.tsx';
+import { ProductOptions } from './choices.tsx';
 import { Facts, fullShippingOf } from './facts.tsx';
 import { Quantity } from './quantity.tsx';
 import { REVIEWS } from './sections.ts';
-import { type Choice, isSoldOut } from './variants.ts';
+import { isSoldOut, type ProductOption } from './variants.ts';
 
 interface BuyingProps {
   product: Product;
   price: Price;
-  choices: Part<readonly Choice[]>;
+  options: PagePart<readonly ProductOption[]>;
   attributes: readonly { name: string; value: string }[];
   returnPolicy: string | undefined;
-  way: Way | undefined;
+  merchantLink: MerchantLink | undefined;
   quantity: number | undefined;
   onQuantity: (quantity: number | undefined) => void;
   share: ShareLinksProps['links'];
@@ -31,7 +31,8 @@ interface BuyingProps {
 
 /** Everything that a purchase is decided by: name, price, variants, quantity, the way to the store, and the facts. */
 export function Buying(props: BuyingProps) {
-  const { product, price, choices, attributes, returnPolicy, way, quantity, onQuantity, share } = props;
+  const { product, price, options, attributes, returnPolicy, merchantLink, quantity, onQuantity, share } =
+    props;
   const isForSale = product.status === 'active' && !isSoldOut(product);
   // A change in place to another path is a change of variant.
   const [wait, waitHere] = [usePending(), usePendingHere()];
@@ -49,7 +50,9 @@ export function Buying(props: BuyingProps) {
         shipping={fullShippingOf(product)}
         action={product.status === 'active' && <RateProduct key={product.id} product={product} />}
       />
-      <PartOfPage part={choices}>{(all) => <Choices storeId={product.storeId} choices={all} />}</PartOfPage>
+      <PartOrError part={options}>
+        {(all) => <ProductOptions storeId={product.storeId} options={all} />}
+      </PartOrError>
       {isForSale && product.isShopifyProduct === 'Y' && (
         <Quantity
           key={`quantity ${product.id}`}
@@ -59,7 +62,7 @@ export function Buying(props: BuyingProps) {
           left={product.shopifyInventory}
         />
       )}
-      <WayToStore product={product} way={way} quantity={quantity} />
+      <BuyAction product={product} merchantLink={merchantLink} quantity={quantity} />
       {product.status === 'active' && <AddToList key={`list ${product.id}`} type="Product" id={product.id} />}
       <Facts product={product} attributes={attributes} returnPolicy={returnPolicy} />
       <ShareLinks links={share} />

@@ -1,11 +1,11 @@
 import { VariantOptions } from '@fernway/ui/variant-options';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import type { Choice } from './variants.ts';
+import type { ProductOption } from './variants.ts';
 
 /** What can be chosen about a product: each value is a link to the variant that has it. */
-export function Choices({ storeId, choices }: { storeId: string; choices: readonly Choice[] }) {
-  return choices.map(({ name, values }) => (
+export function ProductOptions({ storeId, options }: { storeId: string; options: readonly ProductOption[] }) {
+  return options.map(({ name, values }) => (
     <VariantOptions
       key={name}
       legend={name}

@@ -8,7 +8,7 @@ import { paths } from '../../core/paths.ts';
 import { roundPrice } from '../../core/wording.ts';
 
 /** The most characters of a policy shown here; the store's own page has the rest. */
-const MOST_OF_POLICY = 320;
+const MAX_POLICY_LENGTH = 320;
 
 interface FactsProps {
   product: Pick<Product, 'brand' | 'webStoreName' | 'storeName' | 'storeId'>;
@@ -47,7 +47,7 @@ export function Facts({ product, attributes, returnPolicy }: FactsProps) {
 }
 
 const shortened = (text: string): string =>
-  text.length <= MOST_OF_POLICY ? text : `${text.slice(0, text.lastIndexOf(' ', MOST_OF_POLICY))} …`;
+  text.length <= MAX_POLICY_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_POLICY_LENGTH))} …`;
 
 /** Shipping as a product's own page describes it: the cost, then the method. */
 export function fullShippingOf({

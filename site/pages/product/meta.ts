@@ -6,8 +6,8 @@ import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { realPicture } from '../../core/picture.ts';
 import { price, priceLabel } from '../../core/wording.ts';
-import { foundAt, type Origins } from '../seo/address.ts';
-import { breadcrumbs, structured } from '../seo/structured.ts';
+import { canonicalLinks, type Origins } from '../seo/address.ts';
+import { breadcrumbs, jsonLd } from '../seo/structured.ts';
 import { isSoldOut } from './variants.ts';
 
 /** What search engines and link previews are told about a product. */
@@ -40,9 +40,9 @@ export function productMeta(told: ToldProduct): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
-    ...foundAt({ origins, market, path, on }),
+    ...canonicalLinks({ origins, market, path, on }),
     ...(product.status === 'retired' ? [{ name: 'robots', content: 'noindex' }] : []),
-    structured(structuredData(told, address)),
+    jsonLd(structuredData(told, address)),
     breadcrumbs(origin, [
       ...departmentsOf(product).map(({ id, name }) => ({ name, path: paths.category(id) })),
       { name: product.heading, path },

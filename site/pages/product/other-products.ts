@@ -12,12 +12,12 @@ const SAME_CATEGORY = 5;
 
 /** Other goods: like this one in its store, and the best rated of its category. */
 export async function otherGoods(visit: Visit, product: Product) {
-  const { region, listed, part } = visit;
+  const { region, marketFilter, loadPart } = visit;
   const words = headingWords(product.heading);
   const category = product.categories[0];
   const isOther = ({ id }: { id: string }) => id !== product.mainId;
   const [similar, sameCategory] = await Promise.all([
-    part(
+    loadPart(
       words
         ? region
             .searchProductNew({
@@ -26,12 +26,12 @@ export async function otherGoods(visit: Visit, product: Product) {
               storeId: product.storeId,
               bestKnown: AT_LEAST + 1, // The product itself may be one of them.
               recordPerPage: SIMILAR,
-              ...listed,
+              ...marketFilter,
             })
             .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, visit)))
         : Promise.resolve([]),
     ),
-    part(
+    loadPart(
       category
         ? region
             .productsCategoriesNew({
@@ -40,7 +40,7 @@ export async function otherGoods(visit: Visit, product: Product) {
               orderBy: 'avgRating',
               asc: false,
               recordPerPage: SAME_CATEGORY,
-              ...listed,
+              ...marketFilter,
             })
             .then(({ content, totalElements }) => {
               const others = content.filter(isOther).slice(0, SAME_CATEGORY - 1);

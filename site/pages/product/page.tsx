@@ -1,11 +1,11 @@
 import { GUEST } from '@fernway/contract/wire';
 import { redirect } from 'react-router';
 import { priceOf } from '../../catalogue/product-card.tsx';
-import { idIn } from '../../core/not-found.ts';
-import { wayTo } from '../../core/outgoing.ts';
+import { readId } from '../../core/not-found.ts';
+import { merchantLinkOf } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { plainText, safeHtml } from '../../core/safe-html.server.ts';
-import { sharedOn } from '../../core/sharing.ts';
+import { shareLinks } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
@@ -14,10 +14,10 @@ import { originsOf } from '../seo/address.ts';
 import type { Route } from './+types/page.ts';
 import { productMeta } from './meta.ts';
 import { otherGoods } from './other-products.ts';
-import { choicesOf, factsBeside } from './variants.ts';
+import { attributesBesideOptions, productOptionsOf } from './variants.ts';
 
-const MOST_OF_SUMMARY = 500;
-const MOST_OF_POLICY = 1_000;
+const MAX_SUMMARY_LENGTH = 500;
+const MAX_POLICY_LENGTH = 1_000;
 
 const Prompt = lazyPart(async () => (await import('./prompt.tsx')).ProductPrompt);
 
@@ -27,31 +27,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? produc
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { region, part, market, hosts } = visit;
-  const [id, storeId] = [idIn(params.productId), idIn(params.storeId)];
+  const { region, loadPart, market, hosts } = visit;
+  const [id, storeId] = [readId(params.productId), readId(params.storeId)];
   const reviewsQuery = readReviews(request.url);
   const [product, variants, behind, reviews] = await Promise.all([
     region.product({ user: GUEST, productId: id }),
-    part(region.variantProducts({ productId: id })),
-    part(region.getStoreById({ id: storeId })),
-    part(reviewsOf(region, { place: 'product', id, query: reviewsQuery })),
+    loadPart(region.variantProducts({ productId: id })),
+    loadPart(region.getStoreById({ id: storeId })),
+    loadPart(reviewsOf(region, { place: 'product', id, query: reviewsQuery })),
   ]);
   if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
   const store = 'value' in behind ? behind.value : undefined;
-  const choices = 'value' in variants ? choicesOf(product, variants.value, product.attribute) : [];
+  const options = 'value' in variants ? productOptionsOf(product, variants.value, product.attribute) : [];
   const { description } = product;
   return {
     tab: product.mainCategory?.id,
     market,
     origins: originsOf(hosts),
     product: { ...product, description: safeHtml(description) },
-    summary: plainText(description, MOST_OF_SUMMARY),
+    summary: plainText(description, MAX_SUMMARY_LENGTH),
     price: priceOf(product, true),
-    choices: 'value' in variants ? { value: choices } : variants,
-    attributes: factsBeside(product.attribute, choices),
-    returnPolicy: store?.returnPolicy ? plainText(store.returnPolicy, MOST_OF_POLICY) : undefined,
-    way: wayTo(product.vendorUrl, store, paths.leaving('product', id)),
-    share: sharedOn(visit, {
+    options: 'value' in variants ? { value: options } : variants,
+    attributes: attributesBesideOptions(product.attribute, options),
+    returnPolicy: store?.returnPolicy ? plainText(store.returnPolicy, MAX_POLICY_LENGTH) : undefined,
+    merchantLink: merchantLinkOf(product.vendorUrl, store, paths.interstitial('product', id)),
+    share: shareLinks(visit, {
       path: paths.productShare(id),
       title: product.heading,
       picture: product.images[0],

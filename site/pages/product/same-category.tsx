@@ -3,18 +3,18 @@ import { TileColumn } from '@fernway/ui/product-tile';
 import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import type { Part } from '../../core/visit.ts';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import type { PagePart } from '../../core/visit.ts';
+import { PartOrError } from '../../shell/errors/part.tsx';
 
 interface SameCategoryProps {
   category: { id: string; name: string };
-  part: Part<{ products: readonly ListedProduct[]; hasMore: boolean }>;
+  part: PagePart<{ products: readonly ListedProduct[]; hasMore: boolean }>;
 }
 
 /** The best rated of the same category, beside the product. */
 export function SameCategory({ category, part }: SameCategoryProps) {
   return (
-    <PartOfPage part={part}>
+    <PartOrError part={part}>
       {({ products, hasMore }) => (
         <TileColumn
           title={t.moreIn(category.name)}
@@ -27,6 +27,6 @@ export function SameCategory({ category, part }: SameCategoryProps) {
           }))}
         />
       )}
-    </PartOfPage>
+    </PartOrError>
   );
 }

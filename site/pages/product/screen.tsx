@@ -13,18 +13,18 @@ import { pictureSource } from '../../core/picture.ts';
 import { useLiveStock } from '../../interactions/checkout-handoff/live-stock.ts';
 import { Like } from '../../interactions/viewer/like.tsx';
 import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part.tsx';
 import { Reviews } from '../rating/reviews.tsx';
 import { StoreBehind } from '../store/panel.tsx';
 import type { Route } from './+types/page.ts';
-import { WAY, WayButton } from './buy-action.tsx';
+import { BUY_ACTION_ID, BuyButton } from './buy-action.tsx';
 import { Buying } from './buying.tsx';
 import { SameCategory } from './same-category.tsx';
 import { REVIEWS } from './sections.ts';
 import { SimilarProducts } from './similar.tsx';
 
 export function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { price, choices, attributes, returnPolicy, way, share } = loaderData;
+  const { price, options, attributes, returnPolicy, merchantLink, share } = loaderData;
   const product = useLiveStock(loaderData.product);
   const { quantity, setQuantity } = useQuantity(product.id);
   const { behind, reviews, reviewsQuery, similar, sameCategory } = loaderData;
@@ -65,10 +65,10 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
           <Buying
             product={product}
             price={price}
-            choices={choices}
+            options={options}
             attributes={attributes}
             returnPolicy={returnPolicy}
-            way={way}
+            merchantLink={merchantLink}
             quantity={quantity}
             onQuantity={setQuantity}
             share={share}
@@ -86,7 +86,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
       />
       <BelowTheFold>
         <Section>
-          <PartOfPage part={behind}>{(store) => <StoreBehind store={store} />}</PartOfPage>
+          <PartOrError part={behind}>{(store) => <StoreBehind store={store} />}</PartOrError>
         </Section>
         <Section id={REVIEWS} label={buyerReviews()}>
           <SectionHeading
@@ -94,7 +94,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
             sub={whoRates()}
             viewAll={product.totalRatings > 0 ? paths.rating(product.id) : undefined}
           />
-          <PartOfPage part={reviews}>
+          <PartOrError part={reviews}>
             {(shown) => (
               <Reviews
                 place="product"
@@ -104,13 +104,13 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
                 href={(other) => `${paths.product(product.storeId, product.id, other)}#${REVIEWS}`}
               />
             )}
-          </PartOfPage>
+          </PartOrError>
         </Section>
         <SimilarProducts heading={product.heading} part={similar} />
       </BelowTheFold>
-      {product.status === 'active' && way && (
-        <BuyingBar price={price} standsFor={WAY}>
-          <WayButton product={product} way={way} quantity={quantity} place="bar" />
+      {product.status === 'active' && merchantLink && (
+        <BuyingBar price={price} standsFor={BUY_ACTION_ID}>
+          <BuyButton product={product} merchantLink={merchantLink} quantity={quantity} place="bar" />
         </BuyingBar>
       )}
     </>

@@ -4,13 +4,13 @@ import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { type ListedProduct, ProductInList } from '../../catalogue/product-card.tsx';
 import { paths } from '../../core/paths.ts';
-import type { Part } from '../../core/visit.ts';
-import { PartOfPage } from '../../shell/errors/part.tsx';
+import type { PagePart } from '../../core/visit.ts';
+import { PartOrError } from '../../shell/errors/part.tsx';
 
 interface SimilarProductsProps {
   /** The heading of the product that they are similar to. */
   heading: string;
-  part: Part<readonly ListedProduct[]>;
+  part: PagePart<readonly ListedProduct[]>;
 }
 
 /** Similar products of the same store. */
@@ -19,7 +19,7 @@ export function SimilarProducts({ heading, part }: SimilarProductsProps) {
   return (
     <Section belowTheFold>
       {'failed' in part && <SectionHeading title={t.similarProducts()} />}
-      <PartOfPage part={part}>
+      <PartOrError part={part}>
         {(goods) => (
           <Carousel of="similar" title={t.similarProducts()} viewAll={paths.search(heading)}>
             {goods.map((other) => (
@@ -27,7 +27,7 @@ export function SimilarProducts({ heading, part }: SimilarProductsProps) {
             ))}
           </Carousel>
         )}
-      </PartOfPage>
+      </PartOrError>
     </Section>
   );
 }

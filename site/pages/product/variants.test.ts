@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { choicesOf, factsBeside, isSoldOut } from './variants.ts';
+import { attributesBesideOptions, isSoldOut, productOptionsOf } from './variants.ts';
 
-type Variant = Parameters<typeof choicesOf>[0];
+type TestVariant = Parameters<typeof productOptionsOf>[0];
 
 const variant = (
   id: string,
   options: (string | null)[],
   { inventory = 5, picture = 'placeholder' } = {},
-): Variant => ({
+): TestVariant => ({
   id,
   images: [`/media/${picture}-640.webp?v=1`],
   variantOption1: options[0] ?? null,
@@ -29,8 +29,8 @@ const attributes = [
   { column: 'Fits', value: 'Road,Gravel' },
 ];
 
-const told = (shown: Variant) =>
-  choicesOf(shown, bikes, attributes).map(({ name, values }) => [
+const told = (shown: TestVariant) =>
+  productOptionsOf(shown, bikes, attributes).map(({ name, values }) => [
     name,
     values.map(({ label, variantId, isCurrent, unavailable }) =>
       [label, variantId, isCurrent && 'current', unavailable && `(${unavailable})`].filter(Boolean).join(' '),
@@ -50,7 +50,7 @@ test('a value leads to the variant that matches all options, else to the main pr
 
 test('a product with one form of itself has nothing to choose', () => {
   const only = variant('only', ['Default Title']);
-  expect(choicesOf(only, [only], [{ column: 'Title', value: 'Default Title' }])).toEqual([]);
+  expect(productOptionsOf(only, [only], [{ column: 'Title', value: 'Default Title' }])).toEqual([]);
 });
 
 test('an option is chosen by its looks where each of its values has a picture of its own', () => {
@@ -60,8 +60,10 @@ test('an option is chosen by its looks where each of its values has a picture of
     variant('blue-s', ['Blue', 'S'], { picture: 'blue' }),
     variant('blue-m', ['Blue', 'M'], { picture: 'blue' }),
   ] as const;
-  const looks = (variants: readonly Variant[]) =>
-    choicesOf(shirts[0], variants, attributes).map(({ values }) => values.map(({ picture }) => picture));
+  const looks = (variants: readonly TestVariant[]) =>
+    productOptionsOf(shirts[0], variants, attributes).map(({ values }) =>
+      values.map(({ picture }) => picture),
+    );
   const [red, blue] = ['/media/red-640.webp?v=1', '/media/blue-640.webp?v=1'];
   expect(looks(shirts)).toEqual([
     [red, blue],
@@ -77,12 +79,14 @@ test('an option is chosen by its looks where each of its values has a picture of
 });
 
 test('the facts beside are the other attributes, their values set apart', () => {
-  const choices = choicesOf(bikes[0], bikes, attributes);
-  expect(factsBeside([...attributes, { column: 'Title', value: 'Default Title' }], choices)).toEqual([
+  const options = productOptionsOf(bikes[0], bikes, attributes);
+  expect(
+    attributesBesideOptions([...attributes, { column: 'Title', value: 'Default Title' }], options),
+  ).toEqual([
     { name: 'Frame', value: 'Steel' },
     { name: 'Fits', value: 'Road, Gravel' },
   ]);
-  expect(factsBeside([{ column: 'Tyre', value: '2\u201a1 in' }], [])).toEqual([
+  expect(attributesBesideOptions([{ column: 'Tyre', value: '2\u201a1 in' }], [])).toEqual([
     { name: 'Tyre', value: '2,1 in' },
   ]);
 });

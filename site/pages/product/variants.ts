@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/variants';
 import { realPicture } from '../../core/picture.ts';
 
 type Options = readonly [string | null, string | null, string | null];
-type Variant = Pick<
+type ProductVariant = Pick<
   ProductCard,
   | 'id'
   | 'images'
@@ -15,13 +15,13 @@ type Variant = Pick<
 >;
 
 /** One thing to choose, such as Colour, with its values. */
-export interface Choice {
+export interface ProductOption {
   name: string;
   values: {
     label: string;
     variantId: string;
     isCurrent: boolean;
-    /** Why the value is not available with the other choices. */
+    /** Why the value is not available with the other options. */
     unavailable: string | undefined;
     /** The address of its picture, if the option is about looks. */
     picture: string | undefined;
@@ -34,11 +34,11 @@ export interface Choice {
  * @param variants all of them, the main one first
  * @param attributes of the product: the first ones name the options, in their order
  */
-export function choicesOf(
-  selected: Variant,
-  variants: readonly Variant[],
+export function productOptionsOf(
+  selected: ProductVariant,
+  variants: readonly ProductVariant[],
   attributes: Product['attribute'],
-): Choice[] {
+): ProductOption[] {
   const main = variants[0] ?? selected;
   const current = optionsOf(selected);
   return ([0, 1, 2] as const).flatMap((option) => {
@@ -71,7 +71,7 @@ export function choicesOf(
 function picturesOf(
   option: 0 | 1 | 2,
   labels: readonly string[],
-  variants: readonly Variant[],
+  variants: readonly ProductVariant[],
 ): ReadonlyMap<string, string> {
   const pictures = new Map<string, string>();
   for (const label of labels) {
@@ -86,9 +86,9 @@ function picturesOf(
   return new Set(pictures.values()).size === labels.length ? pictures : new Map();
 }
 
-/** The attributes of a product that are not among its choices, with several values separated. */
-export function factsBeside(attributes: Product['attribute'], choices: readonly Choice[]) {
-  const optionNames = new Set(choices.map(({ name }) => name));
+/** The attributes of a product that are not among its options, with several values separated. */
+export function attributesBesideOptions(attributes: Product['attribute'], options: readonly ProductOption[]) {
+  const optionNames = new Set(options.map(({ name }) => name));
   return attributes
     .filter(({ column, value }) => value !== 'Default Title' && value !== '' && !optionNames.has(column))
     .map(({ column, value }) => ({ name: column, value: readable(value.split(',').join(', ')) }));
@@ -98,10 +98,10 @@ export function factsBeside(attributes: Product['attribute'], choices: readonly 
 export const isSoldOut = ({
   isShopifyProduct,
   shopifyInventory,
-}: Pick<Variant, 'isShopifyProduct' | 'shopifyInventory'>): boolean =>
+}: Pick<ProductVariant, 'isShopifyProduct' | 'shopifyInventory'>): boolean =>
   isShopifyProduct === 'Y' && shopifyInventory <= 0;
 
-const optionsOf = ({ variantOption1, variantOption2, variantOption3 }: Variant): Options => [
+const optionsOf = ({ variantOption1, variantOption2, variantOption3 }: ProductVariant): Options => [
   variantOption1,
   variantOption2,
   variantOption3,

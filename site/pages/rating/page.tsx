@@ -2,12 +2,12 @@ import { brand } from '@fernway/brand';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/reviews';
 import { priceOf } from '../../catalogue/product-card.tsx';
-import { idIn } from '../../core/not-found.ts';
+import { readId } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import type { Route } from './+types/page.ts';
 import { readReviews, reviewsOf } from './reviews.tsx';
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { title: `${t.ratingsOf(loaderData.product.heading)} · ${brand.name}` },
         { name: 'description', content: t.whatBuyersSay(loaderData.product.heading) },
         // The reviews are also on the product's page, which is the canonical one.
-        ...foundAt({
+        ...canonicalLinks({
           ...loaderData,
           path: paths.product(loaderData.product.storeId, loaderData.product.mainId),
           on: [loaderData.market],
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { region, market, hosts } = visitOf(context);
-  const id = idIn(params.productId);
+  const id = readId(params.productId);
   const query = readReviews(request.url);
   const [product, reviews] = await Promise.all([
     region.product({ user: GUEST, productId: id }),

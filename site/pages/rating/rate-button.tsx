@@ -7,7 +7,7 @@ import { useSignedInAction } from '../../interactions/viewer/use-signed-in-actio
 import { viewerState } from '../../interactions/viewer/viewer-state.ts';
 import { syncNewItems } from '../../interactions/viewer/viewer-sync.ts';
 import { onDemandPart } from '../../runtime/lazy-part.tsx';
-import { useStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/store.ts';
 import type { ProductToRate } from './draft.ts';
 
 const RatingDialog = onDemandPart(async () => (await import('./dialog.tsx')).RatingDialog);
@@ -15,7 +15,7 @@ const RatingDialog = onDemandPart(async () => (await import('./dialog.tsx')).Rat
 /** Opens the dialog in which a shopper rates a product, once; "My ratings" lists what they have rated. */
 export function RateProduct({ product }: { product: ProductToRate }) {
   const { id } = product;
-  const isRated = useStore(viewerState, ({ rated }) => rated.has(id));
+  const isRated = useStateStore(viewerState, ({ rated }) => rated.has(id));
   const linkId = useId();
   return (
     <div className="flex flex-wrap items-center">
@@ -28,7 +28,7 @@ export function RateProduct({ product }: { product: ProductToRate }) {
         {isRated ? t.ratedLabel() : t.rateProduct()}
       </RatingDialogButton>
       {isRated && (
-        <ButtonLink id={linkId} variant="ghost" size="small" href={accountPaths.ownRatings()}>
+        <ButtonLink id={linkId} variant="ghost" size="small" href={accountPaths.myRatings()}>
           {t.seeMyRating()}
         </ButtonLink>
       )}

@@ -8,7 +8,7 @@ import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/
 import { LoadingRegion, ReviewSkeleton } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide';
 import { pictureSource } from '../../core/picture.ts';
-import { moreIn } from '../../core/query.ts';
+import { readMore } from '../../core/query.ts';
 import type { Visit } from '../../core/visit.ts';
 import { reviewDate } from '../../core/wording.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
@@ -49,7 +49,7 @@ export function readReviews(url: string): ReviewsQuery {
   const query = new URL(url).searchParams;
   return {
     filter: (query.get('reviews') ?? 'all') as RatingFilter,
-    more: moreIn(url),
+    more: readMore(url),
   };
 }
 

@@ -4,7 +4,7 @@ import type { AnyProblem } from '@fernway/contract/errors';
 import type { SiteAnswer } from '@fernway/contract/site';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import type { Draft, DraftPicture } from './draft.ts';
-import { type UploadKind, uploadPath } from './upload-path.ts';
+import { type PictureUploadKind, uploadPath } from './upload-path.ts';
 
 /** The progress of sending: which picture of how many, and how much of it. */
 export interface UploadProgress {
@@ -25,9 +25,9 @@ export interface RatingSubmission {
 
 /** One of the pictures was refused. */
 export class PictureError extends ApiError {
-  readonly kind: UploadKind;
+  readonly kind: PictureUploadKind;
 
-  constructor(kind: UploadKind, code: ApiErrorCode) {
+  constructor(kind: PictureUploadKind, code: ApiErrorCode) {
     super(code);
     this.kind = kind;
   }
@@ -79,7 +79,7 @@ const TIMEOUT_MS = 30_000;
 type PictureAnswer = SiteAnswer<'uploadBillPicture' | 'uploadRatingPicture'>;
 
 interface PictureUpload extends Pick<RatingSubmission, 'signal'> {
-  kind: UploadKind;
+  kind: PictureUploadKind;
   path: string;
   /** Called with the share that has been sent, from 0 to 1. */
   onPart: (part: number) => void;

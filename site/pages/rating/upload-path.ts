@@ -1,8 +1,8 @@
 /** What a shopper's picture belongs to. */
-export type UploadKind = 'bill' | 'rating';
+export type PictureUploadKind = 'bill' | 'rating';
 
 /** The address that takes a picture for a shopper's bill or rating. Pages load this file only with the dialog. */
-export const uploadPath = (kind: UploadKind, storeId: string, id: string): string =>
+export const uploadPath = (kind: PictureUploadKind, storeId: string, id: string): string =>
   `${FOLDER}${kind}/${storeId}/${id}`;
 
 /** Whether a request sends such a picture. */

@@ -1,12 +1,12 @@
 import * as t from '@fernway/messages/search';
 import { CheckboxList, FilterGroup, FilterPanel, PriceRange, RatingRadios } from '@fernway/ui/filter-panel';
-import type { Filters } from '../../core/search-filters.ts';
+import type { ProductFilters } from '../../core/search-filters.ts';
 
 /** The id by which its button opens the panel on narrow windows. */
 export const FILTER_PANEL = 'filters';
 
 interface SearchFiltersProps {
-  filters: Filters;
+  filters: ProductFilters;
   departmentChoices: readonly { id: string; name: string }[];
   /** The search without any filter. */
   reset: string;

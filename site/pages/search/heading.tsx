@@ -5,7 +5,7 @@ import { FilterButton } from '@fernway/ui/filter-panel';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
-import type { Filters } from '../../core/search-filters.ts';
+import type { ProductFilters } from '../../core/search-filters.ts';
 import { sortOptions } from '../../core/sort-options.ts';
 import { productCount, roundPrice } from '../../core/wording.ts';
 import { FILTER_PANEL } from './filter-panel.tsx';
@@ -20,10 +20,10 @@ export interface SearchOutcome {
 interface SearchHeadingProps {
   searched: SearchOutcome;
   products: { totalElements: number; totalIsEstimate: boolean };
-  filters: Filters;
+  filters: ProductFilters;
   departmentChoices: readonly { id: string; name: string }[];
   /** The same search with some of its filters changed. */
-  href: (changed: Partial<Filters>) => string;
+  href: (changed: Partial<ProductFilters>) => string;
   /** The same search without any filter. */
   reset: string;
   isSearching: boolean;
@@ -56,7 +56,7 @@ function titleOf(text: string, isSearching: boolean): string {
 }
 
 function chipsOf(
-  { departments, from, to, rating }: Filters,
+  { departments, from, to, rating }: ProductFilters,
   choices: readonly { id: string; name: string }[],
   href: SearchHeadingProps['href'],
 ) {

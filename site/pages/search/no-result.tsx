@@ -9,13 +9,13 @@ import { useLocation } from 'react-router';
 import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { paths } from '../../core/paths.ts';
-import type { Filters } from '../../core/search-filters.ts';
-import type { Part } from '../../core/visit.ts';
+import type { ProductFilters } from '../../core/search-filters.ts';
+import type { PagePart } from '../../core/visit.ts';
 import type { SearchOutcome } from './heading.tsx';
 
 interface NoResultProps {
   searched: SearchOutcome;
-  filters: Filters;
+  filters: ProductFilters;
   /** The search without any filter. */
   reset: string;
   /** The search did not answer. */
@@ -71,7 +71,7 @@ export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps)
 interface InsteadProps {
   /** The category that was searched. */
   category: { id: string; name: string } | undefined;
-  suggested: Part<ListedProduct[]> | undefined;
+  suggested: PagePart<ListedProduct[]> | undefined;
 }
 
 /** Suggested products, shown when a search has found nothing. */

@@ -5,9 +5,9 @@ import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/search';
 import { listedPage } from '../../catalogue/product-card.tsx';
 import { categoryOf, type DepartmentTree } from '../../core/departments.ts';
-import { idIn, missing } from '../../core/not-found.ts';
-import { type Filters, readFilters } from '../../core/search-filters.ts';
-import { orderOf } from '../../core/sorting.ts';
+import { readId, throwNotFound } from '../../core/not-found.ts';
+import { type ProductFilters, readFilters } from '../../core/search-filters.ts';
+import { orderParameters } from '../../core/sorting.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
@@ -27,23 +27,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { region, listed, part, departments } = visit;
-  const catId = params.catId === 'all' ? 'all' : idIn(params.catId);
+  const { region, marketFilter, loadPart, departments } = visit;
+  const catId = params.catId === 'all' ? 'all' : readId(params.catId);
   const text = wordsOf(params.searchText);
   const tree = await departments();
   const category = categoryOf(tree, catId);
-  if (catId !== 'all' && !category) missing();
+  if (catId !== 'all' && !category) throwNotFound();
   const departmentChoices = choicesOf(tree, catId);
   const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
-  const results = await part(search(visit, { text, catId, filters }));
+  const results = await loadPart(search(visit, { text, catId, filters }));
   const products = listedPage('value' in results ? results.value : nothing, visit);
   const hasFailed = 'failed' in results;
-  if (!hasFailed && filters.page > Math.max(1, products.totalPages)) missing();
+  if (!hasFailed && filters.page > Math.max(1, products.totalPages)) throwNotFound();
   const suggested =
     products.content.length === 0 && !hasFailed
-      ? await part(
+      ? await loadPart(
           region
-            .productsCategoriesNew({ userId: GUEST, categoryId: catId, recordPerPage: SUGGESTED, ...listed })
+            .productsCategoriesNew({
+              userId: GUEST,
+              categoryId: catId,
+              recordPerPage: SUGGESTED,
+              ...marketFilter,
+            })
             .then((page) => listedPage(page, visit).content),
         )
       : undefined;
@@ -62,11 +67,11 @@ function wordsOf(hex: string): string {
 interface Search {
   text: string;
   catId: string;
-  filters: Filters;
+  filters: ProductFilters;
 }
 
 async function search(
-  { region, listed }: Visit,
+  { region, marketFilter }: Visit,
   { text, catId, filters: { departments, from, to, rating, sort, page } }: Search,
 ): Promise<Page<ProductCard>> {
   const encoded = encodeBase64(text);
@@ -78,10 +83,10 @@ async function search(
     ...(from !== '' && { fromPrice: Number(from) }),
     ...(to !== '' && { toPrice: Number(to) }),
     ...(rating !== undefined && { rate: rating }),
-    ...orderOf(sort),
+    ...orderParameters(sort),
     pageId: page,
     recordPerPage: PAGE_SIZE,
-    ...listed,
+    ...marketFilter,
   });
 }
 

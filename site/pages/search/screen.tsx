@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { MixedPrices } from '../../catalogue/mixed-prices.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
-import { type Filters, filterQuery } from '../../core/search-filters.ts';
+import { filterQuery, type ProductFilters } from '../../core/search-filters.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
@@ -16,7 +16,7 @@ import { Instead, NoResult } from './no-result.tsx';
 export function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { searched, filters, departmentChoices, products, hasFailed, category, suggested } = loaderData;
   const { pathname: path } = useLocation();
-  const href = (changed: Partial<Filters>) => path + filterQuery({ ...filters, page: 1, ...changed });
+  const href = (changed: Partial<ProductFilters>) => path + filterQuery({ ...filters, page: 1, ...changed });
   const reset = href({ departments: [], from: '', to: '', rating: undefined });
   const wait = usePendingHere();
   const { departments, from, to, rating, sort } = filters;

@@ -21,7 +21,7 @@ interface Found {
 }
 
 /** The canonical link of a page, and the links to the same page on the other site. */
-export function foundAt({ origins, market, path, on = ['CA', 'US'] }: Found): MetaDescriptor[] {
+export function canonicalLinks({ origins, market, path, on = ['CA', 'US'] }: Found): MetaDescriptor[] {
   const canonical = on.includes(market) ? market : on[0];
   const link = (rel: string, of: Market, hrefLang?: string) => ({
     tagName: 'link',

@@ -5,7 +5,7 @@ import { paths } from '../../core/paths.ts';
 /** https://schema.org/BreadcrumbList: the way to a page from the start, the page itself at its end. */
 export function breadcrumbs(origin: string, way: readonly { name: string; path: string }[]): MetaDescriptor {
   const steps = [{ name: brand.name, path: paths.offers() }, ...way];
-  return structured({
+  return jsonLd({
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, at) => ({
       '@type': 'ListItem',
@@ -17,17 +17,17 @@ export function breadcrumbs(origin: string, way: readonly { name: string; path: 
 }
 
 /** Who runs the site, and how to search it: https://schema.org/Organization, https://schema.org/WebSite */
-export function aboutSite(origin: string, language: string): MetaDescriptor[] {
+export function siteStructuredData(origin: string, language: string): MetaDescriptor[] {
   const url = origin + paths.offers();
   return [
-    structured({
+    jsonLd({
       '@type': 'Organization',
       name: brand.name,
       url,
       description: brand.blurb,
       sameAs: brand.social.map(({ href }) => href),
     }),
-    structured({
+    jsonLd({
       '@type': 'WebSite',
       name: brand.name,
       url,
@@ -45,6 +45,6 @@ export function aboutSite(origin: string, language: string): MetaDescriptor[] {
 }
 
 /** @param thing without `@context` */
-export const structured = (thing: object): MetaDescriptor => ({
+export const jsonLd = (thing: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...thing },
 });

@@ -5,10 +5,10 @@ import type { MetaDescriptor } from 'react-router';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
 import type { Origins } from '../seo/address.ts';
-import { previewOf, type Shared } from './shared.ts';
+import { previewOf, type SharedItem } from './shared.ts';
 
 interface ToldShare {
-  shared: Shared;
+  shared: SharedItem;
   market: Market;
   origins: Origins;
 }

@@ -1,6 +1,6 @@
 import { GUEST } from '@fernway/contract/wire';
 import { offerFrom } from '@fernway/messages/share';
-import { idIn } from '../../core/not-found.ts';
+import { readId } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
 import { hasEnded, price, priceLabel } from '../../core/wording.ts';
@@ -9,7 +9,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { originsOf } from '../seo/address.ts';
 import type { Route } from './+types/offer.ts';
 import { shareMeta } from './meta.ts';
-import type { Shared } from './shared.ts';
+import type { SharedItem } from './shared.ts';
 
 const Prompt = lazyPart(async () => (await import('./prompt.tsx')).SharePrompt);
 const ShareScreen = lazyPart(async () => (await import('./screen.tsx')).ShareScreen);
@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareM
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { region, market, hosts } = visitOf(context);
-  const id = idIn(params.offerId);
+  const id = readId(params.offerId);
   const { home, heading, subHeading, storeName, offerPrice, ...offer } = await region.getOffersById({
     user: GUEST,
     id,
   });
-  const shared: Shared = {
+  const shared: SharedItem = {
     kind: 'offers',
     id,
     home,

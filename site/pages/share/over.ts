@@ -1,9 +1,9 @@
 import { retired } from '@fernway/messages/product';
 import { offerEnded } from '@fernway/messages/share';
-import type { Shared } from './shared.ts';
+import type { SharedItem } from './shared.ts';
 
 /** Says that the shared thing is no longer available; undefined while it is. */
-export function overOf({ kind, isOver }: Shared): string | undefined {
+export function overOf({ kind, isOver }: SharedItem): string | undefined {
   if (!isOver) return undefined;
   return kind === 'products' ? retired() : offerEnded();
 }

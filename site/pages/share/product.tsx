@@ -3,7 +3,7 @@ import { priceAt } from '@fernway/messages/share';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { priceOf } from '../../catalogue/product-card.tsx';
-import { idIn } from '../../core/not-found.ts';
+import { readId } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
 import { price, priceLabel } from '../../core/wording.ts';
@@ -12,7 +12,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { originsOf } from '../seo/address.ts';
 import type { Route } from './+types/product.ts';
 import { shareMeta } from './meta.ts';
-import type { Shared } from './shared.ts';
+import type { SharedItem } from './shared.ts';
 
 const Prompt = lazyPart(async () => (await import('./prompt.tsx')).SharePrompt);
 const ShareScreen = lazyPart(async () => (await import('./screen.tsx')).ShareScreen);
@@ -23,14 +23,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareM
 
 /** Wide windows are sent to the product's page on the site of its own country; link previewers are not. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { region, market, hosts, choices } = visitOf(context);
-  const id = idIn(params.productId);
+  const { region, market, hosts, preferences } = visitOf(context);
+  const id = readId(params.productId);
   const product = await region.product({ user: GUEST, productId: id });
   const { home, heading, storeName, offerPrice } = product;
   const path = paths.product(product.storeId, id);
   const origins = originsOf(hosts);
-  if (choices.device === 'wide') throw redirect(origins[home] + path);
-  const shared: Shared = {
+  if (preferences.device === 'wide') throw redirect(origins[home] + path);
+  const shared: SharedItem = {
     kind: 'products',
     id,
     home,

@@ -7,11 +7,11 @@ import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
 import { ContinueInBrowser } from '../../shell/app-prompt/continue.tsx';
 import { overOf } from './over.ts';
-import type { Shared } from './shared.ts';
+import type { SharedItem } from './shared.ts';
 
 /** What a shared link opens on phones: a simple card, with the app and the button to go on without it. */
 export function SharePrompt() {
-  const shared = (useMatches().at(-1)?.loaderData as { shared: Shared } | undefined)?.shared;
+  const shared = (useMatches().at(-1)?.loaderData as { shared: SharedItem } | undefined)?.shared;
   if (!shared) return null;
   const { kind, store, title, picture, price, discountPercent, path } = shared;
   return (

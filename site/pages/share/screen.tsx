@@ -6,10 +6,10 @@ import { PriceTag } from '@fernway/ui/price-tag';
 import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
 import { overOf } from './over.ts';
-import type { Shared } from './shared.ts';
+import type { SharedItem } from './shared.ts';
 
 /** What a shared link opens in windows wider than a phone's, unless they are redirected. */
-export function ShareScreen({ shared }: { shared: Shared }) {
+export function ShareScreen({ shared }: { shared: SharedItem }) {
   const { kind, store, title, description, picture, price, path } = shared;
   const isProduct = kind === 'products';
   const over = overOf(shared);

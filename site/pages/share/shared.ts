@@ -3,7 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Price } from '@fernway/ui/price-tag';
 
 /** A product or an offer as a shared link shows it. */
-export interface Shared {
+export interface SharedItem {
   kind: Previewed;
   id: string;
   home: Market;
@@ -24,5 +24,5 @@ export interface Shared {
 }
 
 /** The address of its preview image on a site, which changes whenever anything that the preview shows changes. */
-export const previewOf = ({ kind, id, title, store, description, amount, picture }: Shared): string =>
+export const previewOf = ({ kind, id, title, store, description, amount, picture }: SharedItem): string =>
   previewAddress(kind, id, [title, store, description, amount, picture]);

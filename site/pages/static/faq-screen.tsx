@@ -12,7 +12,7 @@ import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { paths } from '../../core/paths.ts';
 import type { Route } from './+types/faq.ts';
 import { Contents } from './contents.tsx';
-import type { Question } from './faq.server.ts';
+import type { FaqQuestion } from './faq.server.ts';
 
 /** Questions by topic; those that a search has found are open. */
 export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.ComponentProps) {
@@ -73,7 +73,7 @@ export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.
   );
 }
 
-function Answer({ id, question, html, isOpen }: Question & { isOpen: boolean }) {
+function Answer({ id, question, html, isOpen }: FaqQuestion & { isOpen: boolean }) {
   return (
     <details open={isOpen} className="group border-line not-first:border-t">
       <summary className="flex min-h-12 items-center justify-between gap-4 rounded-card px-4 py-3 -outline-offset-2">

@@ -1,19 +1,19 @@
 import type { Token } from 'marked';
-import { anchorOf, htmlOf, isHeading, readText } from './markdown.server.ts';
+import { anchorOf, htmlOf, isHeading, readMarkdown } from './markdown.server.ts';
 
-export interface Question {
+export interface FaqQuestion {
   id: string;
   question: string;
   html: string;
 }
 
-export interface Topic {
+export interface FaqTopic {
   id: string;
   title: string;
-  questions: readonly Question[];
+  questions: readonly FaqQuestion[];
 }
 
-const { title, lead, rest } = readText('faq');
+const { title, lead, rest } = readMarkdown('faq');
 const topics = split(rest, 2).map(({ heading, tokens }) => ({
   id: anchorOf(heading),
   title: heading,
@@ -28,7 +28,7 @@ const topics = split(rest, 2).map(({ heading, tokens }) => ({
 export const faqHeading = { title, lead };
 
 /** The topics with the questions in which each asked word begins some word; without asked words, all. */
-export function topicsWith(asked: string): Topic[] {
+export function searchTopics(asked: string): FaqTopic[] {
   const words = plain(asked).split(' ').filter(Boolean).map(stem);
   return topics
     .map((topic) => ({

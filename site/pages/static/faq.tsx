@@ -3,7 +3,7 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/faq.ts';
-import { faqHeading, topicsWith } from './faq.server.ts';
+import { faqHeading, searchTopics } from './faq.server.ts';
 import { siteOf, textMeta } from './meta.ts';
 
 export const handle: PageHandle = { isStatic: true, parameters: ['q'], isInSitemap: true };
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...faqHeading,
     asked: searchText,
-    topics: topicsWith(searchText),
+    topics: searchTopics(searchText),
     path: paths.faq(),
     ...siteOf(visitOf(context)),
   };

@@ -4,7 +4,7 @@ import { withFacts } from './facts.server.ts';
 const texts = import.meta.glob<string>('./en/*.md', { query: '?raw', import: 'default', eager: true });
 
 /** One text: its `# heading`, the paragraph under it, and the rest. */
-export interface Text {
+export interface MarkdownText {
   title: string;
   /** Plain text, for search engines and under the heading. */
   lead: string;
@@ -24,7 +24,7 @@ const marked = new Marked({
  * @param file its name under `en/`, without the ending
  * @throws Error if there is no such text, or it does not begin with a heading and a paragraph
  */
-export function readText(file: string): Text {
+export function readMarkdown(file: string): MarkdownText {
   const text = texts[`./en/${file}.md`];
   if (text === undefined) throw new Error(`there is no text named ${file}`);
   const [title, lead, ...rest] = marked.lexer(withFacts(text)).filter(({ type }) => type !== 'space');

@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import type { Market } from '@fernway/contract/wire';
 import type { MetaDescriptor } from 'react-router';
 import type { Visit } from '../../core/visit.ts';
-import { foundAt, type Origins, originsOf } from '../seo/address.ts';
+import { canonicalLinks, type Origins, originsOf } from '../seo/address.ts';
 
 /** What the head of a text page is made from. */
 interface ToldText {
@@ -23,5 +23,5 @@ export const siteOf = ({ market, hosts }: Visit): Pick<ToldText, 'market' | 'ori
 export const textMeta = ({ title, lead, ...place }: ToldText): MetaDescriptor[] => [
   { title: `${title} · ${brand.name}` },
   { name: 'description', content: lead },
-  ...foundAt(place),
+  ...canonicalLinks(place),
 ];

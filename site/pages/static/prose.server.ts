@@ -1,5 +1,5 @@
 import { paths } from '../../core/paths.ts';
-import { anchorOf, htmlOf, isHeading, readText } from './markdown.server.ts';
+import { anchorOf, htmlOf, isHeading, readMarkdown } from './markdown.server.ts';
 
 /** A long text as its page shows it. */
 export interface Prose {
@@ -13,7 +13,7 @@ export interface Prose {
 const FEWEST_LISTED = 4;
 
 const proseOf = (file: string): Prose => {
-  const { title, lead, rest } = readText(file);
+  const { title, lead, rest } = readMarkdown(file);
   const parts = rest
     .filter((token) => isHeading(token, 2))
     .map(({ text }) => ({ id: anchorOf(text), title: text }));

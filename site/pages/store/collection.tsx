@@ -3,14 +3,14 @@ import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/store';
 import * as pages from '@fernway/messages/pages';
 import { listedPage } from '../../catalogue/product-card.tsx';
-import { idIn, missing } from '../../core/not-found.ts';
+import { readId, throwNotFound } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
-import { pageIn } from '../../core/query.ts';
-import { orderOf, readSort } from '../../core/sorting.ts';
+import { readPageNumber } from '../../core/query.ts';
+import { orderParameters, readSort } from '../../core/sorting.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/collection.ts';
 import { ALL_PRODUCTS } from './tabs.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     { title: `${what}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
     { name: 'description', content: `${what}. ${brand.tagline}` },
-    ...foundAt({ origins, market, path, on: [store.home] }),
+    ...canonicalLinks({ origins, market, path, on: [store.home] }),
     breadcrumbs(origins[store.home], [
       { name: store.storeName, path: paths.store(store.id) },
       { name: heading, path: paths.collection(shelf, store.id) },
@@ -36,28 +36,34 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { market, hosts, region, listed, part } = visit;
-  const id = idIn(params.storeId);
-  const shelf = params.offerId === ALL_PRODUCTS ? ALL_PRODUCTS : idIn(params.offerId);
+  const { market, hosts, region, marketFilter, loadPart } = visit;
+  const id = readId(params.storeId);
+  const shelf = params.offerId === ALL_PRODUCTS ? ALL_PRODUCTS : readId(params.offerId);
   const sort = readSort(new URL(request.url).searchParams);
-  const pageId = pageIn(request.url);
+  const pageId = readPageNumber(request.url);
   const isAll = shelf === ALL_PRODUCTS;
   const [store, collections, products, all] = await Promise.all([
     region.getStoreById({ id }),
-    region.CollectionBYStore({ id, ...listed }),
+    region.CollectionBYStore({ id, ...marketFilter }),
     isAll
-      ? region.productByStore({ id, pageId, recordPerPage: PAGE_SIZE, ...orderOf(sort), ...listed })
+      ? region.productByStore({
+          id,
+          pageId,
+          recordPerPage: PAGE_SIZE,
+          ...orderParameters(sort),
+          ...marketFilter,
+        })
       : region.getOfferProducts({
           offerId: shelf,
           pageId,
           recordPerPage: OFFER_PRODUCTS_PAGE_SIZE,
-          ...orderOf(sort),
-          ...listed,
+          ...orderParameters(sort),
+          ...marketFilter,
         }),
     // The total number of products is shown beside the collections.
-    isAll ? undefined : part(region.productByStore({ id, recordPerPage: 1, ...listed })),
+    isAll ? undefined : loadPart(region.productByStore({ id, recordPerPage: 1, ...marketFilter })),
   ]);
-  if (pageId > Math.max(1, products.totalPages)) missing();
+  if (pageId > Math.max(1, products.totalPages)) throwNotFound();
   const collection = collections.find((one) => one.id === shelf);
   const { storeName, home } = store;
   return {
@@ -78,7 +84,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** A current offer of the store; 404 for offers of other stores. */
 async function offerOf({ region }: Visit, storeId: string, offerId: string) {
   const offers = await region.OffersBYStore({ id: storeId });
-  return offers.find(({ id }) => id === offerId) ?? missing();
+  return offers.find(({ id }) => id === offerId) ?? throwNotFound();
 }
 
 export default lazyPart<Route.ComponentProps>(

@@ -6,8 +6,8 @@ import { StoreFacts } from '@fernway/ui/store-facts';
 import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
 import { MapPin } from 'lucide';
 import { HomeFlag } from '../../catalogue/origin-flag.tsx';
-import { addressOf, branchOf } from '../../catalogue/store-place.ts';
-import { hostOf, outgoing } from '../../core/outgoing.ts';
+import { branchOf, storeAddressText } from '../../catalogue/store-place.ts';
+import { hostOf, withSourceTag } from '../../core/outgoing.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
 import { AdditionalDiscounts, factsOf } from './panel.tsx';
@@ -15,9 +15,9 @@ import { AdditionalDiscounts, factsOf } from './panel.tsx';
 /** The head of both pages of a store, with a link to the other one. */
 export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
   const branch = branchOf(store);
-  const address = addressOf(store);
+  const address = storeAddressText(store);
   const followers = useFollowers(store.id, store.totalFollowers);
-  const ownSite = outgoing(store.websiteUrl);
+  const ownSite = withSourceTag(store.websiteUrl);
   return (
     <>
       <StoreHero

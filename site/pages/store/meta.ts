@@ -6,8 +6,8 @@ import * as pages from '@fernway/messages/pages';
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { realPicture } from '../../core/picture.ts';
-import { foundAt, type Origins } from '../seo/address.ts';
-import { breadcrumbs, structured } from '../seo/structured.ts';
+import { canonicalLinks, type Origins } from '../seo/address.ts';
+import { breadcrumbs, jsonLd } from '../seo/structured.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
 interface ToldStore {
@@ -28,8 +28,8 @@ export function storeMeta({ store, openingHours, origins, market }: ToldStore): 
       name: 'description',
       content: `${t.productsAndOffers([store.storeName, store.cityName].filter(Boolean).join(', '))} ${brand.tagline}`,
     },
-    ...foundAt({ origins, market, path, on: [store.home] }),
-    structured(storeData(store, openingHours, origin)),
+    ...canonicalLinks({ origins, market, path, on: [store.home] }),
+    jsonLd(storeData(store, openingHours, origin)),
     breadcrumbs(origin, [
       { name: pages.stores(), path: paths.stores() },
       { name: store.storeName, path },

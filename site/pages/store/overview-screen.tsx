@@ -6,7 +6,7 @@ import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
 import { Filled } from '@fernway/ui/fill-placeholders';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { hostOf, outgoing } from '../../core/outgoing.ts';
+import { hostOf, withSourceTag } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import type { Route } from './+types/overview.ts';
 import { StoreHead } from './head.tsx';
@@ -51,7 +51,7 @@ export function OverviewScreen({ loaderData: { store, about, policies } }: Route
 }
 
 function OwnSite({ of: { websiteUrl } }: { of: Pick<Store, 'websiteUrl'> }) {
-  const href = outgoing(websiteUrl);
+  const href = withSourceTag(websiteUrl);
   if (href === undefined) return hostOf(websiteUrl);
   return (
     <a href={href} rel="noopener noreferrer nofollow" className="underline">

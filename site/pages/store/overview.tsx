@@ -1,12 +1,12 @@
 import { brand } from '@fernway/brand';
 import type { Store } from '@fernway/contract';
 import * as t from '@fernway/messages/heads/store';
-import { idIn } from '../../core/not-found.ts';
+import { readId } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { safeHtml } from '../../core/safe-html.server.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import type { Route } from './+types/overview.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -17,13 +17,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           name: 'description',
           content: t.whoTheyAre(loaderData.store.storeName),
         },
-        ...foundAt({ ...loaderData, path: paths.overview(loaderData.store.id), on: [loaderData.store.home] }),
+        ...canonicalLinks({
+          ...loaderData,
+          path: paths.overview(loaderData.store.id),
+          on: [loaderData.store.home],
+        }),
       ]
     : [];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { region, market, hosts } = visitOf(context);
-  const store = await region.getStoreById({ id: idIn(params.storeId) });
+  const store = await region.getStoreById({ id: readId(params.storeId) });
   return {
     market,
     origins: originsOf(hosts),

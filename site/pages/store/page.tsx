@@ -2,9 +2,9 @@ import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
 import { listedOffer } from '../../catalogue/offer-card.tsx';
 import { listedPage } from '../../catalogue/product-card.tsx';
 import { departmentOf } from '../../core/departments.ts';
-import { idIn, missing } from '../../core/not-found.ts';
-import { pageIn } from '../../core/query.ts';
-import { orderOf, readSort } from '../../core/sorting.ts';
+import { readId, throwNotFound } from '../../core/not-found.ts';
+import { readPageNumber } from '../../core/query.ts';
+import { orderParameters, readSort } from '../../core/sorting.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
@@ -12,7 +12,7 @@ import { originsOf } from '../seo/address.ts';
 import type { Route } from './+types/page.ts';
 import { storeMeta } from './meta.ts';
 import { openingHours } from './opening-hours.ts';
-import { ALL_PRODUCTS, HOME, readTab } from './tabs.ts';
+import { ALL_PRODUCTS, HOME, readStoreTab } from './tabs.ts';
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once', parameters: ['page', 'sort', 'tab'] };
@@ -20,29 +20,29 @@ export const handle: PageHandle = { offersApp: 'once', parameters: ['page', 'sor
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? storeMeta(loaderData) : []);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, hosts, region, listed, part, departments } = visitOf(context);
-  const id = idIn(params.storeId);
-  const { asked, collectionId } = readTab(request.url);
+  const { market, hosts, region, marketFilter, loadPart, departments } = visitOf(context);
+  const id = readId(params.storeId);
+  const { asked, collectionId } = readStoreTab(request.url);
   const sort = readSort(new URL(request.url).searchParams);
-  const pageId = pageIn(request.url);
+  const pageId = readPageNumber(request.url);
   const recordPerPage = collectionId ? OFFER_PRODUCTS_PAGE_SIZE : PAGE_SIZE;
   const [store, offers, collections, products, all, tree] = await Promise.all([
     region.getStoreById({ id }),
-    region.OffersBYStore({ id, ...listed }),
-    region.CollectionBYStore({ id, ...listed }),
+    region.OffersBYStore({ id, ...marketFilter }),
+    region.CollectionBYStore({ id, ...marketFilter }),
     region.productByStore({
       id,
       ...(collectionId && { collectionId }),
       pageId,
       recordPerPage,
-      ...orderOf(sort),
-      ...listed,
+      ...orderParameters(sort),
+      ...marketFilter,
     }),
     // The total number of products is shown beside the collections.
-    collectionId ? part(region.productByStore({ id, recordPerPage: 1, ...listed })) : undefined,
-    part(departments()),
+    collectionId ? loadPart(region.productByStore({ id, recordPerPage: 1, ...marketFilter })) : undefined,
+    loadPart(departments()),
   ]);
-  if (pageId > Math.max(1, products.totalPages)) missing();
+  if (pageId > Math.max(1, products.totalPages)) throwNotFound();
   const hasHome = offers.length > 0;
   const first = hasHome ? HOME : ALL_PRODUCTS;
   const ofTree = 'value' in tree ? tree.value : [];
@@ -56,9 +56,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     department: department && { id: department.id, name: department.name },
     shelf: collectionId ?? (asked === HOME && !hasHome ? ALL_PRODUCTS : (asked ?? first)),
     first,
-    offers: offers.map((offer) => listedOffer(offer, { market, listed })),
+    offers: offers.map((offer) => listedOffer(offer, { market, marketFilter })),
     collections,
-    products: listedPage(products, { market, listed }),
+    products: listedPage(products, { market, marketFilter }),
     total: all === undefined ? products : 'value' in all ? all.value : undefined,
     sort,
   };

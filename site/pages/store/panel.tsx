@@ -7,7 +7,7 @@ import { InfoTip, TipTable } from '@fernway/ui/info-tip';
 import type { StoreFactsProps } from '@fernway/ui/store-facts';
 import { StorePanel } from '@fernway/ui/store-panel';
 import { Percent } from 'lucide';
-import { addressOf, branchOf } from '../../catalogue/store-place.ts';
+import { branchOf, storeAddressText } from '../../catalogue/store-place.ts';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { dateText, roundPrice } from '../../core/wording.ts';
@@ -23,7 +23,7 @@ export function StoreBehind({ store }: { store: Store }) {
       name={store.storeName}
       logo={pictureSource(store.logoMedium)}
       branch={branchOf(store)}
-      address={addressOf(store)}
+      address={storeAddressText(store)}
       facts={{ ...factsOf(store), followers }}
       actions={
         <>

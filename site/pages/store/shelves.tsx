@@ -20,7 +20,7 @@ import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { paths } from '../../core/paths.ts';
 import { sortOptions } from '../../core/sort-options.ts';
-import type { Sort } from '../../core/sorting.ts';
+import type { ProductSort } from '../../core/sorting.ts';
 import { productCount } from '../../core/wording.ts';
 import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
 import { PendingSwap } from '../../shell/skeletons.tsx';
@@ -66,7 +66,7 @@ interface StoreProductsProps {
   kept?: Readonly<Record<string, string | undefined>>;
   /** The address of one of their pages. */
   href: (page: number) => string;
-  sort: Sort;
+  sort: ProductSort;
   products: Page<ListedProduct>;
   /** The store's collections, if it has any. */
   side: { current: string; links: Collections; keepScroll?: boolean } | undefined;

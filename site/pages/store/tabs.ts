@@ -8,7 +8,7 @@ export const HOME = 'home';
 export const ALL_PRODUCTS = 'allProduct';
 
 /** The tab that an address asks for. */
-export function readTab(url: string): { asked: string | undefined; collectionId: string | undefined } {
+export function readStoreTab(url: string): { asked: string | undefined; collectionId: string | undefined } {
   const wantedTab = new URL(url).searchParams.get('tab') ?? undefined;
   return {
     asked: wantedTab,

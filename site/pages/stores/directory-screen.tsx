@@ -11,7 +11,7 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { Store } from 'lucide';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
-import { OriginFlag } from '../../catalogue/origin-flag.tsx';
+import { MarketFlag } from '../../catalogue/origin-flag.tsx';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
@@ -81,7 +81,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
                     name={store.name}
                     logo={pictureSource(store.logo)}
                     about={aboutOf(store)}
-                    flag={<OriginFlag of={store.origin} />}
+                    flag={<MarketFlag of={store.origin} />}
                   />
                 ))}
               </NamesOfLetter>

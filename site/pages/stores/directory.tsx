@@ -6,14 +6,14 @@ import * as pages from '@fernway/messages/pages';
 import { branchOf } from '../../catalogue/store-place.ts';
 import { type DepartmentTree, departmentOf } from '../../core/departments.ts';
 import { markets } from '../../core/markets.ts';
-import { missing } from '../../core/not-found.ts';
-import { originOf, type Shown } from '../../core/origin.ts';
+import { throwNotFound } from '../../core/not-found.ts';
+import { flaggedMarketOf, type ShownMarkets } from '../../core/origin.ts';
 import { paths } from '../../core/paths.ts';
-import { pageIn } from '../../core/query.ts';
+import { readPageNumber } from '../../core/query.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/directory.ts';
 import { byLetter, isNamed, letterOf } from './letters.ts';
@@ -35,7 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     },
     ...(isNarrowed ? [{ name: 'robots', content: 'noindex' }] : []),
     // From the second page on, the two sites list different stores.
-    ...foundAt({ origins, market, path: paths.directory({ page }), ...(page > 1 && { on: [market] }) }),
+    ...canonicalLinks({
+      origins,
+      market,
+      path: paths.directory({ page }),
+      ...(page > 1 && { on: [market] }),
+    }),
     breadcrumbs(origins[market], [
       { name: pages.stores(), path: paths.stores() },
       { name: t.aToZ(), path: paths.directory() },
@@ -44,23 +49,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { market, hosts, region, listed, departments } = visitOf(context);
+  const { market, hosts, region, marketFilter, departments } = visitOf(context);
   const query = new URL(request.url).searchParams;
   const named = query.get('category') ?? 'all';
   const filter = { text: query.get('text')?.trim() ?? '', category: named === 'all' ? '' : named };
-  const page = pageIn(request.url);
-  const [rows, tree] = await Promise.all([region.getAllStoreList({ user: GUEST, ...listed }), departments()]);
-  if (filter.category && !tree.some(({ id }) => id === filter.category)) missing();
+  const page = readPageNumber(request.url);
+  const [rows, tree] = await Promise.all([
+    region.getAllStoreList({ user: GUEST, ...marketFilter }),
+    departments(),
+  ]);
+  if (filter.category && !tree.some(({ id }) => id === filter.category)) throwNotFound();
   const byInitial = byLetter(
     rows
-      .map((row) => entryOf(row, tree, { market, listed }))
+      .map((row) => entryOf(row, tree, { market, marketFilter }))
       .filter(
         ({ name, sells }) =>
           isNamed(name, filter.text) && (!filter.category || sells.some(({ id }) => id === filter.category)),
       ),
   );
   const pages = Math.max(1, Math.ceil(byInitial.length / ON_A_PAGE));
-  if (page > pages) missing();
+  if (page > pages) throwNotFound();
   const onPage = byInitial.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
   return {
     market,
@@ -83,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function entryOf(
   { storeId, home, storeName, code, logo, categories }: StoreDirectoryRow,
   tree: DepartmentTree,
-  market: Shown,
+  market: ShownMarkets,
 ) {
   const departments = new Set(categories.flatMap(({ id }) => departmentOf(tree, id) ?? []));
   return {
@@ -91,7 +99,7 @@ function entryOf(
     name: storeName,
     letter: letterOf(storeName),
     branch: branchOf({ code }),
-    origin: originOf(home, market),
+    origin: flaggedMarketOf(home, market),
     logo,
     sells: [...departments].map(({ id, name }) => ({ id, name })),
   };

@@ -16,22 +16,22 @@ export async function readPage(
   visit: Visit,
   { kind, tab, pageNumber }: StoresRequest,
 ): Promise<Page<ListedStore>> {
-  const { region, listed, choices } = visit;
-  const request = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: PAGE_SIZE, ...listed };
+  const { region, marketFilter, preferences } = visit;
+  const request = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: PAGE_SIZE, ...marketFilter };
   switch (kind) {
     case 'NearByStores':
       return listedStores(
         await region.nearByStores({
           ...request,
-          ...(choices.place && { cityName: choices.place.cityName }),
-          ...placeQuery(choices),
+          ...(preferences.place && { cityName: preferences.place.cityName }),
+          ...placeQuery(preferences),
           ...listedFields,
         }),
         visit,
       );
     case 'InStores':
       return listedStores(
-        await region.InStores({ ...request, ...placeQuery(choices), ...listedFields }),
+        await region.InStores({ ...request, ...placeQuery(preferences), ...listedFields }),
         visit,
       );
     case 'OnlineStores': {

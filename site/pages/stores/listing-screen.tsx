@@ -16,13 +16,13 @@ import { useNavigation } from 'react-router';
 import { StoreInList } from '../../catalogue/store-card.tsx';
 import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
-import { loadingAt } from '../../runtime/first-view.ts';
+import { pictureLoadingAt } from '../../runtime/first-view.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/listing.ts';
 import { titleOf } from './title.ts';
 
-type Loaded = Route.ComponentProps['loaderData'];
+type StoreListingData = Route.ComponentProps['loaderData'];
 
 /** Stores near by, of the whole country or online, by category. */
 export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
           {stores.length > 0 ? (
             <Grid of="stores">
               {stores.map((store, place) => (
-                <StoreInList key={store.storeId} store={store} level={2} loading={loadingAt(place)} />
+                <StoreInList key={store.storeId} store={store} level={2} loading={pictureLoadingAt(place)} />
               ))}
             </Grid>
           ) : (
@@ -88,7 +88,7 @@ function useIsGrowing(): boolean {
   return usePendingHere() !== 'none' && new URLSearchParams(next?.search).has('more');
 }
 
-function ViewMore({ loaded, isGrowing }: { loaded: Loaded; isGrowing: boolean }) {
+function ViewMore({ loaded, isGrowing }: { loaded: StoreListingData; isGrowing: boolean }) {
   const { kind, tab, page, pages, more, stores, counted } = loaded;
   if (pages <= 1) return null;
   return (
@@ -109,7 +109,7 @@ function ViewMore({ loaded, isGrowing }: { loaded: Loaded; isGrowing: boolean })
 }
 
 /** Says why there are no stores, and links to others. */
-function NoStores({ loaded: { kind, city, market, tab } }: { loaded: Loaded }) {
+function NoStores({ loaded: { kind, city, market, tab } }: { loaded: StoreListingData }) {
   if (kind === 'NearByStores' && !city)
     return (
       <EmptyState

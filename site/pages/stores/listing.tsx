@@ -2,14 +2,14 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/stores';
 import * as pages from '@fernway/messages/pages';
 import { markets } from '../../core/markets.ts';
-import { missing } from '../../core/not-found.ts';
+import { throwNotFound } from '../../core/not-found.ts';
 import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
-import { moreIn, pageIn } from '../../core/query.ts';
+import { readMore, readPageNumber } from '../../core/query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { foundAt, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/address.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import type { Route } from './+types/listing.ts';
 import { readPage } from './kinds.ts';
@@ -18,7 +18,7 @@ import { titleOf } from './title.ts';
 export const handle: PageHandle = { parameters: ['more', 'page'] };
 
 /** The most pages that 'View more' appends to the page of the address. */
-const MOST_MORE = 5;
+const MAX_MORE = 5;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     // From the second page on, the two sites list different stores.
-    ...foundAt({
+    ...canonicalLinks({
       origins,
       market,
       path: paths.allStores(kind, tab.tab, { page }),
@@ -50,12 +50,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const { market, hosts, choices, departments } = visit;
-  const kind = STORE_LISTINGS.find((one) => one === params.storeName) ?? missing();
+  const { market, hosts, preferences, departments } = visit;
+  const kind = STORE_LISTINGS.find((one) => one === params.storeName) ?? throwNotFound();
   const tabs = categoryTabs(await departments());
-  const tab = tabs.find((one) => one.tab === params.tabName) ?? missing();
-  const page = pageIn(request.url);
-  const more = Math.min(moreIn(request.url), MOST_MORE);
+  const tab = tabs.find((one) => one.tab === params.tabName) ?? throwNotFound();
+  const page = readPageNumber(request.url);
+  const more = Math.min(readMore(request.url), MAX_MORE);
   const read = await Promise.all(
     Array.from({ length: 1 + more }, (_, behind) =>
       readPage(visit, { kind, tab, pageNumber: page + behind }),
@@ -63,20 +63,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   const [first] = read;
   const pages = first?.totalPages ?? 0;
-  if (page > Math.max(1, pages)) missing();
+  if (page > Math.max(1, pages)) throwNotFound();
   const last = Math.min(page + more, Math.max(1, pages));
   return {
     market,
     origins: originsOf(hosts),
     kind,
-    city: choices.place?.cityName,
+    city: preferences.place?.cityName,
     tab,
     tabs,
     page,
     /** The last page that is shown. */
     last,
     pages,
-    more: last < pages && more < MOST_MORE ? more + 1 : undefined,
+    more: last < pages && more < MAX_MORE ? more + 1 : undefined,
     stores: read.flatMap(({ content }) => content),
     counted: { totalElements: first?.totalElements ?? 0, totalIsEstimate: first?.totalIsEstimate ?? false },
   };

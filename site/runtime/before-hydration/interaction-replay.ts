@@ -138,15 +138,15 @@ export function keepInteractions(): InteractionReplay {
   return interactions;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type ReplayedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isField = (target: EventTarget | null): target is Field =>
+const isField = (target: EventTarget | null): target is ReplayedField =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
 /** Enters again what a field holds now. */
-function entryOf(field: Field): () => void {
+function entryOf(field: ReplayedField): () => void {
   const isBox = field instanceof HTMLInputElement && field.matches(BOX);
   const { value } = field;
   const checked = isBox && field.checked;

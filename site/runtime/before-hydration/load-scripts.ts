@@ -28,13 +28,13 @@ export function loadScriptsWhenIdle(): void {
     if (isLoading) return;
     isLoading = true;
     listening.abort();
-    void parsed().then(loadScripts);
+    void documentParsed().then(loadScripts);
   };
 
   const { signal } = listening;
   for (const name of FIRST_INTERACTIONS)
     addEventListener(name, (event) => isByVisitor(event) && load(), { capture: true, passive: true, signal });
-  if (!isRead(navigator.languages)) load();
+  if (!isReadersLanguage(navigator.languages)) load();
   void mayBeSignedIn.then((may) => may && requestAnimationFrame(() => setTimeout(load)));
   addEventListener('load', () =>
     whenIdle(() => {
@@ -85,19 +85,19 @@ async function loadScripts(): Promise<void> {
     document.head.append(link);
   }
   for (const file of [manifest, ...files]) {
-    await loaded(file);
+    await importWithRetry(file);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  const modules = Object.entries(routes).map(async ([id, file]) => [id, await loaded(file)]);
+  const modules = Object.entries(routes).map(async ([id, file]) => [id, await importWithRetry(file)]);
   Object.assign(globalThis, { __reactRouterRouteModules: Object.fromEntries(await Promise.all(modules)) });
-  await loaded(entry);
+  await importWithRetry(entry);
 }
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /** Retries with backoff: meanwhile the page can be read, and its links and forms work. */
-async function loaded(file: string): Promise<unknown> {
+async function importWithRetry(file: string): Promise<unknown> {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
     try {
       return await import(/* @vite-ignore */ file);
@@ -107,13 +107,13 @@ async function loaded(file: string): Promise<unknown> {
   }
 }
 
-const parsed = () =>
+const documentParsed = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve());
     else resolve();
   });
 
-const isRead = (languages: readonly string[]): boolean =>
+const isReadersLanguage = (languages: readonly string[]): boolean =>
   languages.some((name) => name.slice(0, 2) === document.documentElement.lang.slice(0, 2));
 
 const savesData = (): boolean =>

@@ -11,7 +11,7 @@ const PICTURES = {
   '/previews/*': /^\/previews\/[a-z]+\/[0-9a-f-]{36}\.jpg(?:\?v=\d{1,9})?$/,
 };
 const CALL_TIMEOUT_MS = 10_000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const PASSED_ON = [
   'content-type',
   'content-length',
@@ -46,7 +46,7 @@ function servePicturesAt(
     if (answer && [400, 403, 404].includes(answer.status)) throw new CallError('not_found');
     if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
       throw new CallError('unavailable');
-    if (Number(answer.headers.get('content-length')) > MOST_BYTES) throw new CallError('unavailable');
+    if (Number(answer.headers.get('content-length')) > MAX_PICTURE_BYTES) throw new CallError('unavailable');
     for (const name of PASSED_ON) {
       const value = answer.headers.get(name);
       if (value !== null) reply.header(name, value);

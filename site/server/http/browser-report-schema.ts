@@ -20,8 +20,8 @@ export interface ErrorReport {
 type Fields = Record<string, unknown>;
 type RouteOf = (path: string) => string;
 
-const MOST_REPORTS = 20;
-const MOST_FRAMES = 10;
+const MAX_REPORTS = 20;
+const MAX_FRAMES = 10;
 const ABOUT_THE_CODE = new Set(['TypeError', 'RangeError', 'ReferenceError']);
 
 /** Reads both forms that browsers send: a list of reports, and the older single report. Anything else gives none. */
@@ -29,7 +29,7 @@ export function readPolicyReports(body: unknown, routeOf: RouteOf): PolicyReport
   const bodies = Array.isArray(body)
     ? body.map((report) => fieldsOf(report).body)
     : [fieldsOf(body)['csp-report']];
-  return bodies.slice(0, MOST_REPORTS).flatMap((one) => {
+  return bodies.slice(0, MAX_REPORTS).flatMap((one) => {
     const fields = fieldsOf(one);
     const directive = textOf(
       fields.effectiveDirective ?? fields['effective-directive'] ?? fields['violated-directive'],
@@ -52,7 +52,7 @@ export function readErrorReport(body: unknown, routeOf: RouteOf): ErrorReport | 
     name: kind,
     ...aboutTheCode(kind, textOf(message)),
     frames: [...textOf(stack).matchAll(/\/assets\/([\w.-]{1,80}\.js:\d{1,6}:\d{1,6})/g)]
-      .slice(0, MOST_FRAMES)
+      .slice(0, MAX_FRAMES)
       .map(([, frame = '']) => frame),
     route: routeOf(textOf(path)),
   };

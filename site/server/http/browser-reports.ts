@@ -2,21 +2,21 @@ import { siteDomains } from '@fernway/contract/site';
 import type { FastifyInstance } from 'fastify';
 import { readErrorReport, readPolicyReports } from './browser-report-schema.ts';
 import { registerSiteCalls } from './calls.ts';
-import type { Metrics } from './metrics.ts';
+import type { SiteMetrics } from './metrics.ts';
 
 /** Reports that are logged in a minute, from all networks together; the rest are only counted. */
 const LOGGED = 300;
 const MINUTE = 60_000;
 
 interface ReportsOptions {
-  metrics: Metrics;
+  metrics: SiteMetrics;
   /** The template of the page at a path. */
   routeOf: (path: string) => string;
 }
 
 /** Takes what browsers report, within bounds: violations of the security policy, and errors of our scripts. */
 export function serveBrowserReports(app: FastifyInstance, { metrics, routeOf }: ReportsOptions): void {
-  const mayLog = budget(LOGGED, MINUTE);
+  const mayLog = limitRate(LOGGED, MINUTE);
   registerSiteCalls(app, siteDomains.browserReports, {
     reportPolicyViolation: async (_input, request) => {
       for (const report of readPolicyReports(request.body, routeOf)) {
@@ -38,7 +38,7 @@ export function serveBrowserReports(app: FastifyInstance, { metrics, routeOf }: 
 }
 
 /** Returns a function that says whether something may be done again: `most` times in each window. */
-function budget(most: number, milliseconds: number): () => boolean {
+function limitRate(most: number, milliseconds: number): () => boolean {
   let used = 0;
   let until = 0;
   return () => {

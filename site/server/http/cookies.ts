@@ -20,19 +20,22 @@ const names = {
   /** The position of the region's database after the visitor's last write. */
   wrote: '__Host-wrote',
 } as const;
-type Name = keyof typeof names;
+type SiteCookieName = keyof typeof names;
 
 const A_YEAR = 365 * 24 * 3600;
 /** Seconds: twice the lag a replica may have; by then it holds the write or is not read from. */
-export const OF_A_WRITE = 10;
+export const WRITE_COOKIE_SECONDS = 10;
 /** The browser forgets these when it is closed. */
-const OF_A_SESSION: ReadonlySet<Name> = new Set(['markets', 'browser', 'source', 'cart']);
+const SESSION_COOKIES: ReadonlySet<SiteCookieName> = new Set(['markets', 'browser', 'source', 'cart']);
 
 /** `readPreferences` reads these. */
-const OF_PAGES: readonly Name[] = ['place', 'markets', 'country', 'browser'];
+const PREFERENCE_COOKIES: readonly SiteCookieName[] = ['place', 'markets', 'country', 'browser'];
 
 /** The value of one of our cookies; undefined where there is none. */
-export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: Name): string | undefined {
+export function cookieOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  name: SiteCookieName,
+): string | undefined {
   const start = `${names[name]}=`;
   const found = headers.cookie?.split(';').find((one) => one.trimStart().startsWith(start));
   return found?.trimStart().slice(start.length);
@@ -40,14 +43,14 @@ export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: Nam
 
 /** Whether cookies may hold anything that a page is rendered from. Cookies of a sign-in hold nothing of the kind. */
 export const hasPreferenceCookies = (cookies: string | undefined): boolean =>
-  cookies !== undefined && OF_PAGES.some((name) => cookies.includes(names[name]));
+  cookies !== undefined && PREFERENCE_COOKIES.some((name) => cookies.includes(names[name]));
 
 /**
  * Sets one of our cookies. Its name decides its lifetime: a year, until the browser is closed, or `OF_A_WRITE`.
  * @param value sent as it is: nothing is escaped
  */
-export function setCookie(reply: FastifyReply, name: Name, value: string): void {
-  const seconds = name === 'wrote' ? OF_A_WRITE : A_YEAR;
-  const age = OF_A_SESSION.has(name) ? '' : `; Max-Age=${seconds}`;
+export function setCookie(reply: FastifyReply, name: SiteCookieName, value: string): void {
+  const seconds = name === 'wrote' ? WRITE_COOKIE_SECONDS : A_YEAR;
+  const age = SESSION_COOKIES.has(name) ? '' : `; Max-Age=${seconds}`;
   reply.header('set-cookie', `${names[name]}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${age}`);
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TestRegion } from '@fernway/region/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../../test-stack.ts';
-import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -13,7 +13,7 @@ beforeAll(() => {
   ({ region, site } = stack);
 });
 
-const guarded = ({ headers }: Pick<Answer, 'headers'>) => [
+const guarded = ({ headers }: Pick<TestResponse, 'headers'>) => [
   String(headers['content-security-policy']).includes("frame-ancestors 'none'"),
   headers['x-content-type-options'],
   headers['strict-transport-security'],
@@ -43,7 +43,7 @@ test('S44 every answer carries the security headers, whatever it is', async () =
   expect(answers.map(({ status }) => status)).toEqual([
     302, 404, 200, 404, 200, 404, 200, 200, 405, 400, 414, 421, 302, 415,
   ]);
-  for (const answer of answers) expect(guarded(answer)).toEqual(guarded(answers[0] as Answer));
+  for (const answer of answers) expect(guarded(answer)).toEqual(guarded(answers[0] as TestResponse));
   for (const answer of answers) expect(guarded(answer)[0]).toBe(true);
 });
 

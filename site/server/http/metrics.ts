@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10];
 
-export type Metrics = ReturnType<typeof createMetrics>;
+export type SiteMetrics = ReturnType<typeof createMetrics>;
 
 /** What the site counts about itself, for Prometheus. Labels come from the code only, so their number is bounded. */
 export function createMetrics() {

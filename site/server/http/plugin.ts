@@ -6,7 +6,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { serveBrowserReports } from './browser-reports.ts';
 import { answerError, CallError } from './errors.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
-import type { Metrics } from './metrics.ts';
+import type { SiteMetrics } from './metrics.ts';
 import { observeRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 export interface HttpOptions {
   hosts: Hosts;
-  metrics: Metrics;
+  metrics: SiteMetrics;
   shutdown: ShutdownState;
   /** Puts every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
   marksTexts: boolean;

@@ -1,6 +1,6 @@
 import { routeOf } from '@fernway/server-kit/logger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics } from './metrics.ts';
+import type { SiteMetrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Logs and measures every request once it is answered, by its route template: never by the values in its path. */
-export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+export function observeRequests(app: FastifyInstance, metrics: SiteMetrics): void {
   app.decorateRequest('pageRoute', '');
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method, log } = request;
@@ -23,7 +23,7 @@ const templateOf = (request: FastifyRequest): string => request.pageRoute || rou
 /** Logs and measures one request that was answered after `ms` milliseconds. */
 export function observeRequest(
   answered: { method: string; route: string; status: number; ms: number },
-  metrics: Metrics,
+  metrics: SiteMetrics,
   log: { info(fields: object, text: string): void },
 ): void {
   const { method, route, status, ms } = answered;

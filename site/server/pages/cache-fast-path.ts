@@ -8,20 +8,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isPictureSent } from '../../pages/rating/upload-path.ts';
 import { hasPreferenceCookies } from '../http/cookies.ts';
 import { type Hosts, siteOfHost } from '../http/hosts.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { SiteMetrics } from '../http/metrics.ts';
 import { observeRequest } from '../http/request-log.ts';
 import { keyText, pageKey } from './cache-key.ts';
 import { hasCampaignParams } from './campaign-params.ts';
 import type { PageCache } from './page-cache.ts';
 import { NO_PREFERENCES } from './preferences.ts';
-import { encodingFor, isPrefetch, type Page } from './rendered-page.ts';
+import { type CompressedPage, encodingFor, isPrefetch } from './rendered-page.ts';
 import type { PageRoutes } from './renderer.ts';
 
 export interface FastPathOptions {
-  cache: PageCache<Page>;
+  cache: PageCache<CompressedPage>;
   handleOf: PageRoutes['handleOf'];
   hosts: Hosts;
-  metrics: Metrics;
+  metrics: SiteMetrics;
   logger: FastifyBaseLogger;
   /** While the site shuts down, every answer closes its connection: the framework sees to that. */
   shutdown: ShutdownState;
@@ -59,19 +59,19 @@ export function createFastPathServer(framework: Listener, options: FastPathOptio
 function findCachedPage(
   { method, url = '', headers }: IncomingMessage,
   { cache, hosts, handleOf }: FastPathOptions,
-): Page | undefined {
+): CompressedPage | undefined {
   if (method !== 'GET' || hasPreferenceCookies(headers.cookie) || headers['if-none-match'] !== undefined)
     return;
   if (isPrefetch(headers) || hasCampaignParams(url)) return;
   if (!url.startsWith('/') || url.length > sizeLimits.address) return;
   const market = siteOfHost(headers.host, hosts);
   if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;
-  const key = pageKey({ market, url, choices: NO_PREFERENCES }, handleOf);
-  return key.isByDevice ? undefined : cache.fresh(keyText(key));
+  const key = pageKey({ market, url, preferences: NO_PREFERENCES }, handleOf);
+  return key.isByDevice ? undefined : cache.getFresh(keyText(key));
 }
 
 function sendCachedPage(
-  { route, head, body }: Page,
+  { route, head, body }: CompressedPage,
   request: IncomingMessage,
   response: ServerResponse,
   { metrics, logger }: FastPathOptions,

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../../test-stack.ts';
 import type { TestSite } from '../../testing.ts';
-import { type Change, followChanges } from './cache-invalidation.ts';
+import { type CatalogueChange, followChanges } from './cache-invalidation.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -45,7 +45,7 @@ test('a listing shows what has come, and a page what is gone', async () => {
 });
 
 test('a like makes no page anew', async () => {
-  const told: Change[] = [];
+  const told: CatalogueChange[] = [];
   const end = await follow(region.origin, (change) => told.push(change));
   const liked = await make.product();
   await expect.poll(() => told.length, soon).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ test('a like makes no page anew', async () => {
 });
 
 test('a great change is told as one, and is not told twice a second', async () => {
-  const told: Change[] = [];
+  const told: CatalogueChange[] = [];
   const end = await follow(region.origin, (change) => told.push(change));
   await expect.poll(() => told.length, soon).toBe(1);
   const store = await make.store();
@@ -77,7 +77,7 @@ test('changes are for the site alone', async () => {
 
 test('a stream that breaks is taken up again, and what was missed counts as changed', async () => {
   const breaking = await breakingProxy(Number(new URL(region.origin).port));
-  const told: Change[] = [];
+  const told: CatalogueChange[] = [];
   const end = await follow(breaking.origin, (change) => told.push(change));
   await expect.poll(() => told.length, soon).toBe(1);
   breaking.breakAll();
@@ -89,7 +89,10 @@ test('a stream that breaks is taken up again, and what was missed counts as chan
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
-async function follow(origin: string, onChange: (change: Change) => void): Promise<() => Promise<void>> {
+async function follow(
+  origin: string,
+  onChange: (change: CatalogueChange) => void,
+): Promise<() => Promise<void>> {
   const ending = new AbortController();
   const log = { info() {}, warn() {} };
   const done = followChanges({ origin, siteKey: SITE_KEY, onChange, log, signal: ending.signal });

@@ -2,24 +2,30 @@ import { followStream } from '@fernway/server-kit/event-stream';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The ids of what has changed in a region, or everything. `at`: the position of its database at that change. */
-export type Change = ({ ids: readonly string[] } | { all: true }) & { at: string };
+export type CatalogueChange = ({ ids: readonly string[] } | { all: true }) & { at: string };
 
-export interface FollowOptions {
+export interface FollowChangesOptions {
   /** Origin of the region. */
   origin: string;
   siteKey: string;
-  onChange: (change: Change) => void;
+  onChange: (change: CatalogueChange) => void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Ends it. */
   signal: AbortSignal;
 }
 
 /** Follows a region's stream of changes until the signal aborts. A stream that breaks is reconnected. */
-export const followChanges = ({ origin, siteKey, onChange, log, signal }: FollowOptions): Promise<void> =>
+export const followChanges = ({
+  origin,
+  siteKey,
+  onChange,
+  log,
+  signal,
+}: FollowChangesOptions): Promise<void> =>
   followStream({
     url: `${origin}/changes`,
     headers: () => ({ 'x-site-key': siteKey }),
-    onEvent: ({ data }) => onChange(JSON.parse(data) as Change),
+    onEvent: ({ data }) => onChange(JSON.parse(data) as CatalogueChange),
     onLost: (err) => log.warn({ err }, 'change stream lost: pages may be 30 seconds old'),
     onRecovered: () => log.info('change stream recovered'),
     signal,

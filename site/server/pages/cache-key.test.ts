@@ -2,14 +2,15 @@ import { buildSite } from '@fernway/devkit/launch/site-build';
 import { expect, test } from 'vitest';
 import { pageKey } from './cache-key.ts';
 import { NO_PREFERENCES } from './preferences.ts';
-import { builtPages, pageRoutes } from './renderer.ts';
+import { loadBuiltPages, pageRoutes } from './renderer.ts';
 
 await buildSite(() => {});
-const { handleOf } = pageRoutes(await builtPages());
+const { handleOf } = pageRoutes(await loadBuiltPages());
 
 const id = '019aa3f0-0000-7000-8000-00000000000a';
 const other = '019aa3f0-0000-7000-8000-00000000000b';
-const keyOf = (url: string, choices = NO_PREFERENCES) => pageKey({ market: 'CA', url, choices }, handleOf);
+const keyOf = (url: string, preferences = NO_PREFERENCES) =>
+  pageKey({ market: 'CA', url, preferences }, handleOf);
 const normal = (path: string, query: string) => keyOf(`${path}?${query}`).query.slice(1);
 
 test('a page sees only the parameters that it reads, in one order', () => {
@@ -66,7 +67,7 @@ test('a page and its data have keys of the same parts', () => {
 
 test('the device counts on pages that say so, in every spelling that the router accepts', () => {
   const phone = { ...NO_PREFERENCES, device: 'iPhone' as const };
-  const deviceOf = (url: string) => keyOf(url, phone).choices.device;
+  const deviceOf = (url: string) => keyOf(url, phone).preferences.device;
   for (const url of [
     '/',
     '/?x=1',

@@ -1,6 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
-import { normalQuery } from '../../core/query-parameters.ts';
-import type { Choices } from '../../core/visit.ts';
+import { normalizeQuery } from '../../core/query-parameters.ts';
+import type { Preferences } from '../../core/visit.ts';
 import type { PageRoutes } from './renderer.ts';
 
 /** Everything that a public page depends on. */
@@ -10,33 +10,36 @@ export interface PageKey {
   path: string;
   /** The normalized query, `?` included; empty when there is none. */
   query: string;
-  choices: Choices;
-  /** Whether the device is one of the choices that count. */
+  preferences: Preferences;
+  /** Whether the device is one of the preferences that count. */
   isByDevice: boolean;
 }
 
 /** Paths that `new URL` would leave unchanged. */
 const PLAIN = /^(?:\/+[\w~-][\w.~-]*)*\/*$/;
 
-interface PageAsked {
+interface PageKeySource {
   market: Market;
   /** Path and query, as they stand in the request line. */
   url: string;
-  choices: Choices;
+  preferences: Preferences;
 }
 
 /** @param handleOf what the page at a path says about itself: its parameters, and whether the device counts */
-export function pageKey({ market, url, choices }: PageAsked, handleOf: PageRoutes['handleOf']): PageKey {
+export function pageKey(
+  { market, url, preferences }: PageKeySource,
+  handleOf: PageRoutes['handleOf'],
+): PageKey {
   const [asked = '/', query = ''] = url.split(/\?(.*)/s);
   // Normalized as the router does it: `/a/../b` becomes `/b`, which is also what browsers request.
   const path = PLAIN.test(asked) ? asked : new URL(`http://site${asked}`).pathname;
   const { parameters = [], isByDevice = false } = handleOf(pageOf(path));
-  const normal = normalQuery(parameters, new URLSearchParams(query));
+  const normal = normalizeQuery(parameters, new URLSearchParams(query));
   return {
     market,
     path,
     query: normal.size > 0 ? `?${normal}` : '',
-    choices: isByDevice ? choices : { ...choices, device: 'wide' },
+    preferences: isByDevice ? preferences : { ...preferences, device: 'wide' },
     isByDevice,
   };
 }
@@ -45,8 +48,8 @@ export function pageKey({ market, url, choices }: PageAsked, handleOf: PageRoute
 export const pageOf = (path: string): string => path.replace(/(?:(?<=\/)_)?\.data$/, '');
 
 /** The key as text, under which the cache keeps the page. */
-export function keyText({ market, path, query, choices }: PageKey): string {
-  const { place, marketPlace = '', asksForMarket, isInBrowser, device } = choices;
+export function keyText({ market, path, query, preferences }: PageKey): string {
+  const { place, marketPlace = '', asksForMarket, isInBrowser, device } = preferences;
   const chosen = [
     place && `${place.cityId}.${place.areaId ?? ''}`,
     marketPlace,

@@ -3,30 +3,30 @@ import { publicRecord } from '@fernway/brand';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, setCookie } from '../http/cookies.ts';
-import type { Metrics } from '../http/metrics.ts';
-import { countryIn, marketPlaceIn, marketsCookie } from './preferences.ts';
+import type { SiteMetrics } from '../http/metrics.ts';
+import { marketsCookie, parseCountry, parseMarketPlace } from './preferences.ts';
 
 /** Parameters that are read on arrival and then taken off the address: no page depends on them. */
-const READ_ON_LOAD = ['fromWhere', 'defaultCountry', 'marketPlace'] as const;
-const ANY_OF_THEM = new RegExp(`[?&](?:${READ_ON_LOAD.join('|')})=`);
+const CAMPAIGN_PARAMS = ['fromWhere', 'defaultCountry', 'marketPlace'] as const;
+const ANY_OF_THEM = new RegExp(`[?&](?:${CAMPAIGN_PARAMS.join('|')})=`);
 const VIDEO = 'myVideo';
 
 /** Visits of one network (IPv4 address or IPv6 /64) counted in a minute; further ones get their page uncounted. */
-const OF_A_NETWORK = 60;
+const MAX_VISITS_OF_NETWORK = 60;
 /** The most networks whose visits are counted at the same time. */
-const NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 
 /** Whether an address says how somebody arrived. */
 export const hasCampaignParams = (url: string): boolean => ANY_OF_THEM.test(url);
 
 /** Reads how somebody arrived: the campaign that led here, and the country and markets that it was about. */
-export function readCampaignParams(app: FastifyInstance, metrics: Metrics): void {
-  const visitsOf = new LRUCache<string, number>({ max: NETWORKS, ttl: 60_000 });
+export function readCampaignParams(app: FastifyInstance, metrics: SiteMetrics): void {
+  const visitsOf = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: 60_000 });
   const isFlood = (ip: string): boolean => {
     const network = normalizeIP(ip);
     const visits = (visitsOf.get(network) ?? 0) + 1;
     visitsOf.set(network, visits, { noUpdateTTL: true });
-    return visits > OF_A_NETWORK;
+    return visits > MAX_VISITS_OF_NETWORK;
   };
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !hasCampaignParams(request.url)) return;
@@ -44,11 +44,11 @@ export function readCampaignParams(app: FastifyInstance, metrics: Metrics): void
         setCookie(reply, 'source', source);
       }
     }
-    const country = countryIn(parameters.get('defaultCountry') ?? undefined);
+    const country = parseCountry(parameters.get('defaultCountry') ?? undefined);
     if (country) setCookie(reply, 'country', country);
-    const marketPlace = marketPlaceIn(parameters.get('marketPlace') ?? undefined);
+    const marketPlace = parseMarketPlace(parameters.get('marketPlace') ?? undefined);
     if (marketPlace) setCookie(reply, 'markets', marketsCookie(marketPlace));
-    for (const name of READ_ON_LOAD) parameters.delete(name);
+    for (const name of CAMPAIGN_PARAMS) parameters.delete(name);
     const rest = parameters.size > 0 ? `?${parameters}` : '';
     // Two slashes at the start would name another host.
     return reply.header('cache-control', 'no-store').redirect(`/${path.replace(/^[/\\]+/, '')}${rest}`, 302);

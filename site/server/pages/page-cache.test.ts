@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { type CachedPage, OverloadedError, PageCache } from './page-cache.ts';
 
-interface Page extends CachedPage {
+interface TestPage extends CachedPage {
   text: string;
 }
-const page = (text: string, status = 200): Page => ({
+const page = (text: string, status = 200): TestPage => ({
   text,
   size: 100,
-  isKept: status === 200,
-  isMakeshift: status >= 500,
+  isCacheable: status === 200,
+  isIncomplete: status >= 500,
 });
 
 function cacheWithClock(maxBytes = 100_000) {
   const clock = { now: 0 };
-  return { clock, cache: new PageCache<Page>(maxBytes, () => clock.now) };
+  return { clock, cache: new PageCache<TestPage>(maxBytes, () => clock.now) };
 }
 
 test('F33 a page that many ask for at once is rendered once', async () => {
   const { cache } = cacheWithClock();
   let renders = 0;
-  const { promise, resolve } = Promise.withResolvers<Page>();
+  const { promise, resolve } = Promise.withResolvers<TestPage>();
   const render = () => {
     renders += 1;
     return promise;
@@ -35,7 +35,7 @@ test('F33 a popular page that ages is rendered once, and none of the hundreds wh
   await cache.get('key', async () => page('one'));
   clock.now = 6_000;
   let renders = 0;
-  const { promise, resolve } = Promise.withResolvers<Page>();
+  const { promise, resolve } = Promise.withResolvers<TestPage>();
   const render = () => {
     renders += 1;
     return promise;
@@ -46,7 +46,7 @@ test('F33 a popular page that ages is rendered once, and none of the hundreds wh
   );
   resolve(page('two'));
   await promise;
-  await expect.poll(() => cache.fresh('key')?.text).toBe('two');
+  await expect.poll(() => cache.getFresh('key')?.text).toBe('two');
   expect(renders).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test('F03 when a page cannot be rendered any more, the last one is served for a 
   await cache.get('key', async () => page('good'));
   clock.now = 60_000;
   expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
-  const never = () => new Promise<Page>(() => {});
+  const never = () => new Promise<TestPage>(() => {});
   expect(await cache.get('key', never)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
   await cache.get('other', async () => page('good'));
   clock.now = 120_000;
@@ -108,13 +108,13 @@ test('F03 when a page cannot be rendered any more, the last one is served for a 
 test('a dropped page is made anew, and so is one that was being made when it was dropped', async () => {
   const { cache, clock } = cacheWithClock();
   const get = async (text: string) => (await cache.get('key', async () => page(text))).page.text;
-  const isOne = ({ text }: Page) => text === 'one';
+  const isOne = ({ text }: TestPage) => text === 'one';
   await get('one');
   cache.drop(({ text }) => text === 'another');
   expect(await get('two')).toBe('one');
   cache.drop(isOne);
   expect(await get('two')).toBe('two');
-  const { promise, resolve } = Promise.withResolvers<Page>();
+  const { promise, resolve } = Promise.withResolvers<TestPage>();
   const running = cache.get('other', () => promise);
   clock.now = 10;
   cache.drop(isOne);
@@ -131,11 +131,11 @@ test('F03 a dropped page is better than none', async () => {
   expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
   // No request waits for the next attempt; once that has succeeded, no request gets the old page.
   clock.now = 10;
-  const { promise, resolve } = Promise.withResolvers<Page>();
+  const { promise, resolve } = Promise.withResolvers<TestPage>();
   const hanging = () => promise;
   expect(await cache.get('key', hanging)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
   resolve(page('new'));
-  await expect.poll(() => cache.fresh('key')?.text).toBe('new');
+  await expect.poll(() => cache.getFresh('key')?.text).toBe('new');
   cache.drop(() => true);
   expect(await cache.get('key', async () => page('newer'))).toMatchObject({ outcome: 'miss' });
 });
@@ -151,7 +151,7 @@ test('what is not to be kept is not kept, and memory stays within its bound', as
 
 test('beyond a number of pages at once the next one is refused', async () => {
   const { cache } = cacheWithClock();
-  const { promise, resolve } = Promise.withResolvers<Page>();
+  const { promise, resolve } = Promise.withResolvers<TestPage>();
   const running = Array.from({ length: 200 }, (_, n) => cache.get(`key ${n}`, () => promise));
   await expect(cache.get('one more', () => promise)).rejects.toThrow(OverloadedError);
   resolve(page('done'));

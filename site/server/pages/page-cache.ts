@@ -10,18 +10,18 @@ const RESCUE_MS = 15 * 60_000;
 /** How long drops are remembered: longer than a page takes to render. */
 const REMEMBERED_MS = 60_000;
 /** Pages that may be rendered at once; more are refused until some are done. */
-const MOST_AT_ONCE = 200;
+const MAX_RENDERINGS = 200;
 
 export interface CachedPage {
   /** Bytes that the page takes in memory. */
   size: number;
   /** The page is complete and the same for everybody, so it may be cached. */
-  isKept: boolean;
+  isCacheable: boolean;
   /** A part of the page could not be loaded: an older page is better. */
-  isMakeshift: boolean;
+  isIncomplete: boolean;
 }
 
-export type Outcome = 'hit' | 'stale' | 'miss' | 'rescue';
+export type PageCacheOutcome = 'hit' | 'stale' | 'miss' | 'rescue';
 
 /** Too many pages are being rendered. */
 export class OverloadedError extends CallError {
@@ -32,18 +32,18 @@ export class OverloadedError extends CallError {
   }
 }
 
-interface Entry<Page> {
+interface PageCacheEntry<Page> {
   page: Page;
   /** When it was rendered, on the clock of `now`. */
   at: number;
   /** The last attempt to render its successor failed; a drop resets this. */
-  isInTrouble: boolean;
+  hasRenderingFailed: boolean;
   /** What it shows has changed: it is served only if its successor cannot be rendered. */
   isDropped: boolean;
 }
 
 /** A drop of pages, remembered because it also concerns pages that were being rendered meanwhile. */
-interface Drop<Page> {
+interface PageDrop<Page> {
   at: number;
   isAffected: (page: Page) => boolean;
 }
@@ -53,10 +53,10 @@ interface Drop<Page> {
  * while its successor is rendered, and also if that fails.
  */
 export class PageCache<Page extends CachedPage> {
-  readonly #pages: LRUCache<string, Entry<Page>>;
+  readonly #pages: LRUCache<string, PageCacheEntry<Page>>;
   readonly #rendering = new Map<string, Promise<Page>>();
   readonly #now: () => number;
-  #drops: Drop<Page>[] = [];
+  #drops: PageDrop<Page>[] = [];
 
   constructor(maxBytes: number, now: () => number = () => performance.now()) {
     this.#now = now;
@@ -68,25 +68,25 @@ export class PageCache<Page extends CachedPage> {
   }
 
   /** The page under a key if it is younger than `FRESH_MS` and not dropped. */
-  fresh(key: string): Page | undefined {
+  getFresh(key: string): Page | undefined {
     const entry = this.#pages.get(key);
     return entry && !entry.isDropped && this.#now() - entry.at < FRESH_MS ? entry.page : undefined;
   }
 
   /** @throws OverloadedError, or what `render` throws when there is no older page to serve instead. */
-  async get(key: string, render: () => Promise<Page>): Promise<{ page: Page; outcome: Outcome }> {
+  async get(key: string, render: () => Promise<Page>): Promise<{ page: Page; outcome: PageCacheOutcome }> {
     const entry = this.#pages.get(key);
     const age = entry ? this.#now() - entry.at : Number.POSITIVE_INFINITY;
     const isGood = entry !== undefined && !entry.isDropped;
     if (isGood && age < FRESH_MS) return { page: entry.page, outcome: 'hit' };
-    if (entry && (entry.isInTrouble ? age < RESCUE_MS : isGood && age < STALE_MS)) {
+    if (entry && (entry.hasRenderingFailed ? age < RESCUE_MS : isGood && age < STALE_MS)) {
       this.#render(key, render).catch(() => {}); // the renderer has logged it, and this page is still good
-      return { page: entry.page, outcome: entry.isInTrouble ? 'rescue' : 'stale' };
+      return { page: entry.page, outcome: entry.hasRenderingFailed ? 'rescue' : 'stale' };
     }
     const rescue = entry && age < RESCUE_MS ? { page: entry.page, outcome: 'rescue' as const } : undefined;
     try {
       const page = await this.#render(key, render);
-      return (page.isMakeshift && rescue) || { page, outcome: 'miss' };
+      return (page.isIncomplete && rescue) || { page, outcome: 'miss' };
     } catch (error) {
       if (rescue) return rescue;
       throw error;
@@ -98,34 +98,34 @@ export class PageCache<Page extends CachedPage> {
     const now = this.#now();
     this.#drops = [...this.#drops.filter(({ at }) => now - at < REMEMBERED_MS), { at: now, isAffected }];
     for (const entry of this.#pages.values())
-      if (isAffected(entry.page)) Object.assign(entry, { isDropped: true, isInTrouble: false });
+      if (isAffected(entry.page)) Object.assign(entry, { isDropped: true, hasRenderingFailed: false });
   }
 
   #render(key: string, render: () => Promise<Page>): Promise<Page> {
     const running = this.#rendering.get(key);
     if (running) return running;
-    if (this.#rendering.size >= MOST_AT_ONCE) return Promise.reject(new OverloadedError());
-    const started = this.#renderAndKeep(key, render);
+    if (this.#rendering.size >= MAX_RENDERINGS) return Promise.reject(new OverloadedError());
+    const started = this.#renderAndStore(key, render);
     this.#rendering.set(key, started);
     return started;
   }
 
-  async #renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
-    let isInTrouble = true;
+  async #renderAndStore(key: string, render: () => Promise<Page>): Promise<Page> {
+    let hasRenderingFailed = true;
     const began = this.#now();
     try {
       const page = await render();
-      isInTrouble = page.isMakeshift;
+      hasRenderingFailed = page.isIncomplete;
       // What changed while it was rendered may or may not be in it.
       const isDropped = this.#drops.some(({ at, isAffected }) => at >= began && isAffected(page));
-      if (page.isKept) this.#pages.set(key, { page, at: this.#now(), isInTrouble, isDropped });
-      else if (!isInTrouble) this.#pages.delete(key); // the page is no longer one to keep, such as a 404
+      if (page.isCacheable) this.#pages.set(key, { page, at: this.#now(), hasRenderingFailed, isDropped });
+      else if (!hasRenderingFailed) this.#pages.delete(key); // the page is no longer one to keep, such as a 404
       return page;
     } finally {
       this.#rendering.delete(key);
       // After a failure the old page is served at once: requests no longer wait for its successor.
       const entry = this.#pages.peek(key);
-      if (entry && isInTrouble) entry.isInTrouble = true;
+      if (entry && hasRenderingFailed) entry.hasRenderingFailed = true;
     }
   }
 }

@@ -4,7 +4,7 @@ import { lsnHeaders } from '@fernway/contract/lsn';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import { data } from 'react-router';
 import { type DepartmentTree, departmentTree } from '../../core/departments.ts';
-import type { Choices, Part, Visit } from '../../core/visit.ts';
+import type { PagePart, Preferences, Visit } from '../../core/visit.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import type { OfferedProviders } from '../session/oauth-callbacks.ts';
@@ -14,12 +14,12 @@ import { CacheTags } from './cache-tags.ts';
 /** How long departments are cached: they change with a release, not by the minute. */
 const DEPARTMENTS_MS = 60_000;
 
-export interface VisitsOptions {
+export interface OpenVisitOptions {
   hosts: Readonly<Record<Market, string>>;
   regionOf: RegionOf;
   offeredProviders: OfferedProviders;
   /** The position of a region's database at the last change that dropped pages: pages rendered now must include it. */
-  changedAt: (market: Market) => string;
+  lastChangeLsn: (market: Market) => string;
 }
 
 /** A visit that records what the page was made of, and whether one of its parts is missing. */
@@ -30,32 +30,37 @@ export interface RecordedVisit extends Visit {
 
 export type OpenVisit = (request: {
   market: Market;
-  choices: Choices;
+  preferences: Preferences;
   requestId: string;
   onError: (error: unknown) => void;
 }) => RecordedVisit;
 
 /** Makes the visits of public pages. */
-export function openVisits({ hosts, regionOf, offeredProviders, changedAt }: VisitsOptions): OpenVisit {
+export function createOpenVisit({
+  hosts,
+  regionOf,
+  offeredProviders,
+  lastChangeLsn,
+}: OpenVisitOptions): OpenVisit {
   const departments: Record<Market, (region: Client) => Promise<DepartmentTree>> = {
     CA: memoizeAsync(readDepartments, { ttlMs: DEPARTMENTS_MS, staleIfError: true }),
     US: memoizeAsync(readDepartments, { ttlMs: DEPARTMENTS_MS, staleIfError: true }),
   };
-  return ({ market, choices, requestId, onError }) => {
+  return ({ market, preferences, requestId, onError }) => {
     const region = regionOf(market, {
       ...traceHeaders(requestId),
-      [lsnHeaders.seen]: changedAt(market),
+      [lsnHeaders.seen]: lastChangeLsn(market),
     });
     const tags = new CacheTags();
     const visit: RecordedVisit = {
       market,
-      choices,
-      listed: choices.marketPlace ? { marketPlace: choices.marketPlace } : {},
+      preferences,
+      marketFilter: preferences.marketPlace ? { marketPlace: preferences.marketPlace } : {},
       hosts,
-      region: answeringPages(region, tags, onError),
+      region: recordingClient(region, tags, onError),
       departments: () => departments[market](region),
       socialProviders: () => offeredProviders({ market, id: requestId }),
-      part: async <Value>(asked: Promise<Value>): Promise<Part<Value>> => {
+      loadPart: async <Value>(asked: Promise<Value>): Promise<PagePart<Value>> => {
         try {
           return { value: await asked };
         } catch {
@@ -82,7 +87,7 @@ export async function readDepartments(region: Client): Promise<DepartmentTree> {
 }
 
 /** The same client, which also notes tags, throws errors that the router shows pages for, and reports trouble. */
-function answeringPages(region: Client, tags: CacheTags, onError: (error: unknown) => void): Client {
+function recordingClient(region: Client, tags: CacheTags, onError: (error: unknown) => void): Client {
   const calls = Object.entries(region).map(([name, call]) => [
     name,
     async (...request: Parameters<typeof call>) => {

@@ -1,38 +1,38 @@
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Choices, Shopper } from '../../core/visit.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Preferences, ShopperAccess } from '../../core/visit.ts';
+import type { SiteMetrics } from '../http/metrics.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
-import type { Change } from './cache-invalidation.ts';
+import type { CatalogueChange } from './cache-invalidation.ts';
 import { keyText, type PageKey, pageKey, pageOf } from './cache-key.ts';
 import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';
 import type { PageCache } from './page-cache.ts';
 import { type OpenVisit, pageError } from './page-context.ts';
 import {
-  bytesOf,
+  type CompressedPage,
   cachedPageHeaders,
   compressPage,
+  encodeBody,
   encodingFor,
   isPrefetch,
-  type Page,
   prefetchHeaders,
 } from './rendered-page.ts';
-import type { PageRoutes, Render } from './renderer.ts';
+import type { PageRoutes, RenderPage } from './renderer.ts';
 
 export interface PagesOptions extends PageRoutes {
-  render: Render;
+  render: RenderPage;
   openVisit: OpenVisit;
-  choicesOf: (request: FastifyRequest) => Promise<Choices>;
-  metrics: Metrics;
-  cache: PageCache<Page>;
+  preferencesOf: (request: FastifyRequest) => Promise<Preferences>;
+  metrics: SiteMetrics;
+  cache: PageCache<CompressedPage>;
   shopperClient: ShopperClient;
   development?: boolean;
 }
 
 /** Only these headers of the router's answer reach the browser; above all, no cookie does. */
-const PASSED_ON = [
+const FORWARDED_HEADERS = [
   'content-type',
   'location',
   'referrer-policy',
@@ -47,14 +47,15 @@ const PASSED_ON = [
 export function servePages(
   app: FastifyInstance,
   options: PagesOptions,
-): (market: Market, change: Change) => void {
-  const { cache, metrics, routeOf, isOwn, handleOf, choicesOf } = options;
+): (market: Market, change: CatalogueChange) => void {
+  const { cache, metrics, routeOf, isPersonal, handleOf, preferencesOf } = options;
   // Not called for a kept page, which holds its route.
   const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { market, url } = request;
-    const key = pageKey({ market, url, choices: await choicesOf(request) }, handleOf);
-    if (isOwn(pageOf(key.path))) return answerOwn(key, { request, reply, route: routeOfPage(key), options });
+    const key = pageKey({ market, url, preferences: await preferencesOf(request) }, handleOf);
+    if (isPersonal(pageOf(key.path)))
+      return answerPersonalPage(key, { request, reply, route: routeOfPage(key), options });
     const { page, outcome } = await cache
       .get(keyText(key), () => renderPage(key, routeOfPage(key), request, options))
       .catch((error: unknown) => {
@@ -71,18 +72,21 @@ export function servePages(
   };
 }
 
-interface OwnPage {
+interface PersonalPage {
   request: FastifyRequest;
   reply: FastifyReply;
   route: string;
   options: PagesOptions;
 }
 
-async function answerOwn(key: PageKey, { request, reply, route, options }: OwnPage): Promise<FastifyReply> {
+async function answerPersonalPage(
+  key: PageKey,
+  { request, reply, route, options }: PersonalPage,
+): Promise<FastifyReply> {
   request.pageRoute = route;
   const onError = (error: unknown) =>
     request.log.error({ err: error, route }, 'render error: a page of a shopper failed');
-  const shopper: Shopper = {
+  const shopper: ShopperAccess = {
     ask: (ask) =>
       options.shopperClient(request, reply, ask).catch((error: unknown) => {
         throw pageError(error, onError);
@@ -95,12 +99,12 @@ async function renderPage(
   key: PageKey,
   route: string,
   { id, log }: FastifyRequest,
-  { render, openVisit, metrics, shopper, development = false }: PagesOptions & { shopper?: Shopper },
-): Promise<Page> {
+  { render, openVisit, metrics, shopper, development = false }: PagesOptions & { shopper?: ShopperAccess },
+): Promise<CompressedPage> {
   const end = metrics.renders.startTimer({ route });
   const visit = openVisit({
     market: key.market,
-    choices: key.choices,
+    preferences: key.preferences,
     requestId: id,
     onError: (error) => log.error({ err: error, route }, 'render error: a page or a part of it failed'),
   });
@@ -111,12 +115,12 @@ async function renderPage(
     shopper,
   );
   const headers: Record<string, string> = {};
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
   let body = Buffer.from(await response.arrayBuffer());
-  const isKept =
+  const isCacheable =
     !shopper &&
     response.status === 200 &&
     !visit.isIncomplete &&
@@ -124,7 +128,7 @@ async function renderPage(
   if (headers['content-type']?.startsWith('text/html')) {
     const marked = body.toString();
     // A page that is not cached may reveal its mark: it serves as a nonce.
-    const { html, scriptHashes } = isKept
+    const { html, scriptHashes } = isCacheable
       ? hashAndStripNonces(marked, visit.cspNonce)
       : { html: marked, scriptHashes: [`'nonce-${visit.cspNonce}'`] };
     body = Buffer.from(html);
@@ -134,8 +138,8 @@ async function renderPage(
     status: response.status,
     headers,
     body,
-    isKept,
-    isMakeshift: response.status >= 500 || visit.isIncomplete,
+    isCacheable,
+    isIncomplete: response.status >= 500 || visit.isIncomplete,
     market: key.market,
     route,
     tags: visit.tags.list(),
@@ -144,9 +148,13 @@ async function renderPage(
   return page;
 }
 
-async function answer(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  page: CompressedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
-  if (!page.isKept) reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-store' });
+  if (!page.isCacheable) reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-store' });
   else {
     const isData = page.headers['content-type'] === 'text/x-script';
     reply.headers(
@@ -158,7 +166,7 @@ async function answer(page: Page, request: FastifyRequest, reply: FastifyReply):
   if (page.status === 204 || page.headers.location) return reply.send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await bytesOf(page, encoding));
+  return reply.send(await encodeBody(page, encoding));
 }
 
 const isKnown = (etag: string, known: string | undefined): boolean =>

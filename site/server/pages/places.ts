@@ -1,7 +1,7 @@
 import { CallError, type Client } from '@fernway/client';
 import type { Area, City } from '@fernway/contract';
 import { GUEST, type Market } from '@fernway/contract/wire';
-import type { Place } from '../../core/visit.ts';
+import type { RegionAccess } from '../../core/visit.ts';
 import { type Memoized, memoizeAsync } from '../http/memoize-async.ts';
 
 /** Places change with a release, not by the minute. */
@@ -11,11 +11,11 @@ const MAX_CITIES = 2_000;
 const PLACE = /^((?:CA|US)-[A-Z]{2})\.(\d{1,10})(?:\.([0-9a-f-]{36}))?$/;
 
 /** A place in the form of its cookie. */
-export const placeText = ({
+export const placeCookie = ({
   stateId,
   cityId,
   areaId,
-}: Pick<Place, 'stateId' | 'cityId' | 'areaId'>): string =>
+}: Pick<ChosenPlace, 'stateId' | 'cityId' | 'areaId'>): string =>
   [stateId, cityId, areaId].filter(Boolean).join('.');
 
 /** What is asked of a region: the cities of a state, or the areas of a city. */
@@ -45,7 +45,7 @@ export class Places {
    * The place that a text names; undefined when there is no such place. An area that its city does not have is left out.
    * @throws CallError when the region cannot say
    */
-  async find(market: Market, text: string): Promise<Place | undefined> {
+  async find(market: Market, text: string): Promise<ChosenPlace | undefined> {
     const [, stateId, cityId, areaId] = PLACE.exec(text) ?? [];
     if (!stateId || !cityId) return undefined;
     const cities = await this.#cities({ market, id: stateId });

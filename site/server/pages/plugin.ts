@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { OfferedProviders } from '../session/oauth-callbacks.ts';
 import type { RegionOf } from '../session/region-clients.ts';
-import { type Change, followChanges } from './cache-invalidation.ts';
+import { type CatalogueChange, followChanges } from './cache-invalidation.ts';
 import { readCampaignParams } from './campaign-params.ts';
 import { createFindNearest } from './nearest-city.ts';
-import { openVisits } from './page-context.ts';
+import { createOpenVisit } from './page-context.ts';
 import { type PagesOptions, servePages } from './pages.ts';
 import { Places } from './places.ts';
 import { servePreferenceForms } from './preference-routes.ts';
 import { readPreferences } from './preferences.ts';
 
-export interface PagesPluginOptions extends Omit<PagesOptions, 'openVisit' | 'choicesOf'> {
+export interface PagesPluginOptions extends Omit<PagesOptions, 'openVisit' | 'preferencesOf'> {
   hosts: Readonly<Record<Market, string>>;
   /** Origins of the regions. */
   regions: Readonly<Record<Market, string>>;
@@ -38,13 +38,13 @@ export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: P
   const changedAt: Record<Market, string> = { CA: MIN_LSN, US: MIN_LSN };
   const drop = servePages(app, {
     ...options,
-    openVisit: openVisits({
+    openVisit: createOpenVisit({
       hosts,
       regionOf,
       offeredProviders,
-      changedAt: (market) => changedAt[market],
+      lastChangeLsn: (market) => changedAt[market],
     }),
-    choicesOf: (request) => readPreferences(request, places),
+    preferencesOf: (request) => readPreferences(request, places),
   });
   if (siteKey === undefined) return;
   followRegions(app, { regions, siteKey }, (market, change) => {
@@ -58,7 +58,7 @@ export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: P
 function followRegions(
   app: FastifyInstance,
   { regions, siteKey }: { regions: PagesPluginOptions['regions']; siteKey: string },
-  onChange: (market: Market, change: Change) => void,
+  onChange: (market: Market, change: CatalogueChange) => void,
 ): void {
   const closing = new AbortController();
   const following: Promise<void>[] = [];

@@ -1,13 +1,13 @@
 import { siteDomains } from '@fernway/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
-import { ownPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/own-path.ts';
 import { registerSiteCalls } from '../http/calls.ts';
 import { setCookie } from '../http/cookies.ts';
 import { CallError } from '../http/errors.ts';
 import type { FindNearest } from './nearest-city.ts';
-import { type Places, placeText } from './places.ts';
-import { marketPlaceIn, marketsCookie } from './preferences.ts';
+import { type Places, placeCookie } from './places.ts';
+import { marketsCookie, parseMarketPlace } from './preferences.ts';
 
 interface PreferenceFormsOptions {
   places: Places;
@@ -23,13 +23,13 @@ export function servePreferenceForms(
   registerSiteCalls(app, siteDomains.preferences, {
     chooseLocation: async ({ body }, request, reply) => {
       const { state = '', city = '', area = '', to } = body;
-      const text = placeText({ stateId: state, cityId: city, areaId: area });
+      const text = placeCookie({ stateId: state, cityId: city, areaId: area });
       const place = await places.find(request.market, text).catch(() => {
         throw new CallError('unavailable');
       });
       if (!place) throw new CallError('invalid_request');
-      setCookie(reply, 'place', placeText(place));
-      return leadBack(to, request, reply);
+      setCookie(reply, 'place', placeCookie(place));
+      return redirectBack(to, request, reply);
     },
     // Only tells the city; the visitor then chooses it. Coordinates come in a body, since addresses get logged.
     nearestCityForVisitor: async ({ body }, { market, id: requestId }) => {
@@ -38,22 +38,24 @@ export function servePreferenceForms(
     },
     continueInBrowser: async ({ body }, request, reply) => {
       setCookie(reply, 'browser', 'yes');
-      return leadBack(body.to, request, reply);
+      return redirectBack(body.to, request, reply);
     },
     chooseMarkets: async ({ body }, request, reply) => {
-      const chosen = marketPlaceIn(body.show ?? markets[request.market].name);
+      const chosen = parseMarketPlace(body.show ?? markets[request.market].name);
       if (!chosen) throw new CallError('invalid_request');
       setCookie(reply, 'markets', marketsCookie(chosen));
-      return leadBack(body.to, request, reply);
+      return redirectBack(body.to, request, reply);
     },
   });
 }
 
 /** A form is redirected to the page that it names; a script, which stays on its page, gets no content. */
-function leadBack(
+function redirectBack(
   to: string | undefined,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
-  return headers.accept?.includes('text/html') ? reply.redirect(ownPath(to ?? null), 303) : undefined;
+  return headers.accept?.includes('text/html')
+    ? reply.redirect(safeRedirectPath(to ?? null), 303)
+    : undefined;
 }

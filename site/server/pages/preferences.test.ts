@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../../test-stack.ts';
-import type { Answer, TestSite } from '../../testing.ts';
+import type { TestResponse, TestSite } from '../../testing.ts';
 
 let site: TestSite;
 const TORONTO = '6167865';
@@ -23,7 +23,7 @@ const post = (path: string, body: Record<string, string>, headers: Record<string
     body: new URLSearchParams(body).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-const cookiesOf = ({ headers }: Answer) =>
+const cookiesOf = ({ headers }: TestResponse) =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
 const see = (path: string, cookie: string) => site.ask('CA', path, { headers: { cookie } });
 

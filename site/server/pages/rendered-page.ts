@@ -15,11 +15,11 @@ const toGzip = promisify(gzip);
 const QUALITY = 5;
 
 /** Of encodings that a client likes equally, the first is taken. */
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
-export type Encoding = 'br' | 'gzip' | 'identity';
+const ENCODINGS: ContentEncoding[] = ['br', 'gzip', 'identity'];
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page, or the data of one, compressed. */
-export interface Page extends CachedPage {
+export interface CompressedPage extends CachedPage {
   headers: Readonly<Record<string, string>>;
   /** Changes with the content. */
   etag: string;
@@ -38,8 +38,8 @@ interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  isKept: boolean;
-  isMakeshift: boolean;
+  isCacheable: boolean;
+  isIncomplete: boolean;
   market: Market;
   route: string;
   tags: Float64Array;
@@ -49,7 +49,7 @@ interface RenderedPage {
  * The page as it is kept: its Brotli-compressed body, its ETag, and the headers of its answer. `size` is roughly the
  * bytes that it takes in memory.
  */
-export async function compressPage({ body, ...page }: RenderedPage): Promise<Page> {
+export async function compressPage({ body, ...page }: RenderedPage): Promise<CompressedPage> {
   const brotli = await toBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
@@ -86,12 +86,12 @@ export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   String(headers['sec-purpose']).startsWith('prefetch');
 
 /** The page's bytes in an encoding; nearly all browsers take the Brotli that is kept. */
-export async function bytesOf({ body }: Page, encoding: Encoding): Promise<Buffer> {
+export async function encodeBody({ body }: CompressedPage, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'br') return body;
   const plain = await fromBrotli(body);
   return encoding === 'gzip' ? toGzip(plain) : plain;
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
-export const encodingFor = (accepted: string | undefined): Encoding =>
+export const encodingFor = (accepted: string | undefined): ContentEncoding =>
   negotiate(accepted ?? '', ENCODINGS) ?? 'identity';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '@fernway/devkit/launch/site-build';
 import { expect, test } from 'vitest';
-import { builtPages, serverFolder } from './renderer.ts';
+import { loadBuiltPages, serverFolder } from './renderer.ts';
 
 test('what was built is served on while the next release is built in its place', async () => {
   await buildSite(() => {});
@@ -11,7 +11,7 @@ test('what was built is served on while the next release is built in its place',
   try {
     await cp(serverFolder, folder, { recursive: true });
     const parts = await readdir(join(folder, 'assets'));
-    await builtPages(folder);
+    await loadBuiltPages(folder);
     await rm(folder, { recursive: true });
     expect(parts.length).toBeGreaterThan(50);
     for (const part of parts) await import(join(folder, 'assets', part));

@@ -6,12 +6,12 @@ import { sizeLimits } from '@fernway/contract/limits';
 import findMyWay from 'find-my-way';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
 import { markets } from '../../core/markets.ts';
-import type { Shopper, Visit } from '../../core/visit.ts';
+import type { ShopperAccess, Visit } from '../../core/visit.ts';
 import type * as Entry from '../../entry.server.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 
 /** Renders one page, or the data of one page, for a visit; with a shopper, a page of their own. */
-export type Render = (request: Request, visit: Visit, shopper?: Shopper) => Promise<Response>;
+export type RenderPage = (request: Request, visit: Visit, shopper?: ShopperAccess) => Promise<Response>;
 
 /** Where `react-router build` puts what browsers fetch. */
 export const clientFolder = join(import.meta.dirname, '../../build/client');
@@ -22,7 +22,7 @@ export const serverFolder = join(import.meta.dirname, '../../build/server');
  * The built pages, with everything that they import lazily: by then the next build may have replaced those files.
  * @throws Error when nothing has been built.
  */
-export async function builtPages(folder = serverFolder): Promise<ServerBuild> {
+export async function loadBuiltPages(folder = serverFolder): Promise<ServerBuild> {
   const serverFile = join(folder, 'index.js');
   if (!existsSync(serverFile)) throw new Error('the site is not built: run `npm run build`');
   const parts = join(folder, 'assets');
@@ -35,11 +35,11 @@ export async function builtPages(folder = serverFolder): Promise<ServerBuild> {
  * @param build the pages, or a function that returns the current ones for each render
  * @param marksTexts renders with every text of the catalogue in ⟦brackets⟧
  */
-export function renderer(
+export function createRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
   marksTexts = false,
-): Render {
+): RenderPage {
   const handle = createRequestHandler(build, mode);
   return async (request, visit, shopper) => {
     const pages = typeof build === 'function' ? await build() : build;
@@ -58,7 +58,7 @@ export interface PageRoutes {
   /** The template of the page at a path, such as `/product/:tabName`; `none` where there is no page. */
   routeOf(path: string): string;
   /** Whether the handle of the page at a path, in any spelling the router accepts, says that it is a shopper's own. */
-  isOwn(path: string): boolean;
+  isPersonal(path: string): boolean;
   /** What the page at a path says about itself; empty where there is no page. */
   handleOf(path: string): PageHandle;
   /** Addresses of pages that the sitemap lists. */
@@ -76,7 +76,7 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes 
     .filter(isPage)
     .map((id) => ({ path: `/${pathOf(id)}`, handle: routes[id]?.module.handle as PageHandle | undefined }));
   // Matching all routes costs as much as the rest of serving a kept page; own pages are few.
-  const own = pages.filter(({ handle }) => handle?.isOwn);
+  const own = pages.filter(({ handle }) => handle?.isPersonal);
   const handles = findMyWay({
     ...{ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     maxParamLength: sizeLimits.segment,
@@ -87,7 +87,7 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes 
       const template = matchRoutes(pages, path)?.[0]?.route.path ?? '/*';
       return template === '/*' ? 'none' : template;
     },
-    isOwn: (path) => matchRoutes(own, path) !== null,
+    isPersonal: (path) => matchRoutes(own, path) !== null,
     handleOf: (path) => (handles.find('GET', path)?.store as PageHandle | null | undefined) ?? {},
     sitemapPaths: () => pages.flatMap(({ path, handle }) => (handle?.isInSitemap ? path : [])),
   };

@@ -4,7 +4,7 @@ import { PASSWORD, type TestIdentity } from '@fernway/identity/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { useTestStack } from '../../test-stack.ts';
-import type { Answer, TestSite } from '../../testing.ts';
+import type { TestResponse, TestSite } from '../../testing.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
 /** Two hundred with `npm run test:full`: each sign-in costs a password hash. */
@@ -153,7 +153,7 @@ async function theirTraces(): Promise<string[]> {
 }
 
 /** Retries: on a busy machine, a request may be told to try again. */
-async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+async function patiently(ask: () => Promise<TestResponse>): Promise<TestResponse> {
   for (let tries = 1; tries < 5; tries += 1) {
     const answer = await ask();
     if (answer.status !== 503) return answer;

@@ -12,7 +12,7 @@ export interface FileSpan {
 }
 
 /** The most files of one kind: enough for 25 million pages. */
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 /** Reading 5,000 rows takes longer than other calls. */
 const TIMEOUT_MS = 10_000;
 
@@ -25,7 +25,7 @@ export async function findFiles(region: Client): Promise<FileSpan[]> {
 async function filesOf(region: Client, kind: Addressed): Promise<FileSpan[]> {
   const files: FileSpan[] = [];
   let after: string | undefined;
-  while (files.length < MOST_FILES) {
+  while (files.length < MAX_FILES) {
     const span = await region.addressSpan({ kind, ...from(after) }, { timeoutMs: TIMEOUT_MS });
     if (span.last === null || span.changedAt === null) break;
     files.push({ kind, number: files.length + 1, after, last: span.last, changedAt: span.changedAt });

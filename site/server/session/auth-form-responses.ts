@@ -5,7 +5,7 @@ import { backToStart } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorSentence } from '../../core/error-sentences.ts';
-import { ownPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/own-path.ts';
 import { NEW, paths } from '../../core/paths.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityAnswer } from './identity-client.ts';
@@ -34,7 +34,7 @@ export function sendAuthFormResponse(
 ): FastifyReply {
   const to = formFieldsOf(request)?.to ?? null;
   // A shopper who cannot be carried over goes on as a guest.
-  if (name === 'acceptHandover') return reply.redirect(ownPath(to), 303);
+  if (name === 'acceptHandover') return reply.redirect(safeRedirectPath(to), 303);
   if (status >= 400) {
     const { code } = problemIn(body);
     return sendStandalonePage(request, reply.code(status), () => ({
@@ -55,7 +55,7 @@ export function sendAuthFormResponse(
       ],
     }));
   }
-  return reply.redirect(name === 'signOut' ? paths.offers(NEW) : ownPath(to), 303);
+  return reply.redirect(name === 'signOut' ? paths.offers(NEW) : safeRedirectPath(to), 303);
 }
 
 /** Leads on by a page: a redirect would be checked against the CSP `form-action` of the form's page. */

@@ -7,7 +7,7 @@ import { paths } from '../../core/paths.ts';
 import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { useTestStack } from '../../test-stack.ts';
-import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
 let identity: TestIdentity;
@@ -27,7 +27,7 @@ const { register, signIn, signOut, session, sessions, regionToken, resetPassword
 // All tests register from one network, which may register twenty accounts an hour.
 beforeEach(() => identity.pool.query('delete from rate_limits'));
 
-const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code;
+const codeOf = ({ text }: TestResponse): string => (JSON.parse(text) as { code: string }).code;
 
 test('forms post to what the contract has, and mails lead to pages that there are', async () => {
   for (const [name, path] of Object.entries(authPaths))

@@ -3,7 +3,7 @@ import type { Call } from '@fernway/contract/call';
 import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/own-path.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
 import { formFieldsOf, sendAuthFormResponse } from './auth-form-responses.ts';
@@ -14,7 +14,7 @@ import { forwardSessionCookies } from './session-cookies.ts';
 
 /** The calls that open a session. */
 const SIGN_INS: readonly IdentityCallName[] = ['signIn', 'joinSocial', 'acceptHandover'];
-const MOST_BYTES = 8 * 1024;
+const MAX_BODY_BYTES = 8 * 1024;
 
 interface AuthProxyOptions {
   askIdentity: IdentityClient;
@@ -43,7 +43,7 @@ export function proxyAuthCalls(
         method: call.method,
         url: call.path,
         exposeHeadRoute: false,
-        bodyLimit: MOST_BYTES,
+        bodyLimit: MAX_BODY_BYTES,
         onRequest: call.from === 'sister' ? refuseAllButSister(hosts) : requireSameOrigin,
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
@@ -70,7 +70,9 @@ function bodyOf(request: FastifyRequest, call: Call): string {
   if (!form) return '{}';
   const { to, ...fields } = form;
   // The site itself redirects a form to `to`; identity is told of it only for the calls that take it.
-  return JSON.stringify('to' in call.body.properties ? { ...fields, to: ownPath(to ?? null) } : fields);
+  return JSON.stringify(
+    'to' in call.body.properties ? { ...fields, to: safeRedirectPath(to ?? null) } : fields,
+  );
 }
 
 function answerScript({ status, body }: IdentityAnswer, reply: FastifyReply): FastifyReply {

@@ -6,7 +6,7 @@ import { CallError } from '../http/errors.ts';
 import { identityCookiesOf } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 
-const PATIENCE_MS = 5_000;
+const IDENTITY_TIMEOUT_MS = 5_000;
 
 export interface IdentityOptions {
   /** Origin of the identity service. */
@@ -28,7 +28,7 @@ export interface IdentityAnswer {
 }
 
 /** The parts of a request that a call to identity is made from. */
-export type Asker = Pick<FastifyRequest, 'market' | 'protocol' | 'ip' | 'id' | 'headers' | 'log'>;
+export type CallingRequest = Pick<FastifyRequest, 'market' | 'protocol' | 'ip' | 'id' | 'headers' | 'log'>;
 
 /**
  * Calls identity on behalf of whoever sent a request.
@@ -36,7 +36,7 @@ export type Asker = Pick<FastifyRequest, 'market' | 'protocol' | 'ip' | 'id' | '
  * @throws CallError unavailable when identity cannot be reached, or does not answer in time
  */
 export type IdentityClient = (
-  request: Asker,
+  request: CallingRequest,
   name: IdentityCallName,
   sent?: { body?: string; query?: Record<string, string> },
 ) => Promise<IdentityAnswer>;
@@ -66,7 +66,7 @@ export function createIdentityClient({ identityUrl, siteKey = '', hosts }: Ident
           ...(method === 'POST' && { 'content-type': 'application/json', ...(origin && { origin }) }),
         },
         ...(method === 'POST' && { body }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(IDENTITY_TIMEOUT_MS),
       });
       return {
         status: answer.status,

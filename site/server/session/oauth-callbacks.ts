@@ -4,7 +4,7 @@ import { type SiteCalls, siteCalls, siteDomains } from '@fernway/contract/site';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
 import { isPlainForm, registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
@@ -75,9 +75,9 @@ function nextAfter(back: { status: number; body: string } | undefined): string {
   const { outcome, to, email } = JSON.parse(back.body) as AnswerOf<'finishSocial'>;
   switch (outcome) {
     case 'signed-in':
-      return ownPath(to);
+      return safeRedirectPath(to);
     case 'cancelled':
-      return paths.signIn({ refused: 'cancelled', to: ownPath(to) });
+      return paths.signIn({ refused: 'cancelled', to: safeRedirectPath(to) });
     case 'mailed':
       return paths.joinSocial('mailed');
     case 'address-needed':

@@ -3,9 +3,9 @@ import { CallError } from '@fernway/client';
 import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import type { FastifyReply } from 'fastify';
 import { memoizeAsync } from '../http/memoize-async.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { SiteMetrics } from '../http/metrics.ts';
 import { sessionOf } from '../http/session-cookie.ts';
-import type { Asker, IdentityClient } from './identity-client.ts';
+import type { CallingRequest, IdentityClient } from './identity-client.ts';
 import { forwardSessionCookies } from './session-cookies.ts';
 
 /** Half of a token's lifetime. */
@@ -20,12 +20,12 @@ export interface RegionTokens {
    * @throws CallError unavailable when identity is; what `ask` throws
    */
   asShopper<Value>(
-    request: Asker,
+    request: CallingRequest,
     reply: FastifyReply,
     ask: (token: string) => Promise<Value>,
   ): Promise<Value | undefined>;
   /** Forgets the token of a session that may have ended or changed hands. */
-  forget(request: Asker): void;
+  forget(request: CallingRequest): void;
 }
 
 interface TokenExchange {
@@ -36,7 +36,7 @@ interface TokenExchange {
 }
 
 /** Exchanges sessions for tokens of their host's region, and caches the tokens under a digest of the session. */
-export function createRegionTokens(askIdentity: IdentityClient, metrics: Metrics): RegionTokens {
+export function createRegionTokens(askIdentity: IdentityClient, metrics: SiteMetrics): RegionTokens {
   const exchange = memoizeAsync(
     async ({ request, reply }: TokenExchange) => {
       const { status, body, cookies } = await askIdentity(request, 'regionToken', {
@@ -80,7 +80,7 @@ export function createRegionTokens(askIdentity: IdentityClient, metrics: Metrics
 }
 
 /** A digest of session and region, which is of no use to anybody who reads it. */
-function keyOf(request: Asker): string | undefined {
+function keyOf(request: CallingRequest): string | undefined {
   const session = sessionOf(request);
   return session && createHash('sha256').update(`${request.market}\n${session}`).digest('base64url');
 }

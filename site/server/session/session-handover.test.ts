@@ -23,7 +23,7 @@ const HERE = '/search/62/all?sort=rating';
 const THERE = `http://${HOSTS.US}`;
 
 const follow = (visitor: TestVisitor, to = HERE, headers: Record<string, string> = {}) =>
-  visitor.ask(paths.carry(to), {
+  visitor.ask(paths.sessionHandover(to), {
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin', ...headers },
   });
 const fieldsOf = (page: string): Record<string, string> =>
@@ -72,7 +72,7 @@ test('who is a guest, or whose session has ended, goes there as a guest', async 
   }
   const alone = await startTestSite({}, { sites: HOSTS });
   try {
-    const { status, headers } = await alone.ask('CA', paths.carry(HERE));
+    const { status, headers } = await alone.ask('CA', paths.sessionHandover(HERE));
     expect([status, headers.location], 'while identity is away').toEqual([303, THERE + HERE]);
   } finally {
     await alone.close();
@@ -123,7 +123,9 @@ test('S43 only the sister site’s own page carries anybody over, and no page el
     const { status, text } = await follow(visitor, HERE, { 'sec-fetch-site': site });
     expect([status, text.includes('name="code"')]).toEqual([403, false]);
   }
-  expect((await visitor.ask(paths.carry(HERE), { method: 'HEAD' })).headers['set-cookie']).toBeUndefined();
+  expect(
+    (await visitor.ask(paths.sessionHandover(HERE), { method: 'HEAD' })).headers['set-cookie'],
+  ).toBeUndefined();
   const { code } = JSON.parse((await visitor.post(issueHandover.path)).text) as { code: string };
   const there = new TestVisitor(site, 'US');
   for (const origin of ['https://evil.example', `http://${HOSTS.US}`, 'null']) {

@@ -5,7 +5,7 @@ import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
-import { ownPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/own-path.ts';
 import { registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
@@ -27,7 +27,7 @@ export function serveSessionHandover(
   const handOver = async (query: { to?: string }, request: FastifyRequest, reply: FastifyReply) => {
     const other = request.market === 'CA' ? 'US' : 'CA';
     const there = `${request.protocol}://${hosts[other]}`;
-    const to = ownPath(query.to ?? null);
+    const to = safeRedirectPath(query.to ?? null);
     const answer = await askIdentity(request, 'issueHandover').catch((error: unknown) => {
       if (error instanceof CallError) return undefined;
       throw error;

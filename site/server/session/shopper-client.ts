@@ -4,15 +4,15 @@ import type { TokenClaims } from '@fernway/contract/token';
 import { userSegment } from '@fernway/contract/wire';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { cookieOf, OF_A_WRITE, setCookie } from '../http/cookies.ts';
+import { cookieOf, setCookie, WRITE_COOKIE_SECONDS } from '../http/cookies.ts';
 import { deleteSessionHint } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
-import type { Asker } from './identity-client.ts';
+import type { CallingRequest } from './identity-client.ts';
 import type { RegionOf } from './region-clients.ts';
 import type { RegionTokens } from './region-tokens.ts';
 
 /** The most shoppers whose last write's position is remembered. */
-const MOST_KEPT = 10_000;
+const MAX_SHOPPERS = 10_000;
 
 /**
  * Calls the region of a request on behalf of whoever sent it. `ask` gets a client whose calls are the shopper's, and
@@ -21,7 +21,7 @@ const MOST_KEPT = 10_000;
  * @throws CallError unavailable when identity is; what `ask` throws
  */
 export type ShopperClient = <Value>(
-  request: Asker,
+  request: CallingRequest,
   reply: FastifyReply,
   ask: (region: Client, user: string) => Promise<Value>,
 ) => Promise<Value | undefined>;
@@ -32,7 +32,7 @@ export type ShopperClient = <Value>(
  */
 export function createShopperClient(tokens: RegionTokens, regionOf: RegionOf): ShopperClient {
   // Of two concurrent writes, the first may be answered last, and neither request carries the other's cookie.
-  const written = new LRUCache<string, string>({ max: MOST_KEPT, ttl: OF_A_WRITE * 1_000 });
+  const written = new LRUCache<string, string>({ max: MAX_SHOPPERS, ttl: WRITE_COOKIE_SECONDS * 1_000 });
   return async (request, reply, ask) => {
     const { market, id, ip } = request;
     const seen = cookieOf(request, 'wrote');

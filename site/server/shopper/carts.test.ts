@@ -4,7 +4,7 @@ import type { builders, TestRegion } from '@fernway/region/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../../test-stack.ts';
-import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -31,7 +31,7 @@ const go = (path: string, headers: Record<string, string> = own) =>
 const locationOf = async (path: string) => (await go(path)).headers.location;
 
 /** Expects an answer that is not cached, not indexed and sends no referrer. */
-function expectUnseen({ headers }: Answer): void {
+function expectUnseen({ headers }: TestResponse): void {
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['x-robots-tag']).toBe('noindex');

@@ -6,7 +6,7 @@ import { siteDomains } from '@fernway/contract/site';
 import * as t from '@fernway/messages/cart';
 import { errorCode } from '@fernway/server-kit/call-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cartAddress, hostOf, wayTo } from '../../core/outgoing.ts';
+import { cartAddress, hostOf, merchantLinkOf } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { registerSiteCalls } from '../http/calls.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
@@ -116,8 +116,10 @@ const withPrivacyHeaders = (reply: FastifyReply): FastifyReply =>
  */
 function targetOf(cart: Cart, { email }: CartParams): string {
   const [{ vendorUrl, productId }] = cart.lines;
-  const asking = paths.leaving('product', productId);
-  return cartAddress(cart, cart.email ?? email) ?? wayTo(vendorUrl, cart.store, asking)?.href ?? asking;
+  const asking = paths.interstitial('product', productId);
+  return (
+    cartAddress(cart, cart.email ?? email) ?? merchantLinkOf(vendorUrl, cart.store, asking)?.href ?? asking
+  );
 }
 
 function askToWait(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {

@@ -17,11 +17,11 @@ interface DataExportOptions {
   regionOf: RegionOf;
 }
 
-interface Place {
+interface RegionAccess {
   region: Client;
   user: string;
 }
-type Part = Awaited<ReturnType<Client['ownData']>>;
+type OwnDataPage = Awaited<ReturnType<Client['ownData']>>;
 
 /**
  * Everything that identity and both regions hold about the signed-in shopper, as one file of JSON. It is read part by
@@ -45,14 +45,14 @@ export function serveDataExport(app: FastifyInstance, { askIdentity, regionOf }:
       });
       const user = userSegment(account.account.id);
       const places = await Promise.all(
-        MARKETS.map(async (market): Promise<[Market, Place]> => {
+        MARKETS.map(async (market): Promise<[Market, RegionAccess]> => {
           const { token } = await identity(request, 'regionToken', { region: market });
           const headers = { ...traceHeaders(request.id), 'x-forwarded-for': request.ip };
           const region = regionOf(market, { ...headers, authorization: `Bearer ${token}` });
           return [market, { region, user }];
         }),
       );
-      await Promise.all(places.map(([, place]) => ask(place, 'profile')));
+      await Promise.all(places.map(([, place]) => readOwnData(place, 'profile')));
       return reply
         .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-data.json"`)
         .type('application/json; charset=utf-8')
@@ -62,7 +62,10 @@ export function serveDataExport(app: FastifyInstance, { askIdentity, regionOf }:
 }
 
 /** The file, piece by piece. */
-async function* fileOf(account: AnswerOf<'ownData'>, places: [Market, Place][]): AsyncGenerator<string> {
+async function* fileOf(
+  account: AnswerOf<'ownData'>,
+  places: [Market, RegionAccess][],
+): AsyncGenerator<string> {
   yield `{"madeAt":${JSON.stringify(new Date())},"identity":${JSON.stringify(account)},"regions":{`;
   for (const [index, [market, place]] of places.entries()) {
     yield `${index > 0 ? ',' : ''}${JSON.stringify(market)}:{`;
@@ -76,10 +79,10 @@ async function* fileOf(account: AnswerOf<'ownData'>, places: [Market, Place][]):
   yield '}}\n';
 }
 
-async function* rowsOf(place: Place, kind: OwnDataKind): AsyncGenerator<string> {
+async function* rowsOf(place: RegionAccess, kind: OwnDataKind): AsyncGenerator<string> {
   let isFirst = true;
   for (let after: string | null | undefined; after !== null; ) {
-    const { rows, next }: Part = await ask(place, kind, after);
+    const { rows, next }: OwnDataPage = await readOwnData(place, kind, after);
     for (const row of rows) {
       yield `${isFirst ? '' : ','}${JSON.stringify(row)}`;
       isFirst = false;
@@ -88,7 +91,11 @@ async function* rowsOf(place: Place, kind: OwnDataKind): AsyncGenerator<string> 
   }
 }
 
-async function ask({ region, user }: Place, kind: OwnDataKind, after?: string): Promise<Part> {
+async function readOwnData(
+  { region, user }: RegionAccess,
+  kind: OwnDataKind,
+  after?: string,
+): Promise<OwnDataPage> {
   try {
     return await region.ownData({ user, kind, ...(after !== undefined && { after }) });
   } catch (error) {

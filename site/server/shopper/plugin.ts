@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../http/metrics.ts';
+import type { SiteMetrics } from '../http/metrics.ts';
 import type { IdentityClient } from '../session/identity-client.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 import type { RegionTokens } from '../session/region-tokens.ts';
@@ -22,7 +22,7 @@ export interface ShopperOptions {
   shopperClient: ShopperClient;
   /** How messages are pushed to browsers; undefined: none are pushed. */
   push: PushOptions | undefined;
-  metrics: Metrics;
+  metrics: SiteMetrics;
 }
 
 /** What scripts and forms of our pages ask for one shopper, or for whoever is typing. */

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 import { useTestStack } from '../../test-stack.ts';
-import { type Answer, startTestSite, type TestSite } from '../../testing.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
 let identity: TestIdentity;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 const { signOut } = identityCalls;
 /** A signed-in shopper. */
 const shopper = async () => (await signedInOn(site)).visitor;
-const codeOf = ({ status, text }: Answer) => [status, (JSON.parse(text) as { code: string }).code];
-const read = ({ text }: Answer) => JSON.parse(text);
+const codeOf = ({ status, text }: TestResponse) => [status, (JSON.parse(text) as { code: string }).code];
+const read = ({ text }: TestResponse) => JSON.parse(text);
 
 test('what a shopper does on a page is done in the region, for them', async () => {
   const visitor = await shopper();
@@ -105,7 +105,7 @@ test('who does too much is told for how long to wait, as the region says', async
   for (let done = 0; done < most; done += 1) expect((await follow()).status).toBe(200);
   const refused = await follow();
   expect(codeOf(refused)).toEqual([429, 'rate_limited']);
-  const waitOf = ({ headers }: Answer) => Number(headers['retry-after']);
+  const waitOf = ({ headers }: TestResponse) => Number(headers['retry-after']);
   expect(waitOf(refused)).toBeGreaterThan(0);
   // The wait gets shorter as time passes.
   await vi.waitFor(async () => expect(waitOf(await follow())).toBeLessThan(within / 1000), {

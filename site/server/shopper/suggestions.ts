@@ -5,20 +5,20 @@ import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerSiteCalls } from '../http/calls.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { SiteMetrics } from '../http/metrics.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
-import { marketPlaceIn } from '../pages/preferences.ts';
+import { parseMarketPlace } from '../pages/preferences.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 
 const FRESH_MS = 30_000;
 const MAX_CACHED = 5_000;
 /** Longer texts are cut to this length. */
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 const CATEGORY = /^(?:all|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
 interface SuggestionsOptions {
   regionOf: RegionOf;
-  metrics: Metrics;
+  metrics: SiteMetrics;
 }
 
 /** Suggests while somebody types. Recent answers are cached; other questions count for the typist's network (0007). */
@@ -35,7 +35,7 @@ export function serveSuggestions(app: FastifyInstance, { regionOf, metrics }: Su
 
   registerSiteCalls(app, siteDomains.suggestions, {
     suggestions: async ({ query }, request, reply) => {
-      const question = readQuestion(request.market, query);
+      const question = readSuggestionQuery(request.market, query);
       reply.header('cache-control', 'private, max-age=30');
       if (question.words === '') return [];
       metrics.caches.inc({ cache: 'suggestions', outcome: suggest.peek(keyOf(question)) ? 'hit' : 'miss' });
@@ -52,22 +52,22 @@ interface SuggestionRequest {
   question: Question;
 }
 
-interface Question {
+interface SuggestionQuery {
   market: Market;
   words: string;
   category: string;
   markets: ReturnType<typeof marketPlaceText>;
 }
 
-function readQuestion(
+function readSuggestionQuery(
   market: Market,
   { text = '', category = '', markets }: { text?: string; category?: string; markets?: string },
-): Question {
+): SuggestionQuery {
   return {
     market,
-    words: searchWords(text.slice(0, MOST_LETTERS)).toLowerCase(),
+    words: searchWords(text.slice(0, MAX_LETTERS)).toLowerCase(),
     category: CATEGORY.test(category) ? category : 'all',
-    markets: marketPlaceIn(markets) ?? marketPlaceText(MARKETS.filter((one) => one === market)),
+    markets: parseMarketPlace(markets) ?? marketPlaceText(MARKETS.filter((one) => one === market)),
   };
 }
 

@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/app';
 import { AppBadge, type AppBadgeProps } from '@fernway/ui/footer';
 import { useMatches } from 'react-router';
-import type { Choices } from '../../core/visit.ts';
+import type { Preferences } from '../../core/visit.ts';
 import { useSite } from '../../runtime/use-site.ts';
 
 /** Badges of the app stores; on a known device, only its own. The App Store's page depends on the country. */
@@ -34,5 +34,5 @@ export function AppBadges({ look }: Pick<AppBadgeProps, 'look'>) {
 }
 
 /** The device, from the data of pages that depend on it. */
-const useDevice = (): Choices['device'] | undefined =>
-  (useMatches().at(-1)?.loaderData as { device?: Choices['device'] } | undefined)?.device;
+const useDevice = (): Preferences['device'] | undefined =>
+  (useMatches().at(-1)?.loaderData as { device?: Preferences['device'] } | undefined)?.device;

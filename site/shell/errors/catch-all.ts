@@ -1,7 +1,7 @@
-import { missing } from '../../core/not-found.ts';
+import { throwNotFound } from '../../core/not-found.ts';
 
 /** Answers every address that is no page's. */
-export const loader = () => missing();
+export const loader = () => throwNotFound();
 
 export default function NotFound() {
   return null;

@@ -2,14 +2,14 @@ import * as t from '@fernway/messages/frame';
 import { ErrorLine } from '@fernway/ui/error-state';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Part } from '../../core/visit.ts';
+import type { PagePart } from '../../core/visit.ts';
 
 /** A part of a page, or one quiet line with Retry where it did not load. */
-export function PartOfPage<Value>({
+export function PartOrError<Value>({
   part,
   children,
 }: {
-  part: Part<Value>;
+  part: PagePart<Value>;
   children: (value: Value) => ReactNode;
 }) {
   const { pathname, search } = useLocation();

@@ -24,7 +24,7 @@ export interface SearchedData {
  */
 export function Search({ departments }: { departments: DepartmentTree }) {
   const navigate = useNavigate();
-  const markets = useSite()?.choices.marketPlace;
+  const markets = useSite()?.preferences.marketPlace;
   const { searched = { text: '', catId: 'all' } } = (useMatches().at(-1)?.loaderData ?? {}) as SearchedData;
   const form = useFormSync({ text: searched.text, category: searched.catId });
   const listId = useId();
