@@ -16,7 +16,7 @@ import type { TestSite } from '../testing.ts';
 import { attribute, fragmentElements, oneSpace, readings, strangersIn, textOf } from './test-documents.ts';
 
 /** A store with every text that a merchant and a buyer write, each of them different. */
-interface Shelf {
+interface HostileGoods {
   store: string;
   product: string;
   offer: string;
@@ -26,7 +26,7 @@ interface Shelf {
   offerHeading: string;
 }
 
-/** How many texts of a shelf are shown as HTML, and on which pages: each hostile text is used as one of them once. */
+/** How many hostile texts are shown as HTML, and on which pages: each hostile text is used as one of them once. */
 const HTML_TEXTS = 6;
 const AS_HTML = ['productDetail', 'offers', 'Returns'];
 const CLOBBERING = new Set(CLOBBERED);
@@ -35,8 +35,8 @@ const PREVIEWS = { 'user-agent': 'facebookexternalhit/1.1' };
 let region: TestRegion;
 let site: TestSite;
 let category: string;
-let tame: Shelf;
-const hostile: Shelf[] = [];
+let tame: HostileGoods;
+const hostile: HostileGoods[] = [];
 
 const stack = useTestStack();
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
     sql`select category_id as id from category_parents order by category_id limit 1`,
   );
   category = rows[0]?.id ?? '';
-  tame = await fillShelf(
+  tame = await addHostileGoods(
     () => 'Tame',
     () => '<p>Tame</p>',
   );
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (let at = 0; at < HOSTILE.length; at += HTML_TEXTS) {
     let [html, text] = [at, at * 3];
     hostile.push(
-      await fillShelf(
+      await addHostileGoods(
         () => HOSTILE[text++ % HOSTILE.length] ?? '',
         () => `<p>Before</p>${HOSTILE[html++ % HOSTILE.length]}<p>After</p>`,
       ),
@@ -61,14 +61,16 @@ beforeAll(async () => {
   }
 });
 
-let shelves = 0;
-async function fillShelf(text: () => string, html: () => string): Promise<Shelf> {
+let goodsCount = 0;
+async function addHostileGoods(text: () => string, html: () => string): Promise<HostileGoods> {
   const make = builders(region.db);
-  shelves += 1;
-  const [storeName, heading, offerHeading] = [text(), text(), text()].map((one) => `${one} wheel ${shelves}`);
+  goodsCount += 1;
+  const [storeName, heading, offerHeading] = [text(), text(), text()].map(
+    (one) => `${one} wheel ${goodsCount}`,
+  );
   const [company] = await region.db
     .insert(companies)
-    .values({ regName: `${text()} ${shelves}` })
+    .values({ regName: `${text()} ${goodsCount}` })
     .returning();
   const store = await make.store({
     companyId: company?.id ?? '',
@@ -138,7 +140,7 @@ async function fillShelf(text: () => string, html: () => string): Promise<Shelf>
 }
 
 /** The pages of one store, with the heading of each, and the type under which search engines are told of it. */
-const pagesOf = ({ store, product, offer, collection, storeName, heading, offerHeading }: Shelf) =>
+const pagesOf = ({ store, product, offer, collection, storeName, heading, offerHeading }: HostileGoods) =>
   [
     [`/productDetail/${store}/${product}`, heading, 'Product'],
     [`/rating/${product}`, heading],
@@ -179,9 +181,9 @@ const shape = (elements: Elements) => [
 test('S38 pages of hostile texts hold our scripts and addresses alone, and the texts as text', async () => {
   const shapes = new Map<string, unknown>();
   for (const [path] of pagesOf(tame)) shapes.set(kindOf(path), shape(await read(path)));
-  for (const [at, shelf] of hostile.entries()) {
-    // Pages with HTML texts are read for every shelf, the others for every fifth.
-    const pages = pagesOf(shelf).filter(([path]) => at % 5 === 0 || AS_HTML.includes(kindOf(path)));
+  for (const [at, goods] of hostile.entries()) {
+    // Pages with HTML texts are read for all goods, the others for every fifth.
+    const pages = pagesOf(goods).filter(([path]) => at % 5 === 0 || AS_HTML.includes(kindOf(path)));
     const looks = pages.map(async ([path, heading, type]) => {
       const elements = await read(path);
       expect([path, shape(elements)]).toEqual([path, shapes.get(kindOf(path))]);
@@ -210,8 +212,8 @@ test('S38 listings of hostile texts hold our scripts and addresses alone', async
 });
 
 test('S38 what is no page is never taken for one', async () => {
-  const [shelf] = hostile;
-  const { store = '', product = '' } = shelf ?? {};
+  const [goods] = hostile;
+  const { store = '', product = '' } = goods ?? {};
   for (const [path, type] of [
     [`/productDetail/${store}/${product}.data`, 'text/x-script'],
     [`/storeDetails/${store}.data`, 'text/x-script'],

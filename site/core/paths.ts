@@ -4,7 +4,7 @@ import { filterQuery } from './search-filters.ts';
 import type { JoinStep, SignInRefusal } from './sign-in-outcomes.ts';
 import type { ProductSort } from './sorting.ts';
 
-/** A shelf of the home listings: a main category's id, or one of the two below, which hold all categories. */
+/** A tab of the home listings: a main category's id, or one of the two below, which hold all categories. */
 export type HomeTabId = string;
 export const TRENDING = 'Trending';
 export const NEW = 'New';

@@ -1,8 +1,8 @@
 import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import type { Visit } from '../../core/visit.ts';
+import { readFeatured } from './home-listings.tsx';
 import { readSectionBlocks } from './section-blocks.tsx';
-import { readFeatured } from './shelves.tsx';
 
 /**
  * Reads what a tab's featured deals and sections leave out, since it is from the stores near the chosen city: the

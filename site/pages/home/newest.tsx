@@ -11,14 +11,14 @@ import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import type { Visit } from '../../core/visit.ts';
 import { PartOrError } from '../../shell/errors/part.tsx';
 import { ComingSoon } from './coming-soon.tsx';
-import { readShelves } from './shelves.tsx';
+import { readHomeListings } from './home-listings.tsx';
 
-/** Reads the newest offers and products, and the shelves of all categories. */
+/** Reads the newest offers and products, and the listings of all categories. */
 export async function readNewest(visit: Visit, tab: HomeTab) {
   const { region, marketFilter, loadPart } = visit;
   const order = { orderBy: 'createdOn', asc: false } as const;
-  const [shelves, offers, products] = await Promise.all([
-    readShelves(visit, tab),
+  const [listings, offers, products] = await Promise.all([
+    readHomeListings(visit, tab),
     loadPart(
       region
         .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP_SIZE, ...order, ...marketFilter })
@@ -36,7 +36,7 @@ export async function readNewest(visit: Visit, tab: HomeTab) {
         .then((page) => listedPage(page, visit).content),
     ),
   ]);
-  return { kind: 'newest', shelves, offers, products } as const;
+  return { kind: 'newest', listings, offers, products } as const;
 }
 
 type NewestProps = Pick<Awaited<ReturnType<typeof readNewest>>, 'offers' | 'products'> & {

@@ -4,15 +4,15 @@ import { paths, TRENDING } from '../../core/paths.ts';
 import { listingTab } from '../../core/tabs.ts';
 import { PartOrError } from '../../shell/errors/part.tsx';
 import type { Route } from './+types/offers.ts';
+import { HomeListings, TrendingProducts } from './home-listings.tsx';
 import { Newest } from './newest.tsx';
-import { Shelves, TrendingProducts } from './shelves.tsx';
 import { StoresAcross } from './store-strips.tsx';
 
 export function OffersScreen({ loaderData }: Route.ComponentProps) {
   const { tab, market, goods, storesAcross, city, nearYou } = loaderData;
   const isNear = city !== undefined && hasDealsNearYou(nearYou);
   const nearAddress = [TRENDING, listingTab(tab), { near: true }] as const;
-  const shelves = { ...goods.shelves, market, tab: loaderData };
+  const listings = { ...goods.listings, market, tab: loaderData };
   return (
     <>
       {isNear && (
@@ -33,11 +33,11 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
       {goods.kind === 'newest' ? (
         <>
           <Newest {...goods} isFirst={!isNear} />
-          <Shelves {...shelves} isFirst={false} />
+          <HomeListings {...listings} isFirst={false} />
         </>
       ) : (
         <>
-          <Shelves {...shelves} isFirst={!isNear} />
+          <HomeListings {...listings} isFirst={!isNear} />
           <TrendingProducts products={goods.products} tab={loaderData} />
         </>
       )}

@@ -11,9 +11,9 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/address.ts';
 import { siteStructuredData } from '../seo/structured.ts';
 import type { Route } from './+types/offers.ts';
+import { readTrending } from './home-listings.tsx';
 import { readNearYou } from './near-you.ts';
 import { readNewest } from './newest.tsx';
-import { readTrending } from './shelves.tsx';
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once' };

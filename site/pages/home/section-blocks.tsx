@@ -38,7 +38,7 @@ const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) 
 type Block = Awaited<ReturnType<typeof readSectionBlocks>>[number];
 
 /** The sections of a tab, or one quiet line where they did not load. */
-export function SectionShelves({
+export function SectionListings({
   blocks,
   tab,
   near,
@@ -49,7 +49,7 @@ export function SectionShelves({
   near?: boolean;
 }) {
   if ('value' in blocks)
-    return blocks.value.map((block) => <SectionShelf key={block.id} block={block} tab={tab} near={near} />);
+    return blocks.value.map((block) => <SectionListing key={block.id} block={block} tab={tab} near={near} />);
   return (
     <Section>
       <PartOrError part={blocks}>{() => null}</PartOrError>
@@ -57,7 +57,7 @@ export function SectionShelves({
   );
 }
 
-interface SectionShelfProps {
+interface SectionListingProps {
   block: Block;
   tab: HomeTabId;
   inView?: boolean;
@@ -65,7 +65,7 @@ interface SectionShelfProps {
 }
 
 /** '{section} Offers' and '{section} Products', each where there are some. */
-export function SectionShelf({ block, tab, inView, near }: SectionShelfProps) {
+export function SectionListing({ block, tab, inView, near }: SectionListingProps) {
   const { id, name, offers, products } = block;
   return (
     <>

@@ -10,7 +10,7 @@ import { pictureLoadingAt } from '../../runtime/first-view.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
 import { PartOrError } from '../../shell/errors/part.tsx';
 import type { Route } from './+types/stores.ts';
-import { SectionShelves } from './section-blocks.tsx';
+import { SectionListings } from './section-blocks.tsx';
 import { StoresFromYourCity } from './store-strips.tsx';
 
 export function StoresScreen({ loaderData: { tab, market, stores, around } }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
         )}
         <Pagination page={page} pages={stores.totalPages} href={(number) => paths.stores(tab, number)} />
       </div>
-      {around && <SectionShelves blocks={around.blocks} tab={tab} near={around.hasPlace} />}
+      {around && <SectionListings blocks={around.blocks} tab={tab} near={around.hasPlace} />}
     </>
   );
 }

@@ -37,12 +37,12 @@ beforeAll(async () => {
   const [found] = await db.select().from(categories).where(eq(categories.name, PANTRY));
   pantry = named(found);
 
-  const shelves: [Named, number, number][] = [
+  const sections: [Named, number, number][] = [
     [harvest, 33, 33],
     [cold, 2, 3],
     [featured, 0, 2],
   ];
-  for (const [{ id: sectionId, name }, offers, goods] of shelves) {
+  for (const [{ id: sectionId, name }, offers, goods] of sections) {
     for (let made = 0; made < offers; made++) {
       const offerId = await make.offer({ storeId: store, heading: `${name} offer ${made}` });
       await db.insert(offerSections).values({ offerId, sectionId });

@@ -25,7 +25,7 @@ export const handle: PageHandle = { parameters: ['near', 'page'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { listing, pageNumber, shelf, market, origins } = loaderData;
+  const { listing, pageNumber, results, market, origins } = loaderData;
   const { tab, name } = listing.tab;
   const heading = listingHeading(listing.goods, listing.subject);
   const what = tab === TRENDING ? heading : t.narrowedTo(heading, name);
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       name: 'description',
       content: `${t.fromStoresAcross(what, markets[market].across())} ${brand.tagline}`,
     },
-    ...(shelf.page.content.length === 0 || listing.near ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(results.page.content.length === 0 || listing.near ? [{ name: 'robots', content: 'noindex' }] : []),
     // From the second page on, the two sites list different goods.
     ...canonicalLinks({
       origins,
@@ -60,7 +60,7 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   const { place } = visit.preferences;
   const near = readIsNear(request.url) && place !== undefined;
   const listing = { kind, name, tab, pageNumber, viewType: near ? 'STORE' : 'OFFER' } as const;
-  const [subject, shelf, nearYou] = await Promise.all([
+  const [subject, results, nearYou] = await Promise.all([
     readListingSubject(visit, kind, name),
     goods === 'offers'
       ? readOffers(visit, listing).then((page) => ({ goods, page }))
@@ -70,7 +70,7 @@ export async function loader({ params, request, context, pattern }: Route.Loader
       ? visit.loadPart(readGoodsNearYou(visit, goods, listing))
       : undefined,
   ]);
-  if (pageNumber > Math.max(1, shelf.page.totalPages)) throwNotFound();
+  if (pageNumber > Math.max(1, results.page.totalPages)) throwNotFound();
   return {
     market: visit.market,
     origins: originsOf(visit.hosts),
@@ -80,7 +80,7 @@ export async function loader({ params, request, context, pattern }: Route.Loader
     tab: tab.tab,
     tabs,
     pageNumber,
-    shelf,
+    results,
   };
 }
 

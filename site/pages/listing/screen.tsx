@@ -29,7 +29,7 @@ import type { Route } from './+types/page.ts';
 type ListingData = Route.ComponentProps['loaderData'];
 
 export function ListingScreen({ loaderData }: Route.ComponentProps) {
-  const { listing, tabs, pageNumber, shelf, city, nearYou } = loaderData;
+  const { listing, tabs, pageNumber, results, city, nearYou } = loaderData;
   const { subject, tab } = listing;
   const heading = listingHeading(listing.goods, subject);
   const isNarrowed = tab.tab !== TRENDING;
@@ -47,7 +47,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={heading}
         sub={subOf(listing, city)}
-        count={shelf.page.totalElements > 0 ? goodsCount(listing.goods, shelf.page) : undefined}
+        count={results.page.totalElements > 0 ? goodsCount(listing.goods, results.page) : undefined}
         underBreadcrumb
       >
         {subject.kind !== 'section' && <OtherOrder listing={listing} />}
@@ -69,8 +69,8 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <PendingSwap goods={listing.goods}>
-          {shelf.page.content.length > 0 ? (
-            <GoodsGrid shelf={shelf} isFirst={!isNear} />
+          {results.page.content.length > 0 ? (
+            <GoodsGrid results={results} isFirst={!isNear} />
           ) : isNear ? null : (
             <EmptyState
               icon={Sprout}
@@ -81,7 +81,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
         </PendingSwap>
         <Pagination
           page={pageNumber}
-          pages={shelf.page.totalPages}
+          pages={results.page.totalPages}
           href={(page) => goodsListingPath(listing, page)}
         />
       </SidebarLayout>
@@ -116,12 +116,12 @@ const viewAllOf = (listing: GoodsListing) => ({
   viewAllOffers: goodsListingPath({ ...listing, goods: 'offers' }),
 });
 
-function GoodsGrid({ shelf, isFirst }: Pick<ListingData, 'shelf'> & { isFirst: boolean }) {
-  if (shelf.goods === 'products')
-    return <ProductGrid products={shelf.page.content} level={isFirst ? 2 : 3} />;
+function GoodsGrid({ results, isFirst }: Pick<ListingData, 'results'> & { isFirst: boolean }) {
+  if (results.goods === 'products')
+    return <ProductGrid products={results.page.content} level={isFirst ? 2 : 3} />;
   return (
     <Grid of="offers">
-      {shelf.page.content.map((offer, place) => (
+      {results.page.content.map((offer, place) => (
         <OfferInList
           key={offer.id}
           offer={offer}

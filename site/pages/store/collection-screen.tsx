@@ -6,11 +6,11 @@ import { ButtonLink } from '@fernway/ui/button';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { paths } from '../../core/paths.ts';
 import type { Route } from './+types/collection.ts';
-import { collectionLinks, StoreProducts } from './shelves.tsx';
+import { collectionLinks, StoreProducts } from './store-products.tsx';
 
 /** A group of a store's products, beside the store's other collections. */
 export function CollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { store, shelf, collections, products, total, sort } = loaderData;
+  const { store, groupId, collections, products, total, sort } = loaderData;
   const heading = loaderData.heading ?? heads.allProducts();
   const href = (tab: string) => paths.collection(tab, store.id);
   return (
@@ -29,13 +29,13 @@ export function CollectionScreen({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHeading>
       <StoreProducts
-        action={href(shelf)}
-        href={(page) => paths.collection(shelf, store.id, { sort, page })}
+        action={href(groupId)}
+        href={(page) => paths.collection(groupId, store.id, { sort, page })}
         sort={sort}
         products={products}
         side={
           collections.length > 0
-            ? { current: href(shelf), links: collectionLinks(collections, total, href) }
+            ? { current: href(groupId), links: collectionLinks(collections, total, href) }
             : undefined
         }
       />

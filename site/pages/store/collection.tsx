@@ -19,17 +19,17 @@ export const handle: PageHandle = { parameters: ['page', 'sort'] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { shelf, store, pageId, origins, market } = loaderData;
+  const { groupId, store, pageId, origins, market } = loaderData;
   const heading = loaderData.heading ?? t.allProducts();
   const what = t.goodsFrom(heading, store.storeName);
-  const path = paths.collection(shelf, store.id, { page: pageId });
+  const path = paths.collection(groupId, store.id, { page: pageId });
   return [
     { title: `${what}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
     { name: 'description', content: `${what}. ${brand.tagline}` },
     ...canonicalLinks({ origins, market, path, on: [store.home] }),
     breadcrumbs(origins[store.home], [
       { name: store.storeName, path: paths.store(store.id) },
-      { name: heading, path: paths.collection(shelf, store.id) },
+      { name: heading, path: paths.collection(groupId, store.id) },
     ]),
   ];
 };
@@ -38,10 +38,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { market, hosts, region, marketFilter, loadPart } = visit;
   const id = readId(params.storeId);
-  const shelf = params.offerId === ALL_PRODUCTS ? ALL_PRODUCTS : readId(params.offerId);
+  const groupId = params.offerId === ALL_PRODUCTS ? ALL_PRODUCTS : readId(params.offerId);
   const sort = readSort(new URL(request.url).searchParams);
   const pageId = readPageNumber(request.url);
-  const isAll = shelf === ALL_PRODUCTS;
+  const isAll = groupId === ALL_PRODUCTS;
   const [store, collections, products, all] = await Promise.all([
     region.getStoreById({ id }),
     region.CollectionBYStore({ id, ...marketFilter }),
@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           ...marketFilter,
         })
       : region.getOfferProducts({
-          offerId: shelf,
+          offerId: groupId,
           pageId,
           recordPerPage: OFFER_PRODUCTS_PAGE_SIZE,
           ...orderParameters(sort),
@@ -64,15 +64,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isAll ? undefined : loadPart(region.productByStore({ id, recordPerPage: 1, ...marketFilter })),
   ]);
   if (pageId > Math.max(1, products.totalPages)) throwNotFound();
-  const collection = collections.find((one) => one.id === shelf);
+  const collection = collections.find((one) => one.id === groupId);
   const { storeName, home } = store;
   return {
     market,
     origins: originsOf(hosts),
     store: { id, storeName, home },
-    shelf,
+    groupId,
     /** The heading of the collection or the offer. */
-    heading: isAll ? undefined : (collection?.heading ?? (await offerOf(visit, id, shelf)).heading),
+    heading: isAll ? undefined : (collection?.heading ?? (await offerOf(visit, id, groupId)).heading),
     collections,
     products: listedPage(products, visit),
     total: all === undefined ? products.totalElements : 'value' in all ? all.value.totalElements : undefined,

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? storeM
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { market, hosts, region, marketFilter, loadPart, departments } = visitOf(context);
   const id = readId(params.storeId);
-  const { asked, collectionId } = readStoreTab(request.url);
+  const { wantedTab, collectionId } = readStoreTab(request.url);
   const sort = readSort(new URL(request.url).searchParams);
   const pageId = readPageNumber(request.url);
   const recordPerPage = collectionId ? OFFER_PRODUCTS_PAGE_SIZE : PAGE_SIZE;
@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     openingHours: openingHours(store),
     tab: department?.id,
     department: department && { id: department.id, name: department.name },
-    shelf: collectionId ?? (asked === HOME && !hasHome ? ALL_PRODUCTS : (asked ?? first)),
+    current: collectionId ?? (wantedTab === HOME && !hasHome ? ALL_PRODUCTS : (wantedTab ?? first)),
     first,
     offers: offers.map((offer) => listedOffer(offer, { market, marketFilter })),
     collections,

@@ -5,13 +5,13 @@ import { PageTabs } from '@fernway/ui/page-tabs';
 import { paths } from '../../core/paths.ts';
 import type { Route } from './+types/page.ts';
 import { StoreHead } from './head.tsx';
-import { collectionLinks, StoreHome, StoreProducts } from './shelves.tsx';
+import { collectionLinks, StoreHome, StoreProducts } from './store-products.tsx';
 import { ALL_PRODUCTS, HOME, storeTabs } from './tabs.ts';
 
 export function StoreScreen({ loaderData }: Route.ComponentProps) {
-  const { store, department, shelf, first, offers, collections, products, total, sort } = loaderData;
-  const tab = shelf === first ? undefined : shelf;
-  const { tabs, href } = storeTabs({ storeId: store.id, first, shelf, collections });
+  const { store, department, current, first, offers, collections, products, total, sort } = loaderData;
+  const tab = current === first ? undefined : current;
+  const { tabs, href } = storeTabs({ storeId: store.id, first, current, collections });
   return (
     <>
       <Breadcrumb
@@ -23,9 +23,9 @@ export function StoreScreen({ loaderData }: Route.ComponentProps) {
         current={store.storeName}
       />
       <StoreHead store={store} other={{ label: t.aboutStore(), href: paths.overview(store.id) }} />
-      {tabs.length > 1 && <PageTabs label={t.partsOf(store.storeName)} tabs={tabs} current={href(shelf)} />}
+      {tabs.length > 1 && <PageTabs label={t.partsOf(store.storeName)} tabs={tabs} current={href(current)} />}
       <div className="pt-5 md:pt-6">
-        {shelf === HOME ? (
+        {current === HOME ? (
           <StoreHome offers={offers} products={products} allProducts={href(ALL_PRODUCTS)} />
         ) : (
           <StoreProducts
@@ -37,7 +37,7 @@ export function StoreScreen({ loaderData }: Route.ComponentProps) {
             side={
               collections.length > 0
                 ? {
-                    current: href(shelf),
+                    current: href(current),
                     links: collectionLinks(collections, total?.totalElements, href),
                     keepScroll: true,
                   }

@@ -8,10 +8,13 @@ export const HOME = 'home';
 export const ALL_PRODUCTS = 'allProduct';
 
 /** The tab that an address asks for. */
-export function readStoreTab(url: string): { asked: string | undefined; collectionId: string | undefined } {
+export function readStoreTab(url: string): {
+  wantedTab: string | undefined;
+  collectionId: string | undefined;
+} {
   const wantedTab = new URL(url).searchParams.get('tab') ?? undefined;
   return {
-    asked: wantedTab,
+    wantedTab,
     collectionId: wantedTab === HOME || wantedTab === ALL_PRODUCTS ? undefined : wantedTab,
   };
 }
@@ -21,7 +24,7 @@ interface StoreTabs {
   /** The tab that the store starts on. */
   first: string;
   /** The one shown. */
-  shelf: string;
+  current: string;
   collections: readonly Collection[];
 }
 
@@ -29,9 +32,9 @@ interface StoreTabs {
  * The tabs of a store's page: Home if it has offers, all products, and the open collection. Their addresses carry no
  * sort and no page, so switching starts at relevance.
  */
-export function storeTabs({ storeId, first, shelf, collections }: StoreTabs) {
+export function storeTabs({ storeId, first, current, collections }: StoreTabs) {
   const href = (tab: string) => paths.store(storeId, { tab: tab === first ? undefined : tab });
-  const open = collections.find(({ id }) => id === shelf);
+  const open = collections.find(({ id }) => id === current);
   return {
     href,
     tabs: [

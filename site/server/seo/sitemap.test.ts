@@ -86,7 +86,7 @@ test.runIf(process.env.FERNWAY_FULL)(
     try {
       const storeId = await builders(many.db).store();
       await many.db.transaction(async (tx) => {
-        await tx.execute(sql`set local session_replication_role = replica`); // nothing is shelved one by one
+        await tx.execute(sql`set local session_replication_role = replica`); // nothing is indexed one by one
         await tx.execute(sql`insert into products (id, sold_in_ca, sold_in_us, store_id, main_id, source_key, heading,
             offer_price_cents, actual_price_cents, vendor_url)
           select id, true, false, ${storeId}, id, id::text, 'One of many', 100, 100, 'https://shop.example/'

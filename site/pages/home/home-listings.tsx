@@ -13,7 +13,7 @@ import { placeQuery, type Visit } from '../../core/visit.ts';
 import { pictureLoadingAt } from '../../runtime/first-view.ts';
 import { PartOrError } from '../../shell/errors/part.tsx';
 import { ComingSoon } from './coming-soon.tsx';
-import { readSectionBlocks, SectionShelf, SectionShelves } from './section-blocks.tsx';
+import { readSectionBlocks, SectionListing, SectionListings } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
 
 /** The first featured deals: of the stores near the chosen city, or of the rest of the country. */
@@ -31,7 +31,7 @@ export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE
 }
 
 /** Reads what every tab of offers shows: featured deals, sections, and the stores from the chosen city. */
-export async function readShelves(visit: Visit, { catId }: HomeTab) {
+export async function readHomeListings(visit: Visit, { catId }: HomeTab) {
   const [featured, blocks, nearBy] = await Promise.all([
     visit.loadPart(readFeatured(visit, catId, 'OFFER')),
     visit.loadPart(readSectionBlocks(visit, catId, 'OFFER')),
@@ -40,11 +40,11 @@ export async function readShelves(visit: Visit, { catId }: HomeTab) {
   return { featured, blocks, nearBy };
 }
 
-/** Reads the shelves of a category or of Trending, and its trending products. */
+/** Reads the listings of a category or of Trending, and its trending products. */
 export async function readTrending(visit: Visit, tab: HomeTab) {
   const { region, marketFilter, loadPart } = visit;
-  const [shelves, products] = await Promise.all([
-    readShelves(visit, tab),
+  const [listings, products] = await Promise.all([
+    readHomeListings(visit, tab),
     loadPart(
       region
         .productsCategoriesNew({
@@ -56,11 +56,12 @@ export async function readTrending(visit: Visit, tab: HomeTab) {
         .then((page) => listedPage(page, visit).content),
     ),
   ]);
-  if ([shelves.featured, shelves.blocks, products].every((shelf) => 'failed' in shelf)) throwUnavailable();
-  return { kind: 'trending', shelves, products } as const;
+  if ([listings.featured, listings.blocks, products].every((listing) => 'failed' in listing))
+    throwUnavailable();
+  return { kind: 'trending', listings, products } as const;
 }
 
-type ShelvesProps = Awaited<ReturnType<typeof readShelves>> & {
+type HomeListingsProps = Awaited<ReturnType<typeof readHomeListings>> & {
   market: Market;
   tab: HomeTab;
   /** They are what the page opens with; otherwise they stand below other goods. */
@@ -68,7 +69,7 @@ type ShelvesProps = Awaited<ReturnType<typeof readShelves>> & {
 };
 
 /** Featured deals, the sections with their offers and products, and the stores from the chosen city. */
-export function Shelves({ featured, blocks, nearBy, market, tab, isFirst }: ShelvesProps) {
+export function HomeListings({ featured, blocks, nearBy, market, tab, isFirst }: HomeListingsProps) {
   const hasDeals = 'value' in featured && featured.value.length > 0;
   const firstBlock = 'value' in blocks ? blocks.value[0] : undefined;
   const otherBlocks = 'value' in blocks ? { value: blocks.value.slice(1) } : blocks;
@@ -76,18 +77,18 @@ export function Shelves({ featured, blocks, nearBy, market, tab, isFirst }: Shel
   return (
     <>
       {isFirst ? <div className="pt-6 md:pt-9">{deals}</div> : <Section>{deals}</Section>}
-      {firstBlock && <SectionShelf block={firstBlock} tab={tab.tab} inView={isFirst && !hasDeals} />}
+      {firstBlock && <SectionListing block={firstBlock} tab={tab.tab} inView={isFirst && !hasDeals} />}
       <Section band>
         <PartOrError part={nearBy}>
           {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} />}
         </PartOrError>
       </Section>
-      <SectionShelves blocks={otherBlocks} tab={tab.tab} />
+      <SectionListings blocks={otherBlocks} tab={tab.tab} />
     </>
   );
 }
 
-function FeaturedDeals({ featured, tab, isFirst }: Pick<ShelvesProps, 'featured' | 'tab' | 'isFirst'>) {
+function FeaturedDeals({ featured, tab, isFirst }: Pick<HomeListingsProps, 'featured' | 'tab' | 'isFirst'>) {
   const level = isFirst ? 1 : 2;
   return (
     <PartOrError part={featured}>
@@ -130,7 +131,7 @@ function nextOf({ tab, catId, name }: HomeTab): { label: string; href: string } 
 
 type TrendingProductsProps = Pick<Awaited<ReturnType<typeof readTrending>>, 'products'> & { tab: HomeTab };
 
-/** The trending products of a tab, below its shelves. */
+/** The trending products of a tab, below its listings. */
 export function TrendingProducts({ products, tab }: TrendingProductsProps) {
   const hasCategory = tab.catId !== 'all';
   return (
