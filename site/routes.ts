@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/home/redirect.ts'),
   route('search', 'pages/search/form.ts'),
-  route('location/choices', 'interactions/location/choices.ts'),
+  route('location/choices', 'interactions/location/location-choice-data.ts'),
   layout('pages/frame.tsx', [
     layout('shell/errors/boundary.tsx', [
       route('mobileHome', 'pages/app/page.tsx'),
@@ -25,7 +25,7 @@ export default [
       route('verifyEmail', 'interactions/sign-in/verify-email-page.tsx'),
       route('joinSignIn', 'interactions/sign-in/join-page.tsx'),
       route('profile', 'pages/account/profile-page.tsx'),
-      route('profile/ratings', 'pages/own-ratings/page.tsx'),
+      route('profile/ratings', 'pages/my-ratings/page.tsx'),
       route('contact', 'pages/account/contact-page.tsx'),
       route('user-deletion', 'pages/account/user-deletion-page.tsx'),
       route('userDeleteConfirmation/:email', 'pages/account/confirmation-page.tsx'),

@@ -64,7 +64,7 @@ describe('the checks of our own', () => {
   it('see an import that goes up the layers of the site, of a type too', () => {
     const files = [
       write('site/core/paths.ts', "import type { Kind } from '../pages/stores/kinds.ts';\n"),
-      write('site/pages/stores/kinds.ts', "import { paths } from '../../core/paths.ts';\n"),
+      write('site/pages/stores/read-stores.ts', "import { paths } from '../../core/paths.ts';\n"),
       write('site/server/session/tokens.ts', "import { memo } from '../pages/memo.ts';\n"),
       write('site/server/http/page.ts', "import { Card } from '../../catalogue/card.tsx';\n"),
       write('site/server/session/forms.ts', "import { sentences } from '../../interactions/sign-in/s.ts';\n"),

@@ -1,7 +1,7 @@
 import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import type { PagePart } from '../core/visit.ts';
-import { pictureLoadingAt } from '../runtime/first-view.ts';
+import { pictureLoadingAt } from '../runtime/picture-loading.ts';
 import { type ListedOffer, OfferInList } from './offer-card.tsx';
 import { type ListedProduct, ProductInList } from './product-card.tsx';
 

@@ -2,12 +2,12 @@ import type { Offer } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import { OfferCard } from '@fernway/ui/offer-card';
 import type { PictureLoading } from '@fernway/ui/picture';
-import { flaggedMarketOf, type ShownMarkets } from '../core/origin.ts';
+import { flaggedMarketOf, type ShownMarkets } from '../core/flagged-market.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
 import { endsIn } from '../core/wording.ts';
 import { Like } from '../interactions/viewer/like.tsx';
-import { MarketFlag } from './origin-flag.tsx';
+import { MarketFlag } from './market-flag.tsx';
 
 /** What a card shows of an offer. The server computes how soon it ends: browsers' clocks differ. */
 export type ListedOffer = Pick<

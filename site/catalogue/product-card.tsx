@@ -4,12 +4,12 @@ import * as t from '@fernway/messages/product';
 import type { PictureLoading } from '@fernway/ui/picture';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductCard, type Shipping } from '@fernway/ui/product-card';
-import { flaggedMarketOf, type ShownMarkets } from '../core/origin.ts';
+import { flaggedMarketOf, type ShownMarkets } from '../core/flagged-market.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
 import { price, priceLabel, roundPrice } from '../core/wording.ts';
 import { Like } from '../interactions/viewer/like.tsx';
-import { MarketFlag } from './origin-flag.tsx';
+import { MarketFlag } from './market-flag.tsx';
 
 /** What a card shows of a product: a page carries no more of it. */
 export interface ListedProduct {

@@ -1,5 +1,5 @@
 import { Grid } from '@fernway/ui/grid';
-import { pictureLoadingAt } from '../runtime/first-view.ts';
+import { pictureLoadingAt } from '../runtime/picture-loading.ts';
 import { type ListedProduct, ProductInList } from './product-card.tsx';
 
 /** Products under a heading of the level above. Under the page's own heading, the first row's pictures load eagerly. */

@@ -3,10 +3,10 @@ import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/store';
 import type { PictureLoading } from '@fernway/ui/picture';
 import { StoreCard } from '@fernway/ui/store-card';
-import { flaggedMarketOf, type ShownMarkets } from '../core/origin.ts';
+import { flaggedMarketOf, type ShownMarkets } from '../core/flagged-market.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
-import { MarketFlag } from './origin-flag.tsx';
+import { MarketFlag } from './market-flag.tsx';
 import { branchOf, cityOf } from './store-place.ts';
 
 /** The fields that a card shows of a store; calls that support a choice of fields return only these. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf, isOnOtherHost, withSourceTag } from './outgoing.ts';
+import { hostOf, isOnOtherHost, withSourceTag } from './merchant-links.ts';
 import { shareLinks } from './sharing.ts';
 
 const hosts = { CA: 'ca.fernway.example', US: 'us.localhost:3000' };

@@ -1,6 +1,6 @@
 import { compactCount } from '@fernway/ui/like-pill';
 import { expect, test } from 'vitest';
-import { clockTime, hoursOf } from '../pages/store/hours.ts';
+import { clockTime, hoursOf } from '../pages/store/displayed-hours.ts';
 import { markets } from './markets.ts';
 import { dateText, endsIn, price, priceLabel, productCount, reviewDate, roundPrice } from './wording.ts';
 

@@ -2,7 +2,7 @@ import { CountrySwitch } from '@fernway/ui/country-switch';
 import { markets } from '../core/markets.ts';
 import { paths } from '../core/paths.ts';
 import { session } from '../interactions/sign-in/session.ts';
-import { useStateStore } from '../runtime/store.ts';
+import { useStateStore } from '../runtime/state-store.ts';
 import { useSite } from '../runtime/use-site.ts';
 
 /** Listings have the same ids on both sites; other things do not, so their pages lead to the other site's home page. */

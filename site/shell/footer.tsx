@@ -6,7 +6,7 @@ import { AppBadge, Footer } from '@fernway/ui/footer';
 import { accountPaths } from '../core/account-paths.ts';
 import { NEW, paths } from '../core/paths.ts';
 import { AppBadges } from './app-prompt/badges.tsx';
-import { AppCode } from './app-prompt/code.tsx';
+import { AppCode } from './app-prompt/qr-code.tsx';
 
 /** The footer of every page. */
 export function SiteFooter() {

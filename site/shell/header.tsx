@@ -6,7 +6,7 @@ import { TabsBar } from '@fernway/ui/tabs-bar';
 import { useLocation, useMatches } from 'react-router';
 import type { DepartmentTree } from '../core/departments.ts';
 import { NEW, paths, TRENDING } from '../core/paths.ts';
-import { Account } from '../interactions/sign-in/account.tsx';
+import { Account } from '../interactions/sign-in/header-account.tsx';
 import { lazyPart } from '../runtime/lazy-part.tsx';
 import { Search } from './search/search-field.tsx';
 

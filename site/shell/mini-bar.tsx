@@ -4,7 +4,7 @@ import { MiniPopover } from '@fernway/ui/header';
 import { SocialLinks } from '@fernway/ui/social-links';
 import { Share2 } from 'lucide';
 import { LocationChooser } from '../interactions/location/chooser.tsx';
-import { NotificationLink } from '../interactions/notifications/link.tsx';
+import { NotificationLink } from '../interactions/notifications/notification-link.tsx';
 import { Countries } from './country-links.tsx';
 
 /**

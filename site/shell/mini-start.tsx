@@ -4,7 +4,7 @@ import { MiniLink, MiniPopover } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { QrCode, Store } from 'lucide';
 import { paths } from '../core/paths.ts';
-import { AppCode } from './app-prompt/code.tsx';
+import { AppCode } from './app-prompt/qr-code.tsx';
 
 /** The left half of the mini bar. Phones do not show it: they find its links in the footer. */
 export function MiniStart() {

@@ -8,9 +8,9 @@ import { type FormEvent, useState } from 'react';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
 import { useSite } from '../../runtime/use-site.ts';
-import type { LocationChoice } from './choice.ts';
-import { CityField, PlainCityField } from './city.tsx';
-import { useChoice } from './use-choice.ts';
+import { CityField, PlainCityField } from './city-field.tsx';
+import type { LocationChoice } from './location-choice.ts';
+import { useChoice } from './use-location-choice.ts';
 import { UseMyLocation } from './use-my-location.tsx';
 
 /** Long enough to read that the place was saved. */

@@ -4,7 +4,7 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
-import { readChoice } from './choice.ts';
+import { readChoice } from './location-choice.ts';
 
 export const handle: PageHandle = { isStatic: true, parameters: ['city', 'state'] };
 

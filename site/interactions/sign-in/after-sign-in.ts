@@ -1,5 +1,5 @@
-import { safeRedirectPath } from '../../core/own-path.ts';
 import { paths } from '../../core/paths.ts';
+import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 
 /** Pages that hold only a sign-in form: nobody is sent back to them. */
 const FORMS = [paths.signIn(), paths.register(), paths.forgotPassword(), paths.joinSocial()];

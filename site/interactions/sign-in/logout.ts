@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { NEW, paths } from '../../core/paths.ts';
-import { disablePushAfterSignOut } from '../notifications/forget-shopper.ts';
+import { disablePushAfterSignOut } from '../notifications/disable-push-after-sign-out.ts';
 import { authPaths } from './auth-paths.ts';
 import { postToIdentity } from './post-to-identity.ts';
 

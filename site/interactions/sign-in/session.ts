@@ -1,6 +1,6 @@
 import type { Viewer } from '@fernway/contract';
 import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
-import { createStateStore, useStateStore } from '../../runtime/store.ts';
+import { createStateStore, useStateStore } from '../../runtime/state-store.ts';
 
 /** What every page shows of a signed-in shopper. */
 export type SignedInShopper = Pick<Viewer, 'name' | 'email' | 'counts' | 'unread'>;

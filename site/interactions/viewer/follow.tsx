@@ -5,7 +5,7 @@ import { SwapText } from '@fernway/ui/swap-text';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { Check, Plus } from 'lucide';
 import { useEffect } from 'react';
-import { useStateStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/state-store.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';

@@ -1,6 +1,6 @@
 import { LikePill } from '@fernway/ui/like-pill';
 import { useEffect, useState } from 'react';
-import { useStateStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/state-store.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';

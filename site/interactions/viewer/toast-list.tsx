@@ -2,7 +2,7 @@ import { Icon } from '@fernway/ui/icon';
 import { Link } from '@fernway/ui/link';
 import { Toast, ToastRegion } from '@fernway/ui/notice';
 import { Bell, Info } from 'lucide';
-import { useStateStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/state-store.ts';
 import { dismissToast, type ToastMessage, toasts } from './toasts.ts';
 
 const whole = (messages: readonly ToastMessage[]) => messages;

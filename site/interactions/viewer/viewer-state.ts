@@ -1,4 +1,4 @@
-import { createStateStore } from '../../runtime/store.ts';
+import { createStateStore } from '../../runtime/state-store.ts';
 
 /** What the shopper has done with the things on the page. */
 export interface ViewerState {

@@ -1,7 +1,7 @@
 import { askSite } from '@fernway/client/browser';
 import type { SiteAnswer } from '@fernway/contract/site';
 import { paths } from '../../core/paths.ts';
-import { disablePushAfterSignOut } from '../notifications/forget-shopper.ts';
+import { disablePushAfterSignOut } from '../notifications/disable-push-after-sign-out.ts';
 import { showNotificationToast } from '../notifications/notification-toast.ts';
 import { mayBeSignedIn, session } from '../sign-in/session.ts';
 import { applyViewer, type ViewerItem } from './apply-viewer.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/app';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
-import { AppCode } from '../../shell/app-prompt/code.tsx';
+import { AppCode } from '../../shell/app-prompt/qr-code.tsx';
 
 /** The page about the app in windows wider than a phone's; phones see the prompt instead. */
 export function AppScreen() {

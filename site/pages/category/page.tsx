@@ -6,13 +6,13 @@ import { listedPage } from '../../catalogue/product-card.tsx';
 import { categoryOf, departmentOf } from '../../core/departments.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
-import { readPageNumber } from '../../core/query.ts';
+import { readPageNumber } from '../../core/read-query.ts';
 import { orderParameters, readSort } from '../../core/sorting.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { canonicalLinks, originsOf } from '../seo/address.ts';
-import { breadcrumbs } from '../seo/structured.ts';
+import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
+import { breadcrumbs } from '../seo/structured-data.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = { parameters: ['page', 'sort'] };

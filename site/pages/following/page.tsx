@@ -4,7 +4,7 @@ import * as t from '@fernway/messages/heads/following';
 import { redirect } from 'react-router';
 import { listedStore } from '../../catalogue/store-card.tsx';
 import { paths } from '../../core/paths.ts';
-import { readPageNumber } from '../../core/query.ts';
+import { readPageNumber } from '../../core/read-query.ts';
 import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';

@@ -9,7 +9,7 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { NEW, paths } from '../../core/paths.ts';
 import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import type { Visit } from '../../core/visit.ts';
-import { PartOrError } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { readHomeListings } from './home-listings.tsx';
 

@@ -2,7 +2,7 @@ import { Section } from '@fernway/ui/container';
 import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { paths, TRENDING } from '../../core/paths.ts';
 import { listingTab } from '../../core/tabs.ts';
-import { PartOrError } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import type { Route } from './+types/offers.ts';
 import { HomeListings, TrendingProducts } from './home-listings.tsx';
 import { Newest } from './newest.tsx';

@@ -8,7 +8,7 @@ import { listedProduct, ProductInList } from '../../catalogue/product-card.tsx';
 import { type HomeTabId, paths } from '../../core/paths.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
-import { PartOrError } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 
 /** A section with at least so many goods links to a page of its own. */
 const ENOUGH = 3;

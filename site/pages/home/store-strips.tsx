@@ -7,7 +7,7 @@ import { type ListedStore, listedFields, listedStores, StoreInList } from '../..
 import { type HomeTabId, paths } from '../../core/paths.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
-import { pictureLoadingAt } from '../../runtime/first-view.ts';
+import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
 import { titleOf } from '../stores/title.ts';
 import { ComingSoon } from './coming-soon.tsx';

@@ -1,8 +1,8 @@
 import { brand } from '@fernway/brand';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/leaving';
+import { hostOf, withSourceTag } from '../../core/merchant-links.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
-import { hostOf, withSourceTag } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStateStore, useStateStore } from '../../runtime/store.ts';
+import { createStateStore, useStateStore } from '../../runtime/state-store.ts';
 
 /** The wanted quantity of each thing on a list, by the id of its snip; default: 1. */
 export type Quantities = Readonly<Record<string, number>>;

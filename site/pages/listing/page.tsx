@@ -11,13 +11,13 @@ import {
 import { markets } from '../../core/markets.ts';
 import { throwNotFound } from '../../core/not-found.ts';
 import { TRENDING } from '../../core/paths.ts';
-import { readIsNear, readPageNumber } from '../../core/query.ts';
+import { readIsNear, readPageNumber } from '../../core/read-query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { canonicalLinks, originsOf } from '../seo/address.ts';
-import { breadcrumbs } from '../seo/structured.ts';
+import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
+import { breadcrumbs } from '../seo/structured-data.ts';
 import type { Route } from './+types/page.ts';
 import { readGoodsNearYou, readOffers, readProducts } from './goods.ts';
 

@@ -20,9 +20,9 @@ import {
 } from '../../core/listing-subject.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
-import { pictureLoadingAt } from '../../runtime/first-view.ts';
+import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
-import { PartOrError } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 

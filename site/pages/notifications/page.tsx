@@ -3,7 +3,7 @@ import type { Notification } from '@fernway/contract';
 import * as t from '@fernway/messages/heads/notifications';
 import { redirect } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { readPageNumber } from '../../core/query.ts';
+import { readPageNumber } from '../../core/read-query.ts';
 import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';

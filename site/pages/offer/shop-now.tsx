@@ -5,7 +5,7 @@ import { DiscountCode } from '@fernway/ui/discount-code';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import { ExternalLink } from 'lucide';
-import type { MerchantLink } from '../../core/outgoing.ts';
+import type { MerchantLink } from '../../core/merchant-links.ts';
 import { paths } from '../../core/paths.ts';
 import { useOfferClick } from '../../interactions/checkout-handoff/use-offer-click.ts';
 

@@ -3,7 +3,7 @@ import type { Product } from '@fernway/contract';
 import * as t from '@fernway/messages/product';
 import { ButtonPlaceholder } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
-import type { MerchantLink } from '../../core/outgoing.ts';
+import type { MerchantLink } from '../../core/merchant-links.ts';
 import { BuyNow } from '../../interactions/checkout-handoff/buy-now.tsx';
 import { isSoldOut } from './variants.ts';
 

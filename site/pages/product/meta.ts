@@ -6,8 +6,8 @@ import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { realPicture } from '../../core/picture.ts';
 import { price, priceLabel } from '../../core/wording.ts';
-import { canonicalLinks, type Origins } from '../seo/address.ts';
-import { breadcrumbs, jsonLd } from '../seo/structured.ts';
+import { canonicalLinks, type Origins } from '../seo/canonical-links.ts';
+import { breadcrumbs, jsonLd } from '../seo/structured-data.ts';
 import { isSoldOut } from './variants.ts';
 
 /** What search engines and link previews are told about a product. */

@@ -1,8 +1,8 @@
 import { GUEST } from '@fernway/contract/wire';
 import { redirect } from 'react-router';
 import { priceOf } from '../../catalogue/product-card.tsx';
+import { merchantLinkOf } from '../../core/merchant-links.ts';
 import { readId } from '../../core/not-found.ts';
-import { merchantLinkOf } from '../../core/outgoing.ts';
 import { paths } from '../../core/paths.ts';
 import { plainText, safeHtml } from '../../core/safe-html.server.ts';
 import { shareLinks } from '../../core/sharing.ts';
@@ -10,7 +10,7 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { readReviews, reviewsOf } from '../rating/reviews.tsx';
-import { originsOf } from '../seo/address.ts';
+import { originsOf } from '../seo/canonical-links.ts';
 import type { Route } from './+types/page.ts';
 import { productMeta } from './meta.ts';
 import { otherGoods } from './other-products.ts';

@@ -4,7 +4,7 @@ import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import type { PagePart } from '../../core/visit.ts';
-import { PartOrError } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 
 interface SameCategoryProps {
   category: { id: string; name: string };

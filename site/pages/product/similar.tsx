@@ -5,7 +5,7 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { type ListedProduct, ProductInList } from '../../catalogue/product-card.tsx';
 import { paths } from '../../core/paths.ts';
 import type { PagePart } from '../../core/visit.ts';
-import { PartOrError } from '../../shell/errors/part.tsx';
+import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 
 interface SimilarProductsProps {
   /** The heading of the product that they are similar to. */

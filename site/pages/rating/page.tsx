@@ -7,7 +7,7 @@ import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { canonicalLinks, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
 import type { Route } from './+types/page.ts';
 import { readReviews, reviewsOf } from './reviews.tsx';
 

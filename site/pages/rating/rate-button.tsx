@@ -7,7 +7,7 @@ import { useSignedInAction } from '../../interactions/viewer/use-signed-in-actio
 import { viewerState } from '../../interactions/viewer/viewer-state.ts';
 import { syncNewItems } from '../../interactions/viewer/viewer-sync.ts';
 import { onDemandPart } from '../../runtime/lazy-part.tsx';
-import { useStateStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/state-store.ts';
 import type { ProductToRate } from './draft.ts';
 
 const RatingDialog = onDemandPart(async () => (await import('./dialog.tsx')).RatingDialog);

@@ -8,7 +8,7 @@ import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/
 import { LoadingRegion, ReviewSkeleton } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide';
 import { pictureSource } from '../../core/picture.ts';
-import { readMore } from '../../core/query.ts';
+import { readMore } from '../../core/read-query.ts';
 import type { Visit } from '../../core/visit.ts';
 import { reviewDate } from '../../core/wording.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';

@@ -4,8 +4,8 @@ import type { Market } from '@fernway/contract/wire';
 import type { MetaDescriptor } from 'react-router';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
-import type { Origins } from '../seo/address.ts';
-import { previewOf, type SharedItem } from './shared.ts';
+import type { Origins } from '../seo/canonical-links.ts';
+import { previewOf, type SharedItem } from './shared-item.ts';
 
 interface ToldShare {
   shared: SharedItem;

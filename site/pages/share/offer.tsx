@@ -6,10 +6,10 @@ import { visitOf } from '../../core/visit.ts';
 import { hasEnded, price, priceLabel } from '../../core/wording.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { originsOf } from '../seo/address.ts';
+import { originsOf } from '../seo/canonical-links.ts';
 import type { Route } from './+types/offer.ts';
 import { shareMeta } from './meta.ts';
-import type { SharedItem } from './shared.ts';
+import type { SharedItem } from './shared-item.ts';
 
 const Prompt = lazyPart(async () => (await import('./prompt.tsx')).SharePrompt);
 const ShareScreen = lazyPart(async () => (await import('./screen.tsx')).ShareScreen);

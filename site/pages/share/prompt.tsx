@@ -6,8 +6,8 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
 import { ContinueInBrowser } from '../../shell/app-prompt/continue.tsx';
-import { overOf } from './over.ts';
-import type { SharedItem } from './shared.ts';
+import { overOf } from './expired-text.ts';
+import type { SharedItem } from './shared-item.ts';
 
 /** What a shared link opens on phones: a simple card, with the app and the button to go on without it. */
 export function SharePrompt() {

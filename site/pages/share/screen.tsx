@@ -5,8 +5,8 @@ import { Picture } from '@fernway/ui/picture';
 import { PriceTag } from '@fernway/ui/price-tag';
 import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
-import { overOf } from './over.ts';
-import type { SharedItem } from './shared.ts';
+import { overOf } from './expired-text.ts';
+import type { SharedItem } from './shared-item.ts';
 
 /** What a shared link opens in windows wider than a phone's, unless they are redirected. */
 export function ShareScreen({ shared }: { shared: SharedItem }) {

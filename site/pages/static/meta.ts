@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import type { Market } from '@fernway/contract/wire';
 import type { MetaDescriptor } from 'react-router';
 import type { Visit } from '../../core/visit.ts';
-import { canonicalLinks, type Origins, originsOf } from '../seo/address.ts';
+import { canonicalLinks, type Origins, originsOf } from '../seo/canonical-links.ts';
 
 /** What the head of a text page is made from. */
 interface ToldText {

@@ -5,12 +5,12 @@ import { Panel } from '@fernway/ui/container';
 import { StoreFacts } from '@fernway/ui/store-facts';
 import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
 import { MapPin } from 'lucide';
-import { HomeFlag } from '../../catalogue/origin-flag.tsx';
+import { HomeFlag } from '../../catalogue/market-flag.tsx';
 import { branchOf, storeAddressText } from '../../catalogue/store-place.ts';
-import { hostOf, withSourceTag } from '../../core/outgoing.ts';
+import { hostOf, withSourceTag } from '../../core/merchant-links.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
-import { AdditionalDiscounts, factsOf } from './panel.tsx';
+import { AdditionalDiscounts, factsOf } from './store-panel.tsx';
 
 /** The head of both pages of a store, with a link to the other one. */
 export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {

@@ -6,9 +6,9 @@ import * as pages from '@fernway/messages/pages';
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { realPicture } from '../../core/picture.ts';
-import { canonicalLinks, type Origins } from '../seo/address.ts';
-import { breadcrumbs, jsonLd } from '../seo/structured.ts';
-import type { OpeningHours } from './opening-hours.ts';
+import { canonicalLinks, type Origins } from '../seo/canonical-links.ts';
+import { breadcrumbs, jsonLd } from '../seo/structured-data.ts';
+import type { OpeningHours } from './opening-hours-data.ts';
 
 interface ToldStore {
   store: Store;

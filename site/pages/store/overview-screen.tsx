@@ -6,7 +6,7 @@ import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
 import { Filled } from '@fernway/ui/fill-placeholders';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { hostOf, withSourceTag } from '../../core/outgoing.ts';
+import { hostOf, withSourceTag } from '../../core/merchant-links.ts';
 import { paths } from '../../core/paths.ts';
 import type { Route } from './+types/overview.ts';
 import { StoreHead } from './head.tsx';

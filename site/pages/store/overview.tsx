@@ -6,7 +6,7 @@ import { paths } from '../../core/paths.ts';
 import { safeHtml } from '../../core/safe-html.server.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
-import { canonicalLinks, originsOf } from '../seo/address.ts';
+import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
 import type { Route } from './+types/overview.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -3,15 +3,15 @@ import { listedOffer } from '../../catalogue/offer-card.tsx';
 import { listedPage } from '../../catalogue/product-card.tsx';
 import { departmentOf } from '../../core/departments.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
-import { readPageNumber } from '../../core/query.ts';
+import { readPageNumber } from '../../core/read-query.ts';
 import { orderParameters, readSort } from '../../core/sorting.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { originsOf } from '../seo/address.ts';
+import { originsOf } from '../seo/canonical-links.ts';
 import type { Route } from './+types/page.ts';
 import { storeMeta } from './meta.ts';
-import { openingHours } from './opening-hours.ts';
+import { openingHours } from './opening-hours-data.ts';
 import { ALL_PRODUCTS, HOME, readStoreTab } from './tabs.ts';
 
 /** Phones are shown the app first. */

@@ -11,7 +11,7 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { Store } from 'lucide';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
-import { MarketFlag } from '../../catalogue/origin-flag.tsx';
+import { MarketFlag } from '../../catalogue/market-flag.tsx';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';

@@ -16,7 +16,7 @@ import { useNavigation } from 'react-router';
 import { StoreInList } from '../../catalogue/store-card.tsx';
 import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
-import { pictureLoadingAt } from '../../runtime/first-view.ts';
+import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/listing.ts';

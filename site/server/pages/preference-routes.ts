@@ -1,7 +1,7 @@
 import { siteDomains } from '@fernway/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
-import { safeRedirectPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { registerSiteCalls } from '../http/calls.ts';
 import { setCookie } from '../http/cookies.ts';
 import { CallError } from '../http/errors.ts';

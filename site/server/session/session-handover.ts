@@ -5,7 +5,7 @@ import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
-import { safeRedirectPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';

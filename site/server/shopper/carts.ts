@@ -6,7 +6,7 @@ import { siteDomains } from '@fernway/contract/site';
 import * as t from '@fernway/messages/cart';
 import { errorCode } from '@fernway/server-kit/call-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cartAddress, hostOf, merchantLinkOf } from '../../core/outgoing.ts';
+import { cartAddress, hostOf, merchantLinkOf } from '../../core/merchant-links.ts';
 import { paths } from '../../core/paths.ts';
 import { registerSiteCalls } from '../http/calls.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';

@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import { Outlet } from 'react-router';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { Route } from './+types/boundary.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from './error-title.ts';
 
 const ErrorMessage = lazyPart(async () => (await import('./message.tsx')).ErrorMessage);
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@fernway/ui/button';
 import { ErrorState, PageMessage } from '@fernway/ui/error-state';
 import { useLocation } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { isMissing, titleOf } from './title.ts';
+import { isMissing, titleOf } from './error-title.ts';
 import trail from './trail.webp?url';
 
 /** Shown instead of a page that does not exist or did not load. */

@@ -4,7 +4,7 @@ import * as t from '@fernway/messages/search';
 import { SuggestionList } from '@fernway/ui/suggestion-list';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { HomeFlag } from '../../catalogue/origin-flag.tsx';
+import { HomeFlag } from '../../catalogue/market-flag.tsx';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 

@@ -1,7 +1,7 @@
 import { visitOf } from '../../core/visit.ts';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import type { Route } from './+types/choices.ts';
-import { readChoice } from './choice.ts';
+import type { Route } from './+types/location-choice-data';
+import { readChoice } from './location-choice.ts';
 
 export const handle: PageHandle = { parameters: ['city', 'state'] };
 

@@ -14,7 +14,7 @@ import { continueAfterRegistration } from './just-registered.ts';
 import { closeSignInDialog, mayBeSignedInAsync, openSignInDialog, session, useSession } from './session.ts';
 
 const SignInDialogs = onDemandPart(async () => (await import('./dialogs.tsx')).SignInDialogs);
-const AccountMenu = lazy(() => import('./menu.tsx'));
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** The end of the header: a guest's sign-in links, and a shopper's own links. `root.tsx` decides which are shown. */
 export function Account() {

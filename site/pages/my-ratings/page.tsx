@@ -3,7 +3,7 @@ import type { ListedRating } from '@fernway/contract';
 import * as t from '@fernway/messages/heads/my-ratings';
 import { redirect } from 'react-router';
 import { accountPaths } from '../../core/account-paths.ts';
-import { readPageNumber } from '../../core/query.ts';
+import { readPageNumber } from '../../core/read-query.ts';
 import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';

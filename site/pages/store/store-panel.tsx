@@ -12,7 +12,7 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { dateText, roundPrice } from '../../core/wording.ts';
 import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
-import { hoursOf } from './hours.ts';
+import { hoursOf } from './displayed-hours.ts';
 
 /** The store of a product or an offer. */
 export function StoreBehind({ store }: { store: Store }) {

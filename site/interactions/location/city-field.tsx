@@ -2,7 +2,7 @@ import * as t from '@fernway/messages/location';
 import { Combobox } from '@fernway/ui/combobox';
 import { Field } from '@fernway/ui/field';
 import { Select } from '@fernway/ui/input';
-import type { LocationChoice } from './choice.ts';
+import type { LocationChoice } from './location-choice.ts';
 
 interface CityProps {
   /** undefined until it is loaded. */

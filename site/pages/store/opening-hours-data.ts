@@ -1,5 +1,5 @@
 import type { Store } from '@fernway/contract';
-import { readNotes } from './hours.ts';
+import { readNotes } from './displayed-hours.ts';
 
 /** https://schema.org/OpeningHoursSpecification */
 export interface OpeningHours {

@@ -1,6 +1,6 @@
 import { retired } from '@fernway/messages/product';
 import { offerEnded } from '@fernway/messages/share';
-import type { SharedItem } from './shared.ts';
+import type { SharedItem } from './shared-item.ts';
 
 /** Says that the shared thing is no longer available; undefined while it is. */
 export function overOf({ kind, isOver }: SharedItem): string | undefined {

@@ -1,7 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import { Flag } from '@fernway/ui/flag';
+import { flaggedMarketOf } from '../core/flagged-market.ts';
 import { markets } from '../core/markets.ts';
-import { flaggedMarketOf } from '../core/origin.ts';
 import { useSite } from '../runtime/use-site.ts';
 
 /** The flag of a home market; nothing if a card names none. */

@@ -1,7 +1,7 @@
 import { fetchJson } from '@fernway/client/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../core/paths.ts';
-import type { LocationChoice } from './choice.ts';
+import type { LocationChoice } from './location-choice.ts';
 
 export interface ChoiceState {
   /** undefined until the first choices are loaded. */
