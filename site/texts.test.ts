@@ -13,9 +13,9 @@ const STORE = 'Μαγαζί';
 let region: TestRegion;
 let site: TestSite;
 /** Names of things: no text of ours, in any language. */
-const known = new Set(['App Store', 'Google Play', 'Shopify App Store']);
+const allowed = new Set(['App Store', 'Google Play', 'Shopify App Store']);
 /** Codes are shown as they are. */
-known.add('cancelled');
+allowed.add('cancelled');
 const COUNTRY_CODES = ['CA', 'US'];
 /** Pages whose content is a long text in a file of its own. */
 const LONG_TEXTS = ['/faq', '/selling'];
@@ -30,11 +30,11 @@ beforeAll(async () => {
   const offer = await make.offer({ storeId: store, heading: HEADING });
   const { body: mains } = await region.get<Category[]>('/mainCategoriesList/guest');
   const { body: subs } = await region.get<Category[]>('/allsubCategoriesList/guest');
-  for (const { name } of [...mains, ...subs]) known.add(name);
-  for (const name of [brand.name, brand.tagline, brand.blurb, brand.copyright]) known.add(name);
-  for (const { label } of brand.social) known.add(label);
+  for (const { name } of [...mains, ...subs]) allowed.add(name);
+  for (const name of [brand.name, brand.tagline, brand.blurb, brand.copyright]) allowed.add(name);
+  for (const { label } of brand.social) allowed.add(label);
   const { body: behind } = await region.get<Store>(`/stores/getStoreById/${store}`);
-  for (const name of [behind.regName, 'example.com']) known.add(name);
+  for (const name of [behind.regName, 'example.com']) allowed.add(name);
   const hex = (text: string) => Buffer.from(text).toString('hex');
   pages.push(
     '/offers/Trending',
@@ -124,7 +124,7 @@ function notFromCatalogue(texts: string[]): string[] {
     before = rest;
     rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
   }
-  const longestFirst = [...known].sort((one, other) => other.length - one.length);
+  const longestFirst = [...allowed].sort((one, other) => other.length - one.length);
   for (const name of longestFirst) rest = rest.replaceAll(name, '');
   return rest
     .split('\n')

@@ -193,8 +193,8 @@ test('S38 pages of hostile texts hold our scripts and addresses alone, and the t
       expect(ofTag(elements, 'h1').map(textOf).join()).toContain(words);
       const title = elements.find((element) => attribute(element, 'property') === 'og:title');
       if (title) expect(oneSpace(attribute(title, 'content') ?? '')).toContain(words);
-      const told = data(elements).find((thing) => thing['@type'] === type);
-      if (type) expect(oneSpace(told?.name ?? '')).toBe(words);
+      const element = data(elements).find((thing) => thing['@type'] === type);
+      if (type) expect(oneSpace(element?.name ?? '')).toBe(words);
     });
     await Promise.all(looks);
   }
@@ -227,7 +227,7 @@ test('S38 what is no page is never taken for one', async () => {
 });
 
 test('S38 the second gate lets simple elements and links of the web through, however a text is put', () => {
-  const kept = new Set([
+  const allowedTags = new Set([
     'p',
     'b',
     'i',
@@ -254,7 +254,7 @@ test('S38 the second gate lets simple elements and links of the web through, how
       const html = safeHtml(around);
       const isShownAsHtml = /<[a-z][^<>]*>/i.test(html);
       for (const { tagName, attrs } of isShownAsHtml ? fragmentElements(html) : []) {
-        expect(kept, around).toContain(tagName);
+        expect(allowedTags, around).toContain(tagName);
         for (const { name, value } of attrs) {
           if (name === 'href') expect(URL.parse(value)?.protocol, around).toMatch(/^https?:$/);
           else expect([tagName, name], around).toEqual(['a', 'rel']);

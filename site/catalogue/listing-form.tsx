@@ -6,9 +6,9 @@ interface ListingFormProps {
   /** The path of the listing. */
   action: string;
   /** Parameters that are sent besides the fields. */
-  kept?: Readonly<Record<string, string | undefined>>;
+  otherParameters?: Readonly<Record<string, string | undefined>>;
   /** The values of fields by name; a field that is not named here keeps what was typed. */
-  shown: Readonly<Record<string, string | readonly string[]>>;
+  fieldValues: Readonly<Record<string, string | readonly string[]>>;
   children: ReactNode;
 }
 
@@ -16,9 +16,9 @@ interface ListingFormProps {
  * The filters and sort of a listing. Without script it is an ordinary form; with script a choice applies at once and in
  * place, and the field keeps its focus.
  */
-export function ListingForm({ action, kept = {}, shown, children }: ListingFormProps) {
+export function ListingForm({ action, otherParameters = {}, fieldValues, children }: ListingFormProps) {
   const navigate = useNavigate();
-  const form = useFormSync(shown);
+  const form = useFormSync(fieldValues);
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function ListingForm({ action, kept = {}, shown, children }: ListingFormP
   return (
     // autoComplete off: the address decides the values, not what the browser remembers of an earlier visit.
     <form ref={form} action={action} onSubmit={apply} onChange={applyChoice} autoComplete="off">
-      {Object.entries(kept).map(
+      {Object.entries(otherParameters).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}

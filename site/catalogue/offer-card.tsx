@@ -23,11 +23,11 @@ export type ListedOffer = Pick<
   | 'totalLikes'
 > & { ends: string | undefined; flaggedMarket: Market | undefined };
 
-export function listedOffer(offer: Offer, shown: ShownMarkets): ListedOffer {
+export function listedOffer(offer: Offer, markets: ShownMarkets): ListedOffer {
   const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, endsAt } =
     offer;
   const ends = endsIn(endsAt, Date.now());
-  const flaggedMarket = flaggedMarketOf(offer.home, shown);
+  const flaggedMarket = flaggedMarketOf(offer.home, markets);
   return {
     ...{ id, heading, subHeading, storeName, logo, fullImage },
     ...{ avgRating, totalRatings, totalLikes, ends, flaggedMarket },

@@ -28,10 +28,10 @@ export interface ListedProduct {
   flaggedMarket: Market | undefined;
 }
 
-export function listedProduct(product: Product, shown: ShownMarkets): ListedProduct {
+export function listedProduct(product: Product, markets: ShownMarkets): ListedProduct {
   const { id, storeId, heading, storeName, images, discountPerc, avgRating, totalRatings, totalLikes } =
     product;
-  const flaggedMarket = flaggedMarketOf(product.home, shown);
+  const flaggedMarket = flaggedMarketOf(product.home, markets);
   return {
     id,
     storeId,
@@ -49,9 +49,9 @@ export function listedProduct(product: Product, shown: ShownMarkets): ListedProd
 }
 
 /** A page of products, reduced to what cards show. */
-export const listedPage = (page: Page<Product>, shown: ShownMarkets): Page<ListedProduct> => ({
+export const listedPage = (page: Page<Product>, markets: ShownMarkets): Page<ListedProduct> => ({
   ...page,
-  content: page.content.map((product) => listedProduct(product, shown)),
+  content: page.content.map((product) => listedProduct(product, markets)),
 });
 
 /** A product of a region as a card of a listing. */

@@ -31,11 +31,11 @@ export type ListedStore = Pick<Store, (typeof LISTED_FIELDS)[number]> & {
 
 /** The parameters of calls that support a choice of fields, and the reader of their answers. */
 export const listedFields = { fields: LISTED_FIELDS.join(','), includeField: true } as const;
-export const listedStores = (page: Page<Partial<Store>>, shown: ShownMarkets): Page<ListedStore> => ({
+export const listedStores = (page: Page<Partial<Store>>, markets: ShownMarkets): Page<ListedStore> => ({
   ...page,
   content: (page.content as ListedStore[]).map((store) => ({
     ...store,
-    flaggedMarket: flaggedMarketOf(store.home, shown),
+    flaggedMarket: flaggedMarketOf(store.home, markets),
   })),
 });
 

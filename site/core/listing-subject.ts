@@ -45,8 +45,8 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** "Harvest Table Offers"; the featured deals have a heading of their own. */
 export function listingHeading(goods: GoodsKind, { kind, name }: ListingSubject): string {
   if (name === FEATURED_DEALS) return goods === 'offers' ? t.featuredOffers() : t.featuredDeals();
-  const shown = kind === 'section' ? name : kind === 'new' ? pages.newest() : pages.trending();
-  return goods === 'offers' ? t.offersOf(shown) : t.productsOf(shown);
+  const label = kind === 'section' ? name : kind === 'new' ? pages.newest() : pages.trending();
+  return goods === 'offers' ? t.offersOf(label) : t.productsOf(label);
 }
 
 export interface GoodsListing {
@@ -59,16 +59,16 @@ export interface GoodsListing {
 
 /** The address of a page of a listing. Sections are addressed by id; featured deals and their tabs by name. */
 export function goodsListingPath({ goods, subject, tab, near }: GoodsListing, page?: number): string {
-  const asked = { page, near };
+  const query = { page, near };
   if (subject.name === FEATURED_DEALS && goods === 'products')
-    return paths.allProducts(subject.name, tabInAddress(tab), asked);
+    return paths.allProducts(subject.name, tabInAddress(tab), query);
   if (subject.kind === 'section')
     return goods === 'offers'
-      ? paths.sectionOffers(subject.id, tab.tab, asked)
-      : paths.sectionProducts(subject.id, tab.tab, asked);
+      ? paths.sectionOffers(subject.id, tab.tab, query)
+      : paths.sectionProducts(subject.id, tab.tab, query);
   return goods === 'offers'
-    ? paths.allOffers(subject.id, tab.tab, asked)
-    : paths.allProducts(subject.id, tab.tab, asked);
+    ? paths.allOffers(subject.id, tab.tab, query)
+    : paths.allProducts(subject.id, tab.tab, query);
 }
 
 /** The canonical address of a listing: the trending products of a category are also on the category's page. */

@@ -49,15 +49,15 @@ export const paths = {
   offers: (tab: HomeTabId = TRENDING) => `/offers/${tab}`,
   stores: (tab: HomeTabId = TRENDING, page?: number) => `/stores/${tab}${query({ page: pageText(page) })}`,
   /** All offers or products of a home listing: trending, new, featured deals, or one category of these. */
-  allOffers: (offerName: string, tab: HomeTabId = TRENDING, asked: GoodsListingQuery = {}) =>
-    `/AllOffers/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${goodsQuery(asked)}`,
-  allProducts: (offerName: string, tab: HomeTabId = TRENDING, asked: GoodsListingQuery = {}) =>
-    `/AllProducts/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${goodsQuery(asked)}`,
+  allOffers: (offerName: string, tab: HomeTabId = TRENDING, parameters: GoodsListingQuery = {}) =>
+    `/AllOffers/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${goodsQuery(parameters)}`,
+  allProducts: (offerName: string, tab: HomeTabId = TRENDING, parameters: GoodsListingQuery = {}) =>
+    `/AllProducts/${encodeURIComponent(offerName)}/${encodeURIComponent(tab)}${goodsQuery(parameters)}`,
   /** All offers or products of a section. */
-  sectionOffers: (sectionId: string, tab: HomeTabId = TRENDING, asked: GoodsListingQuery = {}) =>
-    `/${sectionId}/allOffers/${tab}${goodsQuery(asked)}`,
-  sectionProducts: (sectionId: string, tab: HomeTabId = TRENDING, asked: GoodsListingQuery = {}) =>
-    `/${sectionId}/allProducts/${tab}${goodsQuery(asked)}`,
+  sectionOffers: (sectionId: string, tab: HomeTabId = TRENDING, parameters: GoodsListingQuery = {}) =>
+    `/${sectionId}/allOffers/${tab}${goodsQuery(parameters)}`,
+  sectionProducts: (sectionId: string, tab: HomeTabId = TRENDING, parameters: GoodsListingQuery = {}) =>
+    `/${sectionId}/allProducts/${tab}${goodsQuery(parameters)}`,
   /** Stores of one kind, and the pages that 'View more' has appended. */
   allStores: (kind: StoreListingName, tab: HomeTabId = TRENDING, { page, more }: StoresPageQuery = {}) =>
     `/All/${kind}/${tab}${query({ page: pageText(page), more: moreText(more) })}`,
@@ -66,12 +66,12 @@ export const paths = {
     `/All/Stores${query({ text, category, page: pageText(page) })}${letter ? `#${letter}` : ''}`,
   category: (categoryId: string, { sort, page }: ProductListQuery = {}) =>
     `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
-  product: (storeId: string, productId: string, asked: ReviewsPageQuery = {}) =>
-    `/productDetail/${storeId}/${productId}${reviewsQuery(asked)}`,
+  product: (storeId: string, productId: string, parameters: ReviewsPageQuery = {}) =>
+    `/productDetail/${storeId}/${productId}${reviewsQuery(parameters)}`,
   /** The notifications of the stores that a shopper follows. */
   notifications: (page?: number) => `/notification${query({ page: pageText(page) })}`,
   /** All reviews of a product. */
-  rating: (productId: string, asked: ReviewsPageQuery = {}) => `/rating/${productId}${reviewsQuery(asked)}`,
+  rating: (productId: string, parameters: ReviewsPageQuery = {}) => `/rating/${productId}${reviewsQuery(parameters)}`,
   offer: (offerId: string, tab: HomeTabId = 'tab', page?: number) =>
     `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
   store: (storeId: string, { tab, sort, page }: ProductListQuery & { tab?: string | undefined } = {}) =>
@@ -118,10 +118,10 @@ export const paths = {
     `/signIn${query({ refused, to })}`,
   register: () => '/register',
   forgotPassword: () => '/forgotPassword',
-  /** Where a provider is joined to an account; `asked`: the step that is needed first. */
-  joinSocial: (asked?: JoinStep) => `/joinSignIn${query({ asked })}`,
+  /** Where a provider is joined to an account; `step`: what is needed first. */
+  joinSocial: (step?: JoinStep) => `/joinSignIn${query({ asked: step })}`,
   about: () => '/about',
-  faq: (asked?: string) => `/faq${query({ q: asked })}`,
+  faq: (search?: string) => `/faq${query({ q: search })}`,
   privacyPolicy: () => '/privacyPolicy',
   /** For merchants on an e-commerce platform. */
   shopPrivacyPolicy: () => '/shopPrivacyPolicy',
@@ -139,8 +139,8 @@ export const paths = {
   /** Where forms post the choice of markets. */
   markets: () => '/markets',
   /** Search suggestions while somebody types. */
-  suggestions: (asked?: { text: string; category: string; markets?: string | undefined }) =>
-    `/suggestions${asked ? query({ ...asked }) : ''}`,
+  suggestions: (parameters?: { text: string; category: string; markets?: string | undefined }) =>
+    `/suggestions${parameters ? query({ ...parameters }) : ''}`,
   /** Where the search form goes without script; it redirects to `search`. */
   searchForm: () => '/search',
   /** undefined if the text holds no word to search for. */

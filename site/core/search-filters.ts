@@ -19,7 +19,7 @@ export function readFilters(query: URLSearchParams, departments: readonly { id: 
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isReversed = from !== '' && to !== '' && Number(from) > Number(to);
   return {
-    departments: query.getAll('department').filter((asked) => departments.some(({ id }) => id === asked)),
+    departments: query.getAll('department').filter((wanted) => departments.some(({ id }) => id === wanted)),
     from: isReversed ? to : from,
     to: isReversed ? from : to,
     rating: query.has('rating') ? Number(query.get('rating')) : undefined,

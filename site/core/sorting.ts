@@ -12,8 +12,8 @@ export type ProductSort = keyof typeof sorts;
 
 /** The sort that an address asks for. */
 export function readSort(query: URLSearchParams): ProductSort {
-  const asked = query.get('sort');
-  return asked && asked in sorts ? (asked as ProductSort) : 'relevance';
+  const sort = query.get('sort');
+  return sort && sort in sorts ? (sort as ProductSort) : 'relevance';
 }
 
 /** The sort parameters of calls: none for relevance. */

@@ -48,10 +48,10 @@ export function pageScriptsOf(router: EntryContext, { mayWait }: { mayWait: bool
  * have them loaded and run before anything is painted. React leaves both elements as the server has rendered them.
  */
 export function PageScriptList() {
-  const known = use(PageScriptsContext);
+  const pageScripts = use(PageScriptsContext);
   const nonce = use(CspNonce);
   if (import.meta.env.DEV) return <Scripts />;
-  const { scripts, state } = known ?? {};
+  const { scripts, state } = pageScripts ?? {};
   const stream =
     'new ReadableStream({start(controller){__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())';
   return (

@@ -22,7 +22,7 @@ export function useChoice(initial: LocationChoice | undefined): ChoiceState {
     const request = new AbortController();
     latest.current = request;
     setState('loading');
-    setChoice((known) => known && { ...known, stateId: stateId ?? known.stateId, cityId, areas: [] });
+    setChoice((before) => before && { ...before, stateId: stateId ?? before.stateId, cityId, areas: [] });
     const address = paths.locationChoices(stateId, cityId);
     const loaded = await fetchJson<LocationChoice>(address, request).catch(() => undefined);
     if (request.signal.aborted) return;

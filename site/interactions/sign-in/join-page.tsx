@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
-  asked: new URL(request.url).searchParams.get('asked') as JoinStep | null,
+  step: new URL(request.url).searchParams.get('asked') as JoinStep | null,
 });
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./join-screen.tsx')).JoinScreen);

@@ -12,9 +12,9 @@ import { NeedsScript, tokenInAddress } from './mailed-screens.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
 /** For visitors who are not signed in by a provider alone: asks for the missing step, and serves the mailed link. */
-export function JoinScreen({ loaderData: { asked } }: { loaderData: { asked: JoinStep | null } }) {
-  if (asked === 'address') return <AskAddress />;
-  if (asked === 'mailed') {
+export function JoinScreen({ loaderData: { step } }: { loaderData: { step: JoinStep | null } }) {
+  if (step === 'address') return <AskAddress />;
+  if (step === 'mailed') {
     return (
       <NarrowPage title={t.oneMoreStep()}>
         <Notice tone="info">{t.mailedToJoin()}</Notice>

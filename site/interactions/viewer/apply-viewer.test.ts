@@ -66,8 +66,8 @@ test('applyViewer judges a rating by its own last change, not by that of the lik
 
 test('applyViewer leaves alone what was not asked about, and the state that it is given', () => {
   const state = before({ liked: new Map([['q', 'other']]), listed: new Set(['q']) });
-  const asked: ViewerItem[] = ['productIds.p'];
-  const after = applyViewer(state, { ...NOTHING, liked: [like] }, asked, SINCE);
+  const items: ViewerItem[] = ['productIds.p'];
+  const after = applyViewer(state, { ...NOTHING, liked: [like] }, items, SINCE);
   expect(of(after, 'q')).toEqual({ ...NONE, like: 'other', isListed: true });
   expect([...state.liked]).toEqual([['q', 'other']]);
 });

@@ -12,10 +12,10 @@ export type ViewerItem = `${'productIds' | 'offerIds' | 'storeIds'}.${string}`;
 export function applyViewer(
   state: ViewerState,
   answer: Pick<Viewer, 'liked' | 'listed' | 'followed' | 'rated'>,
-  asked: readonly ViewerItem[],
+  items: readonly ViewerItem[],
   since: number,
 ): ViewerState {
-  const ids = asked.map(idOf);
+  const ids = items.map(idOf);
   const fresh = ids.filter((id) => !isChangedSince(state, id, since));
   const freshlyRated = ids.filter((id) => !isChangedSince(state, ratingKeyOf(id), since));
   const likes = new Map(answer.liked.map((like) => [like.id, like]));

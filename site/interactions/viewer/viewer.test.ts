@@ -13,7 +13,7 @@ import { buyingPaths } from '../checkout-handoff/buying-paths.ts';
 
 const regions = { CA: '', US: '' };
 /** The shop's current stock by variant; it has no answer for other variants. */
-const left = new Map<string, number>();
+const stock = new Map<string, number>();
 let identity: TestIdentity;
 let region: TestRegion;
 let site: TestSite;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   identity = await startTestIdentity({ regions });
   region = await startTestRegion('CA', {
     identityUrl: identity.origin,
-    platform: { inventoryOf: async ({ variantId }) => left.get(variantId) ?? Number.NaN },
+    platform: { inventoryOf: async ({ variantId }) => stock.get(variantId) ?? Number.NaN },
   });
   regions.CA = region.origin;
   site = await startTestSite({ CA: region.origin }, { identityUrl: identity.origin, sites: HOSTS });
@@ -173,11 +173,11 @@ test('what a press before anybody has answered is for, is done once it is known 
     inventory: 5,
   });
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const answerReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/me?*', async (route) => {
-    await held;
+    await answerReleased;
     await route.continue();
   });
   await page.goto(on(paths.product(store, product)));
@@ -219,18 +219,18 @@ test('an answer that was asked for before a press does not count it away', async
   await page.getByRole('button', { name: /^Account / }).waitFor();
   // The answer tells the state at the time of the request, and arrives last.
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const answerReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/me?*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const { text } = await visitor.ask(pathname + search);
-    await held;
+    await answerReleased;
     await route.fulfill({ contentType: 'application/json', body: text });
   });
-  const asked = page.waitForRequest('**/me?*');
+  const viewerRequest = page.waitForRequest('**/me?*');
   await page.clock.fastForward(60_000);
-  await asked;
+  await viewerRequest;
   await page.getByRole('button', { name: 'Add To List' }).click();
   await badge('My List 1').waitFor();
   await Promise.all([page.waitForResponse('**/me?*'), release()]);
@@ -260,10 +260,10 @@ test('what is chosen of a list is sold out where its shop says so now, and is le
   await region.db
     .insert(storePlatforms)
     .values({ storeId: store, platform: 'shopify', shopHost: 'tea.example', storefrontToken: 't0k' });
-  const kept = { storeId: store, isSynced: true, inventory: 5 };
-  const gone = await make.product({ ...kept, heading: 'Smoked tea', platformVariantId: '11' });
-  const there = await make.product({ ...kept, heading: 'Green tea', platformVariantId: '12' });
-  left.set('11', 0).set('12', 4);
+  const listedProduct = { storeId: store, isSynced: true, inventory: 5 };
+  const gone = await make.product({ ...listedProduct, heading: 'Smoked tea', platformVariantId: '11' });
+  const there = await make.product({ ...listedProduct, heading: 'Green tea', platformVariantId: '12' });
+  stock.set('11', 0).set('12', 4);
   for (const id of [gone, there]) await listProduct(id);
   await page.goto(on(paths.myList()));
   expect(await page.getByText('Sold Out').count()).toBe(0);
@@ -275,9 +275,9 @@ test('what is chosen of a list is sold out where its shop says so now, and is le
 
 test('two tabs keep how many are wanted together', async () => {
   const store = await make.store();
-  const kept = { storeId: store, isSynced: true, inventory: 5 };
-  await listProduct(await make.product({ ...kept, heading: 'Cup', platformVariantId: '21' }));
-  await listProduct(await make.product({ ...kept, heading: 'Pot', platformVariantId: '22' }));
+  const listedProduct = { storeId: store, isSynced: true, inventory: 5 };
+  await listProduct(await make.product({ ...listedProduct, heading: 'Cup', platformVariantId: '21' }));
+  await listProduct(await make.product({ ...listedProduct, heading: 'Pot', platformVariantId: '22' }));
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(on(paths.myList()));

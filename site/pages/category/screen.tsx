@@ -30,7 +30,7 @@ export function CategoryScreen({ loaderData }: Route.ComponentProps) {
         ]}
         current={name}
       />
-      <ListingForm action={paths.category(id)} shown={{ sort }}>
+      <ListingForm action={paths.category(id)} fieldValues={{ sort }}>
         <PageHeading title={name} count={productCount(products)} underBreadcrumb>
           <SortSelect name="sort" value={sort} options={sortOptions()} />
         </PageHeading>

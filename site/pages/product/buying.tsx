@@ -59,7 +59,7 @@ export function Buying(props: BuyingProps) {
           wanted={quantity}
           onChange={onQuantity}
           price={product.offerPrice}
-          left={product.shopifyInventory}
+          stock={product.shopifyInventory}
         />
       )}
       <BuyAction product={product} merchantLink={merchantLink} quantity={quantity} />

@@ -12,11 +12,11 @@ interface QuantityProps {
   /** The price of one. */
   price: number;
   /** What the store has left. */
-  left: number;
+  stock: number;
 }
 
 /** The quantity, its total price, and the stock if it is low. */
-export function Quantity({ wanted = 1, onChange, price, left }: QuantityProps) {
+export function Quantity({ wanted = 1, onChange, price, stock }: QuantityProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 noscript:hidden">
       <QuantityStepper
@@ -34,7 +34,7 @@ export function Quantity({ wanted = 1, onChange, price, left }: QuantityProps) {
             </>
           )}
         </output>
-        {left > 0 && left <= FEW && <p>{t.itemsLeft(left)}</p>}
+        {stock > 0 && stock <= FEW && <p>{t.itemsLeft(stock)}</p>}
       </div>
     </div>
   );

@@ -95,11 +95,11 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
             viewAll={product.totalRatings > 0 ? paths.rating(product.id) : undefined}
           />
           <PartOrError part={reviews}>
-            {(shown) => (
+            {(page) => (
               <Reviews
                 place="product"
                 product={product}
-                reviews={shown}
+                reviews={page}
                 query={reviewsQuery}
                 href={(other) => `${paths.product(product.storeId, product.id, other)}#${REVIEWS}`}
               />

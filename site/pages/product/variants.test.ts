@@ -29,8 +29,8 @@ const attributes = [
   { column: 'Fits', value: 'Road,Gravel' },
 ];
 
-const told = (shown: TestVariant) =>
-  productOptionsOf(shown, bikes, attributes).map(({ name, values }) => [
+const optionsWithValues = (selected: TestVariant) =>
+  productOptionsOf(selected, bikes, attributes).map(({ name, values }) => [
     name,
     values.map(({ label, variantId, isCurrent, unavailable }) =>
       [label, variantId, isCurrent && 'current', unavailable && `(${unavailable})`].filter(Boolean).join(' '),
@@ -38,11 +38,11 @@ const told = (shown: TestVariant) =>
   ]);
 
 test('a value leads to the variant that matches all options, else to the main product', () => {
-  expect(told(bikes[0])).toEqual([
+  expect(optionsWithValues(bikes[0])).toEqual([
     ['Colour', ['Red main current', 'Blue blue-s']],
     ['Size', ['S main current', 'M red-m (sold out)']],
   ]);
-  expect(told(bikes[2])).toEqual([
+  expect(optionsWithValues(bikes[2])).toEqual([
     ['Colour', ['Red main', 'Blue blue-s current']],
     ['Size', ['S blue-s current', 'M main (not made like this)']],
   ]);

@@ -43,8 +43,8 @@ async function rate(productId: string, place: number, rating: number): Promise<v
 
 const page = async (query = '', id = product) => {
   const { status, text } = await site.ask('CA', `/rating/${id}${query}`);
-  const shown = [...text.matchAll(/>(Comment \d+)<\/p>/g)].map(([, comment]) => comment);
-  return { status, text, shown, comments: shown.length };
+  const texts = [...text.matchAll(/>(Comment \d+)<\/p>/g)].map(([, comment]) => comment);
+  return { status, text, texts, comments: texts.length };
 };
 
 test('the rating screen shows ten ratings at first, and five more with every step', async () => {
@@ -62,10 +62,10 @@ test('every rating is reached, also behind the first hundred', async () => {
   expect(hundred.comments).toBe(100);
   expect(hundred.text).toContain(`href="/rating/${loved}?more=19"`);
   const next = await page('?more=19', loved);
-  expect(new Set(next.shown).size).toBe(105);
-  expect(next.shown.at(-1)).toBe('Comment 104');
+  expect(new Set(next.texts).size).toBe(105);
+  expect(next.texts.at(-1)).toBe('Comment 104');
   const last = await page('?more=20', loved);
-  expect([last.comments, last.shown.at(-1)]).toEqual([107, 'Comment 106']);
+  expect([last.comments, last.texts.at(-1)]).toEqual([107, 'Comment 106']);
   expect(last.text).not.toContain('View more reviews');
 });
 

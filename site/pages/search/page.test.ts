@@ -64,13 +64,13 @@ test('the results are paged, 32 at a time, and the filters offer what the specif
   const { goods, text, words } = await page(`/search/${hex('lantern')}/all`);
   expect(goods).toHaveLength(32);
   expect(text).toContain('aria-label="Page 2"');
-  for (const shown of ['Department', 'Apply', 'Buyer Ratings', 'RESET']) expect(words).toContain(shown);
+  for (const word of ['Department', 'Apply', 'Buyer Ratings', 'RESET']) expect(words).toContain(word);
   const radios = text.split('<label').flatMap((label) => {
     const [, value] = /type="radio"[^>]*name="rating"[^>]*value="(\d)"/.exec(label) ?? [];
     return value ? [[value, label.split('</label>')[0]?.includes('&amp; Up')]] : [];
   });
   expect(radios).toEqual([['5', false], ...['4', '3', '2', '1'].map((rating) => [rating, true])]);
-  for (const shown of ['MIN', 'MAX']) expect(text).toContain(`placeholder="${shown}"`);
+  for (const word of ['MIN', 'MAX']) expect(text).toContain(`placeholder="${word}"`);
   const options = [...text.matchAll(/<option[^>]*>((?:Relevance|Price|Rating)[^<]*)/g)].map(
     ([, label]) => label,
   );

@@ -22,7 +22,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { departments, from, to, rating, sort } = filters;
   const values = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
   return (
-    <ListingForm action={path} shown={values}>
+    <ListingForm action={path} fieldValues={values}>
       <SearchHeading
         searched={searched}
         products={products}

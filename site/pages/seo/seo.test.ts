@@ -66,10 +66,10 @@ test('the first page tells who runs the site and how it is searched', async () =
     '@type': 'SearchAction',
     'query-input': 'required name=search_term_string',
   });
-  const asked = potentialAction.target.urlTemplate
+  const address = potentialAction.target.urlTemplate
     .replace('https://us.test', '')
     .replace('{search_term_string}', 'bike');
-  const { status, headers } = await site.ask('US', asked);
+  const { status, headers } = await site.ask('US', address);
   expect([status, headers.location]).toEqual([302, '/search/62696b65/all']);
 });
 
@@ -118,9 +118,9 @@ test('a store that can be visited tells where it is and when it is open, in its 
 });
 
 test('a store without a door has no hours, and no rating before somebody rated it', async () => {
-  const told = typed(await head(`/storeDetails/${store}`), 'OnlineStore');
-  expect(told).toMatchObject({ name: 'Green <Wheels>' });
-  expect(Object.keys(told ?? {})).not.toEqual(
+  const onlineStore = typed(await head(`/storeDetails/${store}`), 'OnlineStore');
+  expect(onlineStore).toMatchObject({ name: 'Green <Wheels>' });
+  expect(Object.keys(onlineStore ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(?:openingHours|aggregateRating|address)/)]),
   );
 });
@@ -191,8 +191,8 @@ test('every page that may be found has a title and a description of its own, the
   ];
   const heads = await Promise.all(found.map((path) => head(path)));
   expect(heads.map(({ robots }) => robots)).toEqual(found.map(() => undefined));
-  for (const told of ['title', 'description'] as const) {
-    const texts = heads.map((page) => page[told]);
+  for (const field of ['title', 'description'] as const) {
+    const texts = heads.map((page) => page[field]);
     expect(texts).not.toContain(undefined);
     expect(new Set(texts).size).toBe(found.length);
   }

@@ -15,16 +15,16 @@ import { Contents } from './contents.tsx';
 import type { FaqQuestion } from './faq.server.ts';
 
 /** Questions by topic; those that a search has found are open. */
-export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.ComponentProps) {
+export function FaqScreen({ loaderData: { title, lead, search, topics } }: Route.ComponentProps) {
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
       <PageHeading title={title} sub={lead} />
       <search className="block max-w-[42rem] print:hidden">
-        <ListingForm action={paths.faq()} shown={{ q: asked }}>
+        <ListingForm action={paths.faq()} fieldValues={{ q: search }}>
           <Field label={t.searchQuestions()}>
             <span className="flex gap-2">
-              <Input type="search" name="q" defaultValue={asked} maxLength={200} enterKeyHint="search" />
+              <Input type="search" name="q" defaultValue={search} maxLength={200} enterKeyHint="search" />
               <Button variant="primary" type="submit">
                 {t.search()}
               </Button>
@@ -33,10 +33,10 @@ export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.
         </ListingForm>
       </search>
       <p role="status" className="mt-3 min-h-6 text-ink-2 text-md print:hidden">
-        {asked && (
+        {search && (
           <Filled
             text={t.answersFor(count)}
-            parts={{ asked: <span className="wrap-anywhere">{asked}</span> }}
+            parts={{ asked: <span className="wrap-anywhere">{search}</span> }}
           />
         )}
       </p>
@@ -53,7 +53,7 @@ export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.
         />
       )}
       <div className="mt-3 lg:flex lg:flex-row-reverse lg:justify-end lg:gap-16">
-        {!asked && <Contents parts={topics} />}
+        {!search && <Contents parts={topics} />}
         <div className="grid min-w-0 max-w-[42rem] flex-1 gap-8">
           {topics.map((topic) => (
             <section key={topic.id} aria-labelledby={topic.id}>
@@ -62,7 +62,7 @@ export function FaqScreen({ loaderData: { title, lead, asked, topics } }: Route.
               </h2>
               <div className="rounded-card border border-line bg-card">
                 {topic.questions.map((question) => (
-                  <Answer key={`${question.id} ${asked}`} {...question} isOpen={asked !== ''} />
+                  <Answer key={`${question.id} ${search}`} {...question} isOpen={search !== ''} />
                 ))}
               </div>
             </section>

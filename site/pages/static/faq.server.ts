@@ -28,8 +28,8 @@ const topics = split(rest, 2).map(({ heading, tokens }) => ({
 export const faqHeading = { title, lead };
 
 /** The topics with the questions in which each asked word begins some word; without asked words, all. */
-export function searchTopics(asked: string): FaqTopic[] {
-  const words = plain(asked).split(' ').filter(Boolean).map(stem);
+export function searchTopics(search: string): FaqTopic[] {
+  const words = plain(search).split(' ').filter(Boolean).map(stem);
   return topics
     .map((topic) => ({
       ...topic,

@@ -10,15 +10,15 @@ export const handle: PageHandle = { isStatic: true, parameters: ['q'], isInSitem
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [...textMeta(loaderData), ...(loaderData.asked ? [{ name: 'robots', content: 'noindex' }] : [])]
+    ? [...textMeta(loaderData), ...(loaderData.search ? [{ name: 'robots', content: 'noindex' }] : [])]
     : [];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const searchText = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  const search = new URL(request.url).searchParams.get('q')?.trim() ?? '';
   return {
     ...faqHeading,
-    asked: searchText,
-    topics: searchTopics(searchText),
+    search,
+    topics: searchTopics(search),
     path: paths.faq(),
     ...siteOf(visitOf(context)),
   };

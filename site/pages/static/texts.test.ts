@@ -144,15 +144,15 @@ describe.each(Object.entries(statements))('%s', (path, expected) => {
 
 test('heads of two texts are never the same', async () => {
   const heads = await Promise.all(Object.keys(statements).map((path) => read(path)));
-  const told = heads.flatMap(({ head }) => [
+  const sentences = heads.flatMap(({ head }) => [
     /<title>(.*?)<\/title>/.exec(head)?.[1],
     /name="description" content="(.*?)"/.exec(head)?.[1],
   ]);
-  expect(new Set(told).size).toBe(2 * Object.keys(statements).length);
+  expect(new Set(sentences).size).toBe(2 * Object.keys(statements).length);
 });
 
 describe('questions are searched without script', () => {
-  const shown = async (q: string) => {
+  const search = async (q: string) => {
     const { main, head } = await read(`/faq?${new URLSearchParams({ q })}`);
     return {
       main,
@@ -162,7 +162,7 @@ describe('questions are searched without script', () => {
   };
 
   test('an answer is found by any of its words, and stands open', async () => {
-    const { main, head, questions } = await shown('PASSWÖRD');
+    const { main, head, questions } = await search('PASSWÖRD');
     expect(questions).toContain('Who keeps my password?');
     expect(questions).not.toContain('When is a store open?');
     expect(main.match(/<details[^>]*open=""/g)).toHaveLength(questions.length);
@@ -172,11 +172,11 @@ describe('questions are searched without script', () => {
   });
 
   test('all words have to be there', async () => {
-    expect((await shown('discounts codes')).questions).toEqual(['How do I use an additional discount?']);
+    expect((await search('discounts codes')).questions).toEqual(['How do I use an additional discount?']);
   });
 
   test('what nothing answers leads back to all, and is shown as the text that it is', async () => {
-    const { main, questions } = await shown('<b>zebra</b>');
+    const { main, questions } = await search('<b>zebra</b>');
     expect(questions).toEqual([]);
     expect(main).toContain('No answer found');
     expect(main).toContain('href="/faq"');
@@ -185,7 +185,7 @@ describe('questions are searched without script', () => {
   });
 
   test('without words all questions are there, folded', async () => {
-    const { main, questions } = await shown('  ');
+    const { main, questions } = await search('  ');
     expect(questions.length).toBeGreaterThan(25);
     expect(main).not.toMatch(/<details[^>]*open=""/);
   });

@@ -146,7 +146,7 @@ test('a page of a store takes at most six calls', async () => {
 });
 
 test('a store tells who it is and what it has laid down, and says where it has laid down nothing', async () => {
-  const told = await make.store({
+  const policyStore = await make.store({
     storeName: 'Fern & Fjord',
     code: 'HFX-1',
     websiteUrl: 'https://fern.example',
@@ -154,7 +154,7 @@ test('a store tells who it is and what it has laid down, and says where it has l
     returnPolicy: '<p>30 days, unused.</p><script>alert(1)</script>',
     warrantyPolicy: 'For life on seams.',
   });
-  const { status, text, words } = await page(`/Returns/${told}`);
+  const { status, text, words } = await page(`/Returns/${policyStore}`);
   expect(status).toBe(200);
   expect(words).toMatch(
     /Fern &amp; Fjord Branch: HFX-1 .*About Store Wool, knitted in Halifax\. Return policy 30 days, unused\. Delivery policy Fern &amp; Fjord does not say\..*Warranty policy For life on seams\./,
@@ -162,7 +162,7 @@ test('a store tells who it is and what it has laid down, and says where it has l
   expect(text).not.toContain('alert(1)');
   expect(text).toMatch(/<section[^>]* id="returns"/);
   expect(text).toContain(`<title>About Fern &amp; Fjord · Fernway</title>`);
-  expect((await page(`/storeDetails/${told}`)).text).toContain(`href="/Returns/${told}"`);
+  expect((await page(`/storeDetails/${policyStore}`)).text).toContain(`href="/Returns/${policyStore}"`);
   expect((await page('/Returns/nothing')).status).toBe(404);
 });
 
@@ -213,7 +213,7 @@ test('the products of an offer of the store have such a page too, and nothing of
 });
 
 test('both pages of a store say who it is, how it delivers and when it is open', async () => {
-  const told = await make.store({
+  const policyStore = await make.store({
     storeName: 'Wharf Outfitters',
     code: 'YYZ-3',
     companyId: await company('Wharf Outfitters Holdings Inc.'),
@@ -235,8 +235,8 @@ test('both pages of a store say who it is, how it delivers and when it is open',
   });
   await region.db
     .insert(storeDiscounts)
-    .values({ storeId: told, title: 'Ten off', code: 'TEN', endsAt: new Date('2099-11-22T12:00:00Z') });
-  for (const path of [`/storeDetails/${told}`, `/Returns/${told}`]) {
+    .values({ storeId: policyStore, title: 'Ten off', code: 'TEN', endsAt: new Date('2099-11-22T12:00:00Z') });
+  for (const path of [`/storeDetails/${policyStore}`, `/Returns/${policyStore}`]) {
     const words = (await page(path)).words.replaceAll('\u00a0', ' ');
     for (const fact of [
       'Branch: YYZ-3',

@@ -30,7 +30,7 @@ export function StoreScreen({ loaderData }: Route.ComponentProps) {
         ) : (
           <StoreProducts
             action={paths.store(store.id)}
-            kept={{ tab }}
+            otherParameters={{ tab }}
             href={(page) => paths.store(store.id, { tab, sort, page })}
             sort={sort}
             products={products}

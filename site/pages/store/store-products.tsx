@@ -61,9 +61,9 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
 }
 
 interface StoreProductsProps {
-  /** The address of these products without a sort; `kept`: its other parameters. */
+  /** The address of these products without a sort; `otherParameters`: its other ones. */
   action: string;
-  kept?: Readonly<Record<string, string | undefined>>;
+  otherParameters?: Readonly<Record<string, string | undefined>>;
   /** The address of one of their pages. */
   href: (page: number) => string;
   sort: ProductSort;
@@ -74,11 +74,11 @@ interface StoreProductsProps {
 type Collections = readonly { label: string; href: string; count: number | undefined }[];
 
 /** All products of a store, or those of one collection. */
-export function StoreProducts({ action, kept = {}, href, sort, products, side }: StoreProductsProps) {
+export function StoreProducts({ action, otherParameters = {}, href, sort, products, side }: StoreProductsProps) {
   const isEmpty = products.content.length === 0;
   return (
     <BesideCollections side={side}>
-      <ListingForm action={action} kept={kept} shown={{ sort }}>
+      <ListingForm action={action} otherParameters={otherParameters} fieldValues={{ sort }}>
         <div id="products" className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-5">
           <p role="status" className="text-ink-2">
             {productCount(products)}

@@ -28,7 +28,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={heads.aToZ()} sub={t.sellAcross(markets[market].across())} />
       <search className="block print:hidden">
-        <ListingForm action={paths.directory()} shown={filter}>
+        <ListingForm action={paths.directory()} fieldValues={filter}>
           <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
             <div className="min-w-0 flex-1 basis-60">
               <Field label={t.storeName()}>

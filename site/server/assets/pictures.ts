@@ -58,10 +58,10 @@ function servePicturesAt(
 
 /** undefined when the region does not answer. */
 async function ask(region: string, { url, method, headers }: FastifyRequest): Promise<Response | undefined> {
-  const known = headers['if-none-match'];
+  const etag = headers['if-none-match'];
   const answer = await sendRequest(region + url, {
     method,
-    headers: { ...(known !== undefined && { 'if-none-match': known }) },
+    headers: { ...(etag !== undefined && { 'if-none-match': etag }) },
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   }).catch(() => undefined);
   if (answer && [400, 403, 404].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture

@@ -48,7 +48,7 @@ export async function forgetAssets({ earlier }: AssetFolders, now = Date.now()):
   for (const file of await readdir(earlier)) {
     const path = join(earlier, file);
     // Another process of the site may have deleted it meanwhile.
-    const left = await stat(path).catch(() => undefined);
-    if (left && now - left.mtimeMs >= KEPT_MS) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && now - stats.mtimeMs >= KEPT_MS) await rm(path, { force: true });
   }
 }

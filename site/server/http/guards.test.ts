@@ -68,16 +68,16 @@ test('S47 what is wrong with a request is told as a page or as a problem, withou
   const page = await site.ask('US', '/%E0%A4%A');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.text).toContain('<html lang="en-US">');
-  const asked = { headers: { accept: '*/*' } };
+  const anyType = { headers: { accept: '*/*' } };
   const problems = await Promise.all([
-    site.ask('CA', '/%E0%A4%A', asked),
-    site.ask('CA', '/offers/Trending', { ...asked, method: 'DELETE' }),
-    site.ask({ host: 'evil' }, '/', asked),
-    site.ask('CA', '/media/../api/states/guest', asked),
+    site.ask('CA', '/%E0%A4%A', anyType),
+    site.ask('CA', '/offers/Trending', { ...anyType, method: 'DELETE' }),
+    site.ask({ host: 'evil' }, '/', anyType),
+    site.ask('CA', '/media/../api/states/guest', anyType),
     site.ask('CA', '/reports/csp', {
       method: 'POST',
       body: 'x'.repeat(20_000),
-      headers: { ...asked.headers, 'content-type': 'application/json' },
+      headers: { ...anyType.headers, 'content-type': 'application/json' },
     }),
   ]);
   expect(problems.map(({ text }) => (JSON.parse(text) as { code: string }).code)).toEqual([
@@ -108,10 +108,10 @@ test('pictures come through the site, and nothing else of a region does', async 
   expect(picture.headers['cache-control']).toContain('immutable');
   expect(picture.body.subarray(8, 12).toString()).toBe('WEBP');
   const etag = String(picture.headers.etag);
-  const known = await site.ask('CA', '/media/placeholder-640.webp?v=7', {
+  const revalidated = await site.ask('CA', '/media/placeholder-640.webp?v=7', {
     headers: { 'if-none-match': etag },
   });
-  expect([known.status, known.body.length]).toEqual([304, 0]);
+  expect([revalidated.status, revalidated.body.length]).toEqual([304, 0]);
   const head = await site.ask('CA', '/media/placeholder-640.webp', { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
   for (const path of [

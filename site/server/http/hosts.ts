@@ -9,7 +9,7 @@ export interface Hosts {
 
 /** The site that a Host header names; undefined: none of ours. */
 export function siteOfHost(host: string | undefined, { sites, root }: Hosts): Market | 'root' | undefined {
-  const asked = host?.toLowerCase();
-  if (asked === root) return 'root';
-  return MARKETS.find((market) => sites[market] === asked);
+  const name = host?.toLowerCase();
+  if (name === root) return 'root';
+  return MARKETS.find((market) => sites[market] === name);
 }

@@ -15,7 +15,7 @@ beforeAll(() => {
   ({ region, site, make } = stack);
 });
 
-const shown = async (path: string) => (await site.ask('CA', path)).text;
+const textAt = async (path: string) => (await site.ask('CA', path)).text;
 
 /** Pages are fresh for five seconds: a change that shows sooner was pushed by the region. */
 const soon = { timeout: 4_000, interval: 20 };
@@ -25,46 +25,46 @@ test('a page that shows what has changed is made anew at once, and others stay',
   const stool = await make.product({ storeId: store, heading: 'Ash stool', offerPriceCents: 9_000 });
   const bench = await make.product({ heading: 'Oak bench', offerPriceCents: 19_000 });
   const [stoolPage, benchPage] = [`/productDetail/${store}/${stool}`, `/search/${hex('bench')}/all`];
-  await expect.poll(() => shown(stoolPage), soon).toContain('$90.00');
-  await shown(benchPage);
+  await expect.poll(() => textAt(stoolPage), soon).toContain('$90.00');
+  await textAt(benchPage);
   await region.db.update(products).set({ offerPriceCents: 8_050 }).where(eq(products.id, stool));
-  await expect.poll(() => shown(stoolPage), soon).toContain('$80.50');
+  await expect.poll(() => textAt(stoolPage), soon).toContain('$80.50');
   await region.db.update(stores).set({ storeName: 'Loom and Lathe' }).where(eq(stores.id, store));
-  await expect.poll(() => shown(stoolPage), soon).toContain('Loom and Lathe');
+  await expect.poll(() => textAt(stoolPage), soon).toContain('Loom and Lathe');
   await region.db.delete(products).where(eq(products.id, bench));
-  await expect.poll(() => shown(benchPage), soon).toContain('No Search Result Found.......');
+  await expect.poll(() => textAt(benchPage), soon).toContain('No Search Result Found.......');
 });
 
 test('a listing shows what has come, and a page what is gone', async () => {
-  await shown('/offers/New');
+  await textAt('/offers/New');
   const store = await make.store();
   const offer = await make.offer({ storeId: store, heading: 'A lantern for each lamp' });
-  await expect.poll(() => shown('/offers/New'), soon).toContain('A lantern for each lamp');
+  await expect.poll(() => textAt('/offers/New'), soon).toContain('A lantern for each lamp');
   await region.db.update(offers).set({ status: 'retired' }).where(eq(offers.id, offer));
-  await expect.poll(() => shown('/offers/New'), soon).not.toContain('A lantern for each lamp');
+  await expect.poll(() => textAt('/offers/New'), soon).not.toContain('A lantern for each lamp');
 });
 
 test('a like makes no page anew', async () => {
-  const told: CatalogueChange[] = [];
-  const end = await follow(region.origin, (change) => told.push(change));
+  const changes: CatalogueChange[] = [];
+  const end = await follow(region.origin, (change) => changes.push(change));
   const liked = await make.product();
-  await expect.poll(() => told.length, soon).toBeGreaterThan(1);
+  await expect.poll(() => changes.length, soon).toBeGreaterThan(1);
   await region.db.update(products).set({ totalLikes: 7 }).where(eq(products.id, liked));
   const other = await make.product();
-  await expect.poll(() => JSON.stringify(told), soon).toContain(other);
-  expect(told.filter((change) => 'ids' in change && change.ids.includes(liked))).toHaveLength(1);
+  await expect.poll(() => JSON.stringify(changes), soon).toContain(other);
+  expect(changes.filter((change) => 'ids' in change && change.ids.includes(liked))).toHaveLength(1);
   await end();
 });
 
 test('a great change is told as one, and is not told twice a second', async () => {
-  const told: CatalogueChange[] = [];
-  const end = await follow(region.origin, (change) => told.push(change));
-  await expect.poll(() => told.length, soon).toBe(1);
+  const changes: CatalogueChange[] = [];
+  const end = await follow(region.origin, (change) => changes.push(change));
+  await expect.poll(() => changes.length, soon).toBe(1);
   const store = await make.store();
   await region.db.execute(sql`insert into collections (store_id, heading, position)
     select ${store}, 'Collection ' || n, 0 from generate_series(1, 2000) n`);
-  await expect.poll(() => told.filter((change) => 'all' in change).length, soon).toBe(2);
-  expect(told.length).toBeLessThanOrEqual(3);
+  await expect.poll(() => changes.filter((change) => 'all' in change).length, soon).toBe(2);
+  expect(changes.length).toBeLessThanOrEqual(3);
   await end();
 });
 
@@ -77,12 +77,12 @@ test('changes are for the site alone', async () => {
 
 test('a stream that breaks is taken up again, and what was missed counts as changed', async () => {
   const breaking = await breakingProxy(Number(new URL(region.origin).port));
-  const told: CatalogueChange[] = [];
-  const end = await follow(breaking.origin, (change) => told.push(change));
-  await expect.poll(() => told.length, soon).toBe(1);
+  const changes: CatalogueChange[] = [];
+  const end = await follow(breaking.origin, (change) => changes.push(change));
+  await expect.poll(() => changes.length, soon).toBe(1);
   breaking.breakAll();
-  await expect.poll(() => told.length, soon).toBe(2);
-  expect(told[1]).toMatchObject({ all: true });
+  await expect.poll(() => changes.length, soon).toBe(2);
+  expect(changes[1]).toMatchObject({ all: true });
   await end();
   await breaking.close();
 });

@@ -30,9 +30,9 @@ export function pageKey(
   { market, url, preferences }: PageKeySource,
   handleOf: PageRoutes['handleOf'],
 ): PageKey {
-  const [asked = '/', query = ''] = url.split(/\?(.*)/s);
+  const [requestedPath = '/', query = ''] = url.split(/\?(.*)/s);
   // Normalized as the router does it: `/a/../b` becomes `/b`, which is also what browsers request.
-  const path = PLAIN.test(asked) ? asked : new URL(`http://site${asked}`).pathname;
+  const path = PLAIN.test(requestedPath) ? requestedPath : new URL(`http://site${requestedPath}`).pathname;
   const { parameters = [], isByDevice = false } = handleOf(pageOf(path));
   const normal = normalizeQuery(parameters, new URLSearchParams(query));
   return {

@@ -34,7 +34,7 @@ export function readCampaignParams(app: FastifyInstance, metrics: SiteMetrics): 
     const parameters = new URLSearchParams(query);
     const from = parameters.get('fromWhere');
     if (from !== null) {
-      const source = publicRecord.visitSources.find((known) => known === from) ?? 'other';
+      const source = publicRecord.visitSources.find((name) => name === from) ?? 'other';
       // Counted once a session, however often the address is opened.
       if (cookieOf(request, 'source') !== source) {
         if (!isFlood(request.ip)) {

@@ -7,7 +7,7 @@ import type { RegionOf } from '../session/region-clients.ts';
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,2})?$/;
 
 /** Finds the city nearest to given coordinates. */
-export type FindNearest = (asked: {
+export type FindNearest = (coordinates: {
   market: Market;
   /** In degrees with two digits at most: they are neither kept nor logged. */
   latitude: string;
@@ -22,12 +22,12 @@ export type FindNearest = (asked: {
 export const createFindNearest =
   (regionOf: RegionOf): FindNearest =>
   async ({ market, latitude, longitude, requestId }) => {
-    const asked = {
+    const coordinates = {
       latitude: degreesIn(latitude, 90),
       longitude: degreesIn(longitude, 180),
     };
     return regionOf(market, traceHeaders(requestId))
-      .nearestCity(asked)
+      .nearestCity(coordinates)
       .catch((error: unknown) => {
         throw new CallError(
           error instanceof CallError && error.code === 'not_found' ? 'not_found' : 'unavailable',

@@ -24,9 +24,9 @@ test('F33 a page that many ask for at once is rendered once', async () => {
     renders += 1;
     return promise;
   };
-  const asked = Array.from({ length: 50 }, () => cache.get('key', render));
+  const answers = Array.from({ length: 50 }, () => cache.get('key', render));
   resolve(page('one'));
-  expect(new Set((await Promise.all(asked)).map((answer) => answer.page.text))).toEqual(new Set(['one']));
+  expect(new Set((await Promise.all(answers)).map((answer) => answer.page.text))).toEqual(new Set(['one']));
   expect(renders).toBe(1);
 });
 
@@ -40,8 +40,8 @@ test('F33 a popular page that ages is rendered once, and none of the hundreds wh
     renders += 1;
     return promise;
   };
-  const asked = await Promise.all(Array.from({ length: 500 }, () => cache.get('key', render)));
-  expect(new Set(asked.map((answer) => `${answer.page.text} ${answer.outcome}`))).toEqual(
+  const answers = await Promise.all(Array.from({ length: 500 }, () => cache.get('key', render)));
+  expect(new Set(answers.map((answer) => `${answer.page.text} ${answer.outcome}`))).toEqual(
     new Set(['one stale']),
   );
   resolve(page('two'));
@@ -56,13 +56,13 @@ test('F33 when all pages are dropped while hundreds ask, each is rendered once',
   for (const key of keys) await cache.get(key, async () => page('before'));
   cache.drop(() => true);
   const renders: string[] = [];
-  const asked = Array.from({ length: 500 }, (_, i) => keys[i % keys.length] ?? '').map((key) =>
+  const answers = Array.from({ length: 500 }, (_, i) => keys[i % keys.length] ?? '').map((key) =>
     cache.get(key, async () => {
       renders.push(key);
       return page('after');
     }),
   );
-  expect(new Set((await Promise.all(asked)).map((answer) => answer.page.text))).toEqual(new Set(['after']));
+  expect(new Set((await Promise.all(answers)).map((answer) => answer.page.text))).toEqual(new Set(['after']));
   expect(renders).toEqual(keys);
 });
 

@@ -60,9 +60,9 @@ export function createOpenVisit({
       region: recordingClient(region, tags, onError),
       departments: () => departments[market](region),
       socialProviders: () => offeredProviders({ market, id: requestId }),
-      loadPart: async <Value>(asked: Promise<Value>): Promise<PagePart<Value>> => {
+      loadPart: async <Value>(part: Promise<Value>): Promise<PagePart<Value>> => {
         try {
-          return { value: await asked };
+          return { value: await part };
         } catch {
           visit.isIncomplete = true;
           return { failed: true };

@@ -125,9 +125,9 @@ test('pages are kept compressed, and a browser that knows one is told so', async
   expect(brotliDecompressSync(brotli.body).toString()).toBe(plain.text);
   expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
   expect(brotli.headers.vary).toBe('accept-encoding');
-  const known = await site.ask('CA', path, { headers: { 'if-none-match': String(plain.headers.etag) } });
-  expect([known.status, known.body.length]).toEqual([304, 0]);
-  expect(known.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  const revalidated = await site.ask('CA', path, { headers: { 'if-none-match': String(plain.headers.etag) } });
+  expect([revalidated.status, revalidated.body.length]).toEqual([304, 0]);
+  expect(revalidated.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
   const head = await site.ask('CA', path, { method: 'HEAD' });
   expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, plain.headers.etag]);
 });
@@ -202,18 +202,18 @@ test('the data of a page comes from the same cache and by the same rules', async
 });
 
 test('S40 data that is fetched ahead may be used for half a minute by who has chosen the same, and by nobody else', async () => {
-  const asked = (path: string, headers: Record<string, string> = {}) =>
+  const prefetched = (path: string, headers: Record<string, string> = {}) =>
     site.ask('CA', path, { headers: { 'accept-encoding': 'br', 'sec-purpose': 'prefetch', ...headers } });
-  const ahead = await asked('/offers/Trending.data');
+  const ahead = await prefetched('/offers/Trending.data');
   expect([ahead.status, ahead.headers['cache-control'], ahead.headers.vary]).toEqual([
     200,
     'private, max-age=30',
     'accept-encoding, cookie',
   ]);
   expect(ahead.headers['set-cookie']).toBeUndefined();
-  expect((await asked('/offers/Trending')).headers['cache-control']).toBe('no-cache');
+  expect((await prefetched('/offers/Trending')).headers['cache-control']).toBe('no-cache');
   for (const path of ['/_.data', `/storeDetails/${unknown}.data`, '/search.data?text=bike'])
-    expect([path, (await asked(path)).headers['cache-control']]).toEqual([path, 'no-store']);
+    expect([path, (await prefetched(path)).headers['cache-control']]).toEqual([path, 'no-store']);
 });
 
 test('a region that is away costs its own market only, with one page that offers to try again', async () => {
@@ -225,8 +225,8 @@ test('a region that is away costs its own market only, with one page that offers
   expect([gone.status, gone.headers['retry-after']]).toEqual([503, '1']);
   expect(gone.text).toContain('This page did not load');
   expect((await site.ask('CA', '/offers/Trending')).status).toBe(200);
-  const told = site.logs.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
-  expect(told[0]).toMatchObject({
+  const errors = site.logs.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+  expect(errors[0]).toMatchObject({
     route: '/offers/:tabName',
     err: { type: 'CallError', code: 'unavailable', cause: { cause: { code: 'ECONNREFUSED' } } },
   });

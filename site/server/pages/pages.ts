@@ -169,5 +169,5 @@ async function answer(
   return reply.send(await encodeBody(page, encoding));
 }
 
-const isKnown = (etag: string, known: string | undefined): boolean =>
-  known?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
+const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;

@@ -113,9 +113,9 @@ test('phones are led to the app, and go on in the browser for the session', asyn
 test('who is at home in the other country is asked which goods to show', async () => {
   const arrived = await site.ask('CA', '/offers/New?defaultCountry=US&page=2');
   expect([arrived.status, arrived.headers.location]).toEqual([302, '/offers/New?page=2']);
-  const asked = await see('/offers/New', cookiesOf(arrived));
-  expect(asked.text).toMatch(/You shop from the United States.*Continue.*View All/s);
-  expect(asked.text).not.toContain('Tea for two');
+  const page = await see('/offers/New', cookiesOf(arrived));
+  expect(page.text).toMatch(/You shop from the United States.*Continue.*View All/s);
+  expect(page.text).not.toContain('Tea for two');
   const all = await post('/markets', { show: 'Canada,United States', to: '/offers/New' });
   const both = await see('/offers/New', `${cookiesOf(arrived)}; ${cookiesOf(all)}`);
   expect(both.text).toMatch(/are shown together.*Tea for two/s);

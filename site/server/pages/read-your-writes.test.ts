@@ -276,11 +276,11 @@ test('of two writes the later one is remembered, in whatever order they are answ
 
 test('a replica that is killed fails no request, and is read from again when it is back', async () => {
   const product = await followed('Fern');
-  let asked = 0;
+  let requests = 0;
   const wrong: unknown[] = [];
   const askUntil = async (until: () => Promise<boolean>) => {
     while (!(await until())) {
-      asked += 1;
+      requests += 1;
       const name = await nameOf(product);
       if (name !== 'Fern') wrong.push(name);
     }
@@ -297,12 +297,12 @@ test('a replica that is killed fails no request, and is read from again when it 
   await nameOf(product);
   expect(await readFrom('replica')).toBeGreaterThan(before);
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(0);
+  expect(requests).toBeGreaterThan(0);
 });
 
 test('a replica that is left from before a failover is passed over, and one that is made anew is read from', async () => {
   const [second, third] = [join(folder, 'second'), join(folder, 'third')];
-  const kept = await make.product();
+  const product = await make.product();
   const promoted = await startStandby({ primary, from: join(folder, 'primary'), dataFolder: second });
   onTestFinished(() => promoted.stop());
   await onServer(promoted, 'select pg_promote()');
@@ -322,7 +322,7 @@ test('a replica that is left from before a failover is passed over, and one that
   const before = await readFrom('replica', after);
   for (let time = 1; time <= 4; time += 1) {
     expect((await after.get(`/products/guest/${undone}`)).status).toBe(404);
-    expect((await after.get(`/products/guest/${kept}`)).status).toBe(200);
+    expect((await after.get(`/products/guest/${product}`)).status).toBe(200);
     expect(await readFrom('replica', after)).toBe(before + time);
   }
 });

@@ -45,7 +45,7 @@ async function inTurn<Value>(many: number, make: (at: number) => Promise<Value>)
 
 /** Makes accounts with the password of one that has registered; each signs in as people do. */
 async function crowd(): Promise<Shopper[]> {
-  const { email: known } = await signedInOn(site);
+  const { email: existing } = await signedInOn(site);
   await identity.pool.query(
     `with made as (
        insert into "user" ("name", "email", "emailVerified", "market")
@@ -54,7 +54,7 @@ async function crowd(): Promise<Shopper[]> {
      insert into "account" ("accountId", "providerId", "userId", "password", "updatedAt")
      select made.id::text, a."providerId", made.id, a."password", now()
      from made, "account" a join "user" u on u.id = a."userId" where u.email = $1`,
-    [known, SHOPPERS],
+    [existing, SHOPPERS],
   );
   return inTurn(SHOPPERS, async (at) => {
     const visitor = new TestVisitor(site, 'CA', `127.0.1.${at + 1}`);

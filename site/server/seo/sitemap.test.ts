@@ -98,9 +98,9 @@ test.runIf(process.env.FERNWAY_FULL)(
       const locs = async (path: string) =>
         [...(await other.ask('CA', path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
       const files = (await locs('/sitemap.xml')).filter((loc) => loc.includes('/products-'));
-      const held = await Promise.all(files.map((file) => locs(new URL(file).pathname)));
-      expect(held.map(({ length }) => length)).toEqual([50_000, 1]);
-      expect(new Set(held.flat()).size).toBe(50_001);
+      const addresses = await Promise.all(files.map((file) => locs(new URL(file).pathname)));
+      expect(addresses.map(({ length }) => length)).toEqual([50_000, 1]);
+      expect(new Set(addresses.flat()).size).toBe(50_001);
     } finally {
       await other.close();
       await many.close();

@@ -54,7 +54,7 @@ export function serveSitemap(app: FastifyInstance, { hosts, regionOf, sitemapPat
     }
     yield '</urlset>\n';
   }
-  const kept = new LRUCache<string, Buffer>({
+  const fileCache = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (bytes) => bytes.length,
     ttl: HOUR_MS,
@@ -80,7 +80,7 @@ export function serveSitemap(app: FastifyInstance, { hosts, regionOf, sitemapPat
     // Checked first: a request for a file that does not exist must cost nothing.
     if (!name || (name !== PAGES && !(await reached(fileNamed(request.market, name)))))
       throw new CallError('not_found');
-    const bytes = await reached(kept.fetch(`${request.market} ${name}`));
+    const bytes = await reached(fileCache.fetch(`${request.market} ${name}`));
     if (!bytes) throw new CallError('unavailable'); // it could not be made, and none is kept
     return sendGzipped(told(reply), request, bytes);
   });
@@ -153,9 +153,9 @@ function sendGzipped(reply: FastifyReply, { headers }: FastifyRequest, bytes: Bu
 }
 
 /** Turns a region's failure into `unavailable`: it is not the client's fault. */
-async function reached<Value>(asked: Promise<Value>): Promise<Value> {
+async function reached<Value>(answer: Promise<Value>): Promise<Value> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     throw error instanceof CallError ? error : new CallError('unavailable');
   }

@@ -207,12 +207,12 @@ test('a copy of one’s data holds everything of both regions and identity, and 
 test('an account is deleted by the mailed link, without script and with; its session is over at once', async () => {
   for (const scripted of [false, true]) {
     const { ask, email } = await shopper();
-    const asked = await ask(
+    const response = await ask(
       authPaths.requestDeletion(),
       scripted ? { json: { email } } : { form: { email } },
     );
-    expect(asked.status).toBe(200);
-    if (!scripted) expect(asked.text).toContain('Please check your email Inbox/Spam to Unregister');
+    expect(response.status).toBe(200);
+    if (!scripted) expect(response.text).toContain('Please check your email Inbox/Spam to Unregister');
     const mail = await identity.mailTo(email);
     const { pathname, search } = new URL(mail.mail.data.link);
     expect(decodeURIComponent(pathname)).toBe(`/userDeleteConfirmation/${email}`);

@@ -40,8 +40,8 @@ test('S20 known and unknown addresses get the same answers through the site', as
   const { email } = await signedInOn(site);
   const seen = async (path: string, body: object) => {
     const { status, headers, text } = await new TestVisitor(site).post(path, body);
-    const { date: _, ...kept } = headers;
-    return { status, headers: kept, text: text.replace(/"requestId":"\w+"/, '') };
+    const { date: _, ...others } = headers;
+    return { status, headers: others, text: text.replace(/"requestId":"\w+"/, '') };
   };
   for (const [path, body] of [
     [signIn.path, { password: 'not-This.One1' }],

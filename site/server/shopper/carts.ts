@@ -84,8 +84,8 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
   };
   const open = async (params: CartParams, request: FastifyRequest, reply: FastifyReply) => {
     // Counted once a session, even if the same cart is opened several times in a row.
-    const left = `${request.url} ${sessionOf(request) ?? ''}`;
-    const digest = createHash('sha256').update(left).digest('base64url').slice(0, 16);
+    const clickOut = `${request.url} ${sessionOf(request) ?? ''}`;
+    const digest = createHash('sha256').update(clickOut).digest('base64url').slice(0, 16);
     const cart = await leave(params, request, reply, cookieOf(request, 'cart') !== digest);
     if (typeof cart === 'number') return refuse(request, reply, cart);
     setCookie(reply, 'cart', digest);

@@ -73,8 +73,8 @@ test('what would lead to another call of the region, or is no value, is refused 
       codeOf(await visitor.post(paths.shopperCall('makeFollow'), { storeId })),
       JSON.stringify(storeId),
     ).toEqual([400, 'invalid_request']);
-  const asked = region.logs.slice(lines).filter((line) => line.includes('"method":"POST"'));
-  expect(asked).toEqual([]);
+  const writes = region.logs.slice(lines).filter((line) => line.includes('"method":"POST"'));
+  expect(writes).toEqual([]);
   expect(site.logs.filter((line) => line.includes('"error"'))).toEqual([]);
 });
 

@@ -33,11 +33,11 @@ const hits = async (outcome: string) =>
   )?.value ?? 0;
 
 test('a guest is told to be one, and neither identity nor a region is asked', async () => {
-  const asked = identity.logs.length + region.logs.length;
+  const logged = identity.logs.length + region.logs.length;
   const { status, headers, text } = await new TestVisitor(site).ask('/me');
   expect([status, text]).toEqual([200, '{"guest":true}']);
   expect(headers['cache-control']).toBe('private, no-store');
-  expect(identity.logs.length + region.logs.length).toBe(asked);
+  expect(identity.logs.length + region.logs.length).toBe(logged);
 });
 
 test('who signs in is known by name, with what is theirs of what is asked about', async () => {
@@ -143,8 +143,8 @@ test('S40 a page is the same bytes for everybody, and comes from the cache for w
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers.vary ?? '').not.toMatch(/cookie/i);
   }
-  const known = await see({ 'if-none-match': mine.headers.etag ?? '' });
-  expect(known.status).toBe(304);
+  const revalidated = await see({ 'if-none-match': mine.headers.etag ?? '' });
+  expect(revalidated.status).toBe(304);
 });
 
 test('S40 what is one shopper’s is kept nowhere and never confirmed by a tag', async () => {

@@ -30,11 +30,11 @@ export function Search({ departments }: { departments: DepartmentTree }) {
   const listId = useId();
   const list = useRef<SuggestionKeys>(null);
   const [typed, setTyped] = useState<TypedSearch>();
-  const [shown, setShown] = useState(NO_LIST);
+  const [listState, setListState] = useState(NO_LIST);
 
   const close = () => {
     setTyped(undefined);
-    setShown(NO_LIST);
+    setListState(NO_LIST);
   };
   const type = (event: FormEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
@@ -63,9 +63,9 @@ export function Search({ departments }: { departments: DepartmentTree }) {
         defaultValue: searched.text,
         role: 'combobox',
         'aria-autocomplete': 'list',
-        'aria-expanded': shown.isOpen,
-        'aria-controls': shown.isOpen ? listId : undefined,
-        'aria-activedescendant': shown.active,
+        'aria-expanded': listState.isOpen,
+        'aria-controls': listState.isOpen ? listId : undefined,
+        'aria-activedescendant': listState.active,
         onInput: type,
         onKeyDown: (event) => list.current?.press(event),
         onBlur: close,
@@ -81,7 +81,7 @@ export function Search({ departments }: { departments: DepartmentTree }) {
       suggestions={
         typed && (
           <Suspense fallback={null}>
-            <Suggestions ref={list} id={listId} typed={typed} onShown={setShown} onClose={close} />
+            <Suggestions ref={list} id={listId} typed={typed} onShown={setListState} onClose={close} />
           </Suspense>
         )
       }
