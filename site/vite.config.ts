@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { installable } from './pwa/build.ts';
+import { pwaBuild } from './pwa/build.ts';
 import { inlineScript } from './runtime/before-hydration/build.ts';
-import { earlierAssets } from './server/assets/previous-builds.ts';
+import { keepPreviousAssets } from './server/assets/previous-builds.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), installable(), earlierAssets()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), pwaBuild(), keepPreviousAssets()],
   // No inlining: the security policy allows no scripts, styles or fonts in `data:` addresses.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -71,7 +71,8 @@ export const paths = {
   /** The notifications of the stores that a shopper follows. */
   notifications: (page?: number) => `/notification${query({ page: pageText(page) })}`,
   /** All reviews of a product. */
-  rating: (productId: string, parameters: ReviewsPageQuery = {}) => `/rating/${productId}${reviewsQuery(parameters)}`,
+  rating: (productId: string, parameters: ReviewsPageQuery = {}) =>
+    `/rating/${productId}${reviewsQuery(parameters)}`,
   offer: (offerId: string, tab: HomeTabId = 'tab', page?: number) =>
     `/offers/${tab}/${offerId}${query({ page: pageText(page) })}`,
   store: (storeId: string, { tab, sort, page }: ProductListQuery & { tab?: string | undefined } = {}) =>

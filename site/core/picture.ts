@@ -3,7 +3,7 @@ import type { PictureSource } from '@fernway/ui/picture';
 
 /** A region's picture in the form that components take; undefined for none and for the region's placeholder. */
 export function pictureSource(address: string | null | undefined): PictureSource | undefined {
-  const picture = realPicture(address);
+  const picture = pictureUnlessPlaceholder(address);
   if (!picture) return undefined;
   return {
     widths: PICTURE_WIDTHS,
@@ -12,5 +12,5 @@ export function pictureSource(address: string | null | undefined): PictureSource
 }
 
 /** The address of a real picture; undefined for none and for the region's placeholder. */
-export const realPicture = (address: string | null | undefined): string | undefined =>
+export const pictureUnlessPlaceholder = (address: string | null | undefined): string | undefined =>
   address && !address.startsWith(`/media/${PLACEHOLDER_KEY}-`) ? address : undefined;

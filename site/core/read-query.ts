@@ -5,4 +5,4 @@ export const readPageNumber = (url: string): number => Number(new URL(url).searc
 export const readIsNear = (url: string): boolean => new URL(url).searchParams.has('near');
 
 /** How often an address asks for more of a list, from 0. */
-export const readMore = (url: string): number => Number(new URL(url).searchParams.get('more') ?? 0);
+export const readMoreCount = (url: string): number => Number(new URL(url).searchParams.get('more') ?? 0);

@@ -1,6 +1,6 @@
 import { originOf } from '@fernway/server-kit/origin';
 import type { ShareLinksProps } from '@fernway/ui/share-links';
-import { realPicture } from './picture.ts';
+import { pictureUnlessPlaceholder } from './picture.ts';
 import type { Visit } from './visit.ts';
 
 interface PageToShare {
@@ -19,7 +19,7 @@ export function shareLinks(
   const origin = originOf(site.hosts[site.market]);
   const url = origin + shared.path;
   const { title } = shared;
-  const picture = realPicture(shared.picture);
+  const picture = pictureUnlessPlaceholder(shared.picture);
   const at = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
   return [
     {

@@ -1,6 +1,6 @@
 import { compactCount } from '@fernway/ui/like-pill';
 import { expect, test } from 'vitest';
-import { clockTime, hoursOf } from '../pages/store/displayed-hours.ts';
+import { clockTime, displayHours } from '../pages/store/displayed-hours.ts';
 import { markets } from './markets.ts';
 import { dateText, endsIn, price, priceLabel, productCount, reviewDate, roundPrice } from './wording.ts';
 
@@ -49,7 +49,7 @@ test('opening hours are twelve-hour wall time, with closed days and notes', () =
     '11:59 PM',
   ]);
   const every = (time: string) => Array.from({ length: 7 }, () => time);
-  const hours = hoursOf({
+  const hours = displayHours({
     fromHrs: [null, ...every('10:00:00').slice(1)],
     toHrs: every('18:30:00'),
     weeklyOff: 'Sunday, Saturday',
@@ -67,5 +67,5 @@ test('opening hours are twelve-hour wall time, with closed days and notes', () =
     'Lunch 12:00 PM to 01:00 PM',
     'Pick-up by agreement',
   ]);
-  expect(hoursOf({ fromHrs: [], toHrs: [], weeklyOff: null, timeNote: null })).toBeUndefined();
+  expect(displayHours({ fromHrs: [], toHrs: [], weeklyOff: null, timeNote: null })).toBeUndefined();
 });

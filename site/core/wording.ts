@@ -17,18 +17,21 @@ export const priceLabel = (home: Market): string => markets[home].priceLabel();
 
 const countOf = { products, offers, stores };
 
-interface Counted {
+interface CountedTotal {
   totalElements: number;
   totalIsEstimate: boolean;
 }
 
 /** "1 product", "1,234 offers"; with "about" where the total is an estimate. */
-export function goodsCount(goods: keyof typeof countOf, { totalElements, totalIsEstimate }: Counted): string {
+export function goodsCount(
+  goods: keyof typeof countOf,
+  { totalElements, totalIsEstimate }: CountedTotal,
+): string {
   const many = countOf[goods](totalElements);
   return totalIsEstimate ? about(many) : many;
 }
 
-export const productCount = (counted: Counted): string => goodsCount('products', counted);
+export const productCount = (counted: CountedTotal): string => goodsCount('products', counted);
 
 /** The count of a list that is loaded completely. */
 export const storeCount = (totalElements: number): string =>

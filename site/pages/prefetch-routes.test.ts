@@ -1,7 +1,7 @@
 import { buildSite } from '@fernway/devkit/launch/site-build';
 import { expect, test } from 'vitest';
 import { loadBuiltPages, pageRoutes } from '../server/pages/renderer.ts';
-import { scriptsOf } from './prefetch-routes.ts';
+import { prefetchableScripts } from './prefetch-routes.ts';
 
 await buildSite(() => {});
 const build = await loadBuiltPages();
@@ -13,7 +13,7 @@ const addresses = Object.values(build.routes).flatMap((route) =>
 );
 
 test('pages that lead on, choose or are a shopper’s own are not prefetched, and each prefetched one is a page', () => {
-  const prefetched = addresses.filter((address) => scriptsOf(address));
+  const prefetched = addresses.filter((address) => prefetchableScripts(address));
   expect(prefetched).toContain('/productDetail/x/x');
   for (const address of prefetched) {
     const { isByDevice = false } = routes.handleOf(address);
@@ -28,5 +28,5 @@ test('pages that lead on, choose or are a shopper’s own are not prefetched, an
     '/productShare/x',
     '/leaving/x/x',
   ])
-    expect([address, scriptsOf(address)]).toEqual([address, undefined]);
+    expect([address, prefetchableScripts(address)]).toEqual([address, undefined]);
 });

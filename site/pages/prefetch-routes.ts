@@ -27,11 +27,11 @@ const pages: readonly [path: RegExp, scripts: readonly ScriptLoader[]][] = [
 const loaded = new Set<readonly ScriptLoader[]>();
 
 /** The scripts of the page at a path; undefined if that page is not prefetched. */
-export const scriptsOf = (path: string): readonly ScriptLoader[] | undefined =>
+export const prefetchableScripts = (path: string): readonly ScriptLoader[] | undefined =>
   pages.find(([pattern]) => pattern.test(path))?.[1];
 
 /** How many requests the prefetch of a page takes: its data, and for the first page of its kind its scripts. */
-export const costOf = (scripts: readonly ScriptLoader[]): number =>
+export const prefetchCost = (scripts: readonly ScriptLoader[]): number =>
   loaded.has(scripts) ? 1 : 2 + scripts.length;
 
 /** Loads scripts once; failed ones are loaded again when they are needed. */

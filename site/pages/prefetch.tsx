@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
-import { costOf, loadScripts, scriptsOf } from './prefetch-routes.ts';
+import { loadScripts, prefetchableScripts, prefetchCost } from './prefetch-routes.ts';
 
 /** The most prefetch requests from one page, scripts included. */
 const MAX_REQUESTS = 5;
@@ -20,7 +20,7 @@ function PrefetchFrom({ here }: { here: string }) {
   // Links are everywhere, also in parts without a router: only listeners on the document reach all of them.
   useEffect(() => {
     if (savesData()) return;
-    const currentScripts = scriptsOf(new URL(here, location.href).pathname);
+    const currentScripts = prefetchableScripts(new URL(here, location.href).pathname);
     if (currentScripts) loadScripts(currentScripts);
     const requested = new Set([here]);
     let requestsLeft = MAX_REQUESTS;
@@ -28,10 +28,10 @@ function PrefetchFrom({ here }: { here: string }) {
 
     const prefetch = (link: HTMLAnchorElement) => {
       const address = link.pathname + link.search;
-      const scripts = scriptsOf(link.pathname);
-      if (!scripts || requested.has(address) || costOf(scripts) > requestsLeft) return;
+      const scripts = prefetchableScripts(link.pathname);
+      if (!scripts || requested.has(address) || prefetchCost(scripts) > requestsLeft) return;
       requested.add(address);
-      requestsLeft -= costOf(scripts);
+      requestsLeft -= prefetchCost(scripts);
       loadScripts(scripts);
       setWanted((before) => [...before, address]);
     };

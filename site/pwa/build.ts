@@ -11,7 +11,7 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
 const KEPT_BY_MASKS = 0.84;
 
 /** Adds to the build what makes the site installable: icons drawn from `icon.svg`, and the service worker. */
-export function installable(): Plugin {
+export function pwaBuild(): Plugin {
   return {
     name: 'fernway-installable',
     apply: 'build',

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { paths } from '../core/paths.ts';
-import { savedOf, shownOf } from './pushed-message.ts';
+import { messageTarget, notificationOf } from './pushed-message.ts';
 
 const ids = { product: 'p1', offer: 'o1', store: 's1' };
 const message = { id: 'n1', storeId: ids.store, imageUrl: null, title: 'Store', body: 'New offer: Wheels' };
 
 test('a message to the browser opens the page of what it is about', () => {
-  const ofOffer = shownOf({ ...message, productId: null, offerId: ids.offer });
+  const ofOffer = notificationOf({ ...message, productId: null, offerId: ids.offer });
   expect(ofOffer).toEqual({
     ...{ body: message.body, tag: 'n1', icon: '/icons/icon-192.png' },
     data: { path: paths.offer(ids.offer) },
   });
-  const ofProduct = shownOf({ ...message, productId: ids.product, offerId: null, imageUrl: '/media/a.webp' });
+  const ofProduct = notificationOf({
+    ...message,
+    productId: ids.product,
+    offerId: null,
+    imageUrl: '/media/a.webp',
+  });
   expect(ofProduct).toMatchObject({
     image: '/media/a.webp',
     data: { path: paths.product(ids.store, ids.product) },
@@ -19,11 +24,11 @@ test('a message to the browser opens the page of what it is about', () => {
 });
 
 test('of a message that arrived the region is told what it is about', () => {
-  expect(savedOf({ ...message, productId: null, offerId: ids.offer })).toEqual({
+  expect(messageTarget({ ...message, productId: null, offerId: ids.offer })).toEqual({
     type: 'offer',
     offerId: 'o1',
   });
-  expect(savedOf({ ...message, productId: ids.product, offerId: null })).toEqual({
+  expect(messageTarget({ ...message, productId: ids.product, offerId: null })).toEqual({
     type: 'product',
     productId: 'p1',
   });

@@ -10,7 +10,7 @@ export interface PushedMessage {
 }
 
 /** The notification for a message, and the page that it opens. Its tag shows a repeated message only once. */
-export const shownOf = ({ id, body, imageUrl, ...about }: PushedMessage) => ({
+export const notificationOf = ({ id, body, imageUrl, ...about }: PushedMessage) => ({
   body,
   tag: id,
   icon: '/icons/icon-192.png',
@@ -19,7 +19,7 @@ export const shownOf = ({ id, body, imageUrl, ...about }: PushedMessage) => ({
 });
 
 /** What the region is asked to keep of a message that arrived: it knows the rest, and keeps it once. */
-export const savedOf = ({ productId, offerId }: PushedMessage) =>
+export const messageTarget = ({ productId, offerId }: PushedMessage) =>
   offerId === null ? { type: 'product', productId } : { type: 'offer', offerId };
 
 // Repeats `paths`, which a worker built as one file cannot share with pages; a test compares them.

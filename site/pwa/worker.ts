@@ -1,5 +1,5 @@
 import { offlinePage, type SeenPage } from './offline-page.ts';
-import { type PushedMessage, savedOf, shownOf } from './pushed-message.ts';
+import { messageTarget, notificationOf, type PushedMessage } from './pushed-message.ts';
 
 /*
  * The service worker, which stands between pages and network once it is installed. Network first: if the network does
@@ -81,7 +81,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (!message) return;
-  const notified = self.registration.showNotification(message.title, shownOf(message));
+  const notified = self.registration.showNotification(message.title, notificationOf(message));
   event.waitUntil(Promise.all([notified, saveMessage(message)]));
 });
 self.addEventListener('notificationclick', (event) => {
@@ -94,7 +94,7 @@ async function saveMessage(message: PushedMessage): Promise<void> {
   await fetch('/own/saveUserNotification', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ body: savedOf(message) }),
+    body: JSON.stringify({ body: messageTarget(message) }),
   }).catch(() => {});
 }
 

@@ -42,21 +42,21 @@ export function ScrollRestoration() {
   }, [location, restoreScrollPosition, preventScrollReset]);
 
   useEffect(() => {
-    const come = () => {
+    const claimScrollRestoration = () => {
       history.scrollRestoration = 'manual';
     };
     // After a reload, the browser restores the position by itself, before any script.
-    const leave = () => {
+    const saveScrollPosition = () => {
       positions[location.key] = scrollY;
       history.scrollRestoration = 'auto';
       store();
     };
-    come();
-    addEventListener('pageshow', come);
-    addEventListener('pagehide', leave);
+    claimScrollRestoration();
+    addEventListener('pageshow', claimScrollRestoration);
+    addEventListener('pagehide', saveScrollPosition);
     return () => {
-      removeEventListener('pageshow', come);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', claimScrollRestoration);
+      removeEventListener('pagehide', saveScrollPosition);
     };
   }, [location]);
 

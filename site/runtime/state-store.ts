@@ -5,7 +5,7 @@ export interface StateStore<State> {
   get(): State;
   set(state: State): void;
   /** @returns a function that ends the subscription */
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** The state that the server renders with. */
   readonly initial: State;
 }

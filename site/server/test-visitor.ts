@@ -4,7 +4,7 @@ import type { Market } from '@fernway/contract/wire';
 import { HOSTS, PASSWORD } from '@fernway/identity/testing';
 import type { TestSite } from '../testing.ts';
 
-export type Headers = Record<string, string>;
+export type TestHeaders = Record<string, string>;
 
 /** A browser that keeps its cookies, on the test site of a market. */
 export class TestVisitor {
@@ -20,7 +20,7 @@ export class TestVisitor {
     this.market = market;
   }
 
-  async ask(path: string, options: { method?: string; headers?: Headers; body?: string | Buffer } = {}) {
+  async ask(path: string, options: { method?: string; headers?: TestHeaders; body?: string | Buffer } = {}) {
     const answer = await this.#site.ask(this.market, path, {
       ...options,
       ...(this.#from && { from: this.#from }),
@@ -38,7 +38,7 @@ export class TestVisitor {
     return answer;
   }
 
-  post(path: string, body: object = {}, headers: Headers = {}) {
+  post(path: string, body: object = {}, headers: TestHeaders = {}) {
     const origin = `http://${HOSTS[this.market]}`;
     return this.ask(path, {
       method: 'POST',

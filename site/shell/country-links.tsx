@@ -10,7 +10,7 @@ const LISTING =
   /^\/(?:offers\/[^/]+|stores\/[^/]+|All\/.+|product\/[^/]+|search\/[^/]+\/[^/]+|(?:All(?:Offers|Products)\/[^/]+|[^/]+\/all(?:Offers|Products))\/[^/]+)$/;
 
 /** Leads to the other country's site, and carries the sign-in over. */
-export function Countries({ pathname }: { pathname: string }) {
+export function CountryLinks({ pathname }: { pathname: string }) {
   const site = useSite();
   const isSignedIn = useStateStore(session, ({ shopper }) => shopper !== undefined);
   if (!site) return null;

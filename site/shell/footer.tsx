@@ -6,7 +6,7 @@ import { AppBadge, Footer } from '@fernway/ui/footer';
 import { accountPaths } from '../core/account-paths.ts';
 import { NEW, paths } from '../core/paths.ts';
 import { AppBadges } from './app-prompt/badges.tsx';
-import { AppCode } from './app-prompt/qr-code.tsx';
+import { AppQrCode } from './app-prompt/qr-code.tsx';
 
 /** The footer of every page. */
 export function SiteFooter() {
@@ -48,7 +48,7 @@ export function SiteFooter() {
       ]}
       app={
         <div className="flex flex-wrap items-center gap-4">
-          <AppCode size={112} />
+          <AppQrCode size={112} />
           <div className="grid gap-3">
             <AppBadges />
           </div>

@@ -6,13 +6,13 @@ import { TabsBar } from '@fernway/ui/tabs-bar';
 import { useLocation, useMatches } from 'react-router';
 import type { DepartmentTree } from '../core/departments.ts';
 import { NEW, paths, TRENDING } from '../core/paths.ts';
-import { Account } from '../interactions/sign-in/header-account.tsx';
+import { HeaderAccount } from '../interactions/sign-in/header-account.tsx';
 import { lazyPart } from '../runtime/lazy-part.tsx';
 import { Search } from './search/search-field.tsx';
 
 // Each company logo is a drawing of a kilobyte.
-const MiniStart = lazyPart(async () => (await import('./mini-start.tsx')).MiniStart);
-const MiniEnd = lazyPart(async () => (await import('./mini-bar.tsx')).MiniEnd);
+const MiniStart = lazyPart(async () => (await import('./mini-start.tsx')).MiniBarStart);
+const MiniEnd = lazyPart(async () => (await import('./mini-bar.tsx')).MiniBarEnd);
 // It also opens and its links work before its script is loaded.
 const DepartmentFlyout = lazyPart(
   async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout,
@@ -37,7 +37,7 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
         start: <MiniStart />,
         end: <MiniEnd pathname={pathname} />,
       }}
-      actions={<Account />}
+      actions={<HeaderAccount />}
       search={<Search departments={departments} />}
       department={
         <DepartmentFlyout

@@ -5,13 +5,13 @@ import { SocialLinks } from '@fernway/ui/social-links';
 import { Share2 } from 'lucide';
 import { LocationChooser } from '../interactions/location/chooser.tsx';
 import { NotificationLink } from '../interactions/notifications/notification-link.tsx';
-import { Countries } from './country-links.tsx';
+import { CountryLinks } from './country-links.tsx';
 
 /**
  * The right half: social links, place and country, and for signed-in shoppers the notifications. Below 1024 px the
  * social links are under a button, and the place is cut to the room that is left.
  */
-export function MiniEnd({ pathname }: { pathname: string }) {
+export function MiniBarEnd({ pathname }: { pathname: string }) {
   return (
     <>
       <span className="max-lg:hidden">
@@ -25,7 +25,7 @@ export function MiniEnd({ pathname }: { pathname: string }) {
       <span className="flex min-w-0 max-md:mr-auto">
         <LocationChooser />
       </span>
-      <Countries pathname={pathname} />
+      <CountryLinks pathname={pathname} />
       <NotificationLink />
     </>
   );

@@ -4,10 +4,10 @@ import { MiniLink, MiniPopover } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { QrCode, Store } from 'lucide';
 import { paths } from '../core/paths.ts';
-import { AppCode } from './app-prompt/qr-code.tsx';
+import { AppQrCode } from './app-prompt/qr-code.tsx';
 
 /** The left half of the mini bar. Phones do not show it: they find its links in the footer. */
-export function MiniStart() {
+export function MiniBarStart() {
   return (
     <span className="flex gap-1 max-md:hidden">
       <MiniLink href={paths.selling()}>
@@ -15,7 +15,7 @@ export function MiniStart() {
         {t.onboardYourStore()}
       </MiniLink>
       <MiniPopover label={t.mobileApp()} icon={QrCode}>
-        <AppCode size={168} />
+        <AppQrCode size={168} />
         <p className="mt-3 max-w-42 text-center text-ink-2 text-sm">{t.scanToGet(brand.name)}</p>
       </MiniPopover>
     </span>

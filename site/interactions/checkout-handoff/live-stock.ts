@@ -16,7 +16,7 @@ export function useLiveStock(product: Product): Product {
   useEffect(() => {
     if (!hasLiveStock) return;
     const request = new AbortController();
-    void stockOf(id, request.signal).then((inventory) => {
+    void fetchStock(id, request.signal).then((inventory) => {
       // If that fails, the page's own number stays.
       if (inventory !== undefined) setStock({ id, inventory });
     });
@@ -27,7 +27,7 @@ export function useLiveStock(product: Product): Product {
 }
 
 /** The store's current stock of a product. undefined: it could not be read, or the request was aborted. */
-export async function stockOf(id: string, signal?: AbortSignal): Promise<number | undefined> {
+export async function fetchStock(id: string, signal?: AbortSignal): Promise<number | undefined> {
   try {
     const stock = await askSite<'liveStock'>(buyingPaths.stock(id), signal ? { signal } : {});
     return stock.inventory;

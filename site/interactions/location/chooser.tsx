@@ -31,9 +31,9 @@ export function LocationChooser() {
 
   // Back leads to another page, so the dialog closes.
   useEffect(() => {
-    const leave = () => setOpen(false);
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
+    const closeOnBack = () => setOpen(false);
+    addEventListener('popstate', closeOnBack);
+    return () => removeEventListener('popstate', closeOnBack);
   }, []);
 
   const open = (event: MouseEvent<Element>) => {
@@ -54,7 +54,7 @@ export function LocationChooser() {
           {place ? (
             <>
               <VisuallyHidden>{t.location()} </VisuallyHidden>
-              {textOf(place)}
+              {placeTextOf(place)}
             </>
           ) : (
             t.chooseLocation()
@@ -68,5 +68,5 @@ export function LocationChooser() {
 }
 
 /** "Toronto, ON"; with an area "The Annex, Toronto". */
-const textOf = ({ cityName, stateId, areaName }: ChosenPlace): string =>
+const placeTextOf = ({ cityName, stateId, areaName }: ChosenPlace): string =>
   areaName ? `${areaName}, ${cityName}` : `${cityName}, ${stateId.slice(3)}`;

@@ -10,7 +10,7 @@ import { paths } from '../../core/paths.ts';
 import { useSite } from '../../runtime/use-site.ts';
 import { CityField, PlainCityField } from './city-field.tsx';
 import type { LocationChoice } from './location-choice.ts';
-import { useChoice } from './use-location-choice.ts';
+import { useLocationChoice } from './use-location-choice.ts';
 import { UseMyLocation } from './use-my-location.tsx';
 
 /** Long enough to read that the place was saved. */
@@ -29,7 +29,7 @@ interface LocationFormProps {
  */
 export function LocationForm({ initial, onSaved }: LocationFormProps) {
   const market = useSite()?.market ?? 'CA';
-  const { choice, state, choose } = useChoice(initial);
+  const { choice, state, choose } = useLocationChoice(initial);
   const [saving, setSaving] = useState<'not' | 'saving' | 'saved' | 'failed'>('not');
   const cityId = choice?.cityId ?? '';
 

@@ -14,7 +14,7 @@ export interface LocationChoice {
 }
 
 /** @param url names a state and a city if they differ from those that were chosen last */
-export async function readChoice(
+export async function readLocationChoice(
   { market, region, preferences }: Visit,
   url: string,
 ): Promise<LocationChoice> {

@@ -4,7 +4,7 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
-import { readChoice } from './location-choice.ts';
+import { readLocationChoice } from './location-choice.ts';
 
 export const handle: PageHandle = { isStatic: true, parameters: ['city', 'state'] };
 
@@ -13,6 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => readChoice(visitOf(context), request.url);
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  readLocationChoice(visitOf(context), request.url);
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).LocationScreen);

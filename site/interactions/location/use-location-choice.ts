@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import type { LocationChoice } from './location-choice.ts';
 
-export interface ChoiceState {
+export interface LocationChoiceState {
   /** undefined until the first choices are loaded. */
   choice: LocationChoice | undefined;
   state: 'ready' | 'loading' | 'failed';
@@ -12,9 +12,9 @@ export interface ChoiceState {
 }
 
 /** The choices of the form, loaded again for every state and city. */
-export function useChoice(initial: LocationChoice | undefined): ChoiceState {
+export function useLocationChoice(initial: LocationChoice | undefined): LocationChoiceState {
   const [choice, setChoice] = useState(initial);
-  const [state, setState] = useState<ChoiceState['state']>(initial ? 'ready' : 'loading');
+  const [state, setState] = useState<LocationChoiceState['state']>(initial ? 'ready' : 'loading');
   const latest = useRef<AbortController>(undefined);
 
   const choose = useCallback(async (stateId?: string, cityId = '') => {

@@ -48,7 +48,7 @@ export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => voi
 }
 
 async function nearestCity(): Promise<NearestCity | LocationProblem> {
-  const here = await position();
+  const here = await readDevicePosition();
   if (typeof here === 'string') return here;
   const form = { latitude: coarse(here.latitude), longitude: coarse(here.longitude) };
   return askSite<'nearestCityForVisitor'>(paths.nearestCity(), { form }).catch((error: unknown) =>
@@ -59,7 +59,7 @@ async function nearestCity(): Promise<NearestCity | LocationProblem> {
 /** Rounds to about a kilometre, which is enough for a city and tells nobody more. */
 const coarse = (degrees: number): string => degrees.toFixed(2);
 
-function position(): Promise<GeolocationCoordinates | LocationProblem> {
+function readDevicePosition(): Promise<GeolocationCoordinates | LocationProblem> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unavailable');
     navigator.geolocation.getCurrentPosition(

@@ -5,7 +5,7 @@ import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 const FORMS = [paths.signIn(), paths.register(), paths.forgotPassword(), paths.joinSocial()];
 
 /** Where to go after sign-in: the current page, or from a form's page the `to` of its address. */
-export function afterSigningIn(): string {
+export function pathAfterSignIn(): string {
   const { pathname, search } = location;
   return FORMS.includes(pathname)
     ? safeRedirectPath(new URLSearchParams(search).get('to'))

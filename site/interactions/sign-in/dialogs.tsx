@@ -5,14 +5,14 @@ import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { reloadAfterRegistration } from './just-registered.ts';
 import { closeSignInDialog, session, useSession } from './session.ts';
-import { providersInDialog } from './social-providers.ts';
+import { loadProvidersForDialog } from './social-providers.ts';
 
 /** The dialogs of guests. Once opened, each stays mounted, so that it keeps what was typed. */
 export function SignInDialogs() {
   const { dialog, shopper, registered } = useSession();
   // After a sign-in in another tab, no dialog stays open.
   const open = shopper ? undefined : dialog;
-  const providers = use(providersInDialog());
+  const providers = use(loadProvidersForDialog());
 
   useEffect(() => {
     if (open) session.set({ ...session.get(), isDialogShown: true });

@@ -32,7 +32,7 @@ export function EmailField({ defaultValue }: { defaultValue?: string | undefined
 }
 
 /** The field of an existing password, which may be anything that identity accepts. */
-export function KnownPassword({ aside }: { aside: ReactNode }) {
+export function CurrentPasswordField({ aside }: { aside: ReactNode }) {
   return (
     <PasswordField
       label={t.password()}
@@ -46,8 +46,8 @@ export function KnownPassword({ aside }: { aside: ReactNode }) {
 }
 
 /** The field of a new password. */
-export function NewPassword({ name, label }: { name: 'password' | 'newPassword'; label: string }) {
-  const { refusal, onPaste } = useCap();
+export function NewPasswordField({ name, label }: { name: 'password' | 'newPassword'; label: string }) {
+  const { refusal, onPaste } = useMaxLength();
   return (
     <PasswordField
       label={label}
@@ -64,7 +64,7 @@ export function NewPassword({ name, label }: { name: 'password' | 'newPassword';
 }
 
 export function PhoneField() {
-  const { refusal, onPaste } = useCap();
+  const { refusal, onPaste } = useMaxLength();
   return (
     <div>
       <Field label={t.phone()} optional>
@@ -88,7 +88,7 @@ export function PhoneField() {
 }
 
 /** Refuses a paste that is too long: browsers would truncate it unnoticed. */
-function useCap() {
+function useMaxLength() {
   const [refusal, setRefusal] = useState<string>();
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;

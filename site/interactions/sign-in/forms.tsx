@@ -6,7 +6,7 @@ import { Notice } from '@fernway/ui/notice';
 import type { ReactNode } from 'react';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from './auth-paths.ts';
-import { EmailField, KnownPassword, NameField, NewPassword, PhoneField } from './fields.tsx';
+import { CurrentPasswordField, EmailField, NameField, NewPasswordField, PhoneField } from './fields.tsx';
 import type { FormErrorCode } from './form-errors.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { openSignInDialog, type SignInDialogName } from './session.ts';
@@ -47,7 +47,7 @@ export function SignInForm({
       <SocialSignIn providers={providers} refused={refused} />
       <IdentityForm action={authPaths.signIn()} submit={t.login()} onDone={onDone}>
         <EmailField key={registered} defaultValue={registered} />
-        <KnownPassword
+        <CurrentPasswordField
           aside={
             <FormLink to="forgotPassword" inDialog={inDialog}>
               {t.forgotPasswordAsked()}
@@ -81,7 +81,7 @@ export function RegisterForm({
       >
         <NameField />
         <EmailField />
-        <NewPassword name="password" label={t.password()} />
+        <NewPasswordField name="password" label={t.password()} />
         <PhoneField />
       </IdentityForm>
       <Foot>

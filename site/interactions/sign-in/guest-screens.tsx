@@ -1,7 +1,7 @@
 import type { SocialProviderName } from '@fernway/contract/social';
 import * as t from '@fernway/messages/sign-in';
 import { useState } from 'react';
-import { afterSigningIn } from './after-sign-in.ts';
+import { pathAfterSignIn } from './after-sign-in.ts';
 import type { FormErrorCode } from './form-errors.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { NarrowPage } from './narrow-page.tsx';
@@ -44,4 +44,4 @@ export function ForgotPasswordScreen() {
   );
 }
 
-const goOn = () => location.assign(afterSigningIn());
+const goOn = () => location.assign(pathAfterSignIn());

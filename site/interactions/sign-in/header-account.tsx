@@ -17,7 +17,7 @@ const SignInDialogs = onDemandPart(async () => (await import('./dialogs.tsx')).S
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** The end of the header: a guest's sign-in links, and a shopper's own links. `root.tsx` decides which are shown. */
-export function Account() {
+export function HeaderAccount() {
   const { shopper, dialog } = useSession();
   // Once opened, the dialogs stay mounted: they hold what was typed.
   const [wasOpened, setWasOpened] = useState(false);
@@ -41,16 +41,16 @@ export function Account() {
 
   // Only the browser knows whether anybody is signed in: the page is the same for everybody.
   useEffect(() => {
-    const meetIfHinted = async () => {
+    const syncIfHinted = async () => {
       if (session.get().shopper) return;
       // If nobody is signed in any more, this browser may still receive the former shopper's messages.
       if ((await mayBeSignedInAsync()) || storedPushEndpoint() !== null)
         await (await import('../viewer/viewer-sync.ts')).startViewerSync();
     };
-    const meet = () => void meetIfHinted().catch(() => {}); // retried when the page is next shown
-    meet();
-    document.addEventListener('visibilitychange', meet);
-    return () => document.removeEventListener('visibilitychange', meet);
+    const sync = () => void syncIfHinted().catch(() => {}); // retried when the page is next shown
+    sync();
+    document.addEventListener('visibilitychange', sync);
+    return () => document.removeEventListener('visibilitychange', sync);
   }, []);
 
   return (

@@ -4,7 +4,7 @@ import { Notice } from '@fernway/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from './auth-paths.ts';
-import { EmailField, NewPassword } from './fields.tsx';
+import { EmailField, NewPasswordField } from './fields.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
           }
           onDone={onDone}
         >
-          <NewPassword name="newPassword" label={t.newPassword()} />
+          <NewPasswordField name="newPassword" label={t.newPassword()} />
         </IdentityForm>
       )}
     </MailedPage>

@@ -4,7 +4,7 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/register-page.ts';
-import { providersOnPage } from './social-providers.ts';
+import { readProvidersForPage } from './social-providers.ts';
 
 export const handle: PageHandle = { isStatic: true };
 
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  providers: await providersOnPage(visitOf(context)),
+  providers: await readProvidersForPage(visitOf(context)),
 });
 
 export default lazyPart<Route.ComponentProps>(

@@ -6,7 +6,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import type { FormErrorCode } from './form-errors.ts';
-import { providersOnPage } from './social-providers.ts';
+import { readProvidersForPage } from './social-providers.ts';
 
 export const handle: PageHandle = { isStatic: true, parameters: ['refused'] };
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const refused = new URL(request.url).searchParams.get('refused') as SignInRefusal | null;
-  const providers = await providersOnPage(visitOf(context));
+  const providers = await readProvidersForPage(visitOf(context));
   return {
     providers,
     ...(refused && { refused: `auth/${refused}` satisfies FormErrorCode as FormErrorCode }),

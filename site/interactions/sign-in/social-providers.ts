@@ -4,7 +4,10 @@ import type { Visit } from '../../core/visit.ts';
 import { authPaths } from './auth-paths.ts';
 
 /** The providers that a page offers; none if they cannot be loaded. */
-export async function providersOnPage({ loadPart, socialProviders }: Visit): Promise<SocialProviderName[]> {
+export async function readProvidersForPage({
+  loadPart,
+  socialProviders,
+}: Visit): Promise<SocialProviderName[]> {
   const offered = await loadPart(socialProviders());
   return 'value' in offered ? offered.value : [];
 }
@@ -13,7 +16,7 @@ const TIMEOUT_MS = 3_000;
 let loadedProviders: Promise<SocialProviderName[]> | undefined;
 
 /** The providers for a dialog, which opens on any page: loaded once. */
-export function providersInDialog(): Promise<SocialProviderName[]> {
+export function loadProvidersForDialog(): Promise<SocialProviderName[]> {
   loadedProviders ??= askSite<'socialProviders'>(authPaths.socialProviders(), {
     timeoutMs: TIMEOUT_MS,
   }).then(

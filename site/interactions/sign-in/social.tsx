@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/sign-in';
 import { Button } from '@fernway/ui/button';
 import { ProviderMark } from '@fernway/ui/provider-mark';
 import { type FormEvent, useEffect, useState } from 'react';
-import { afterSigningIn } from './after-sign-in.ts';
+import { pathAfterSignIn } from './after-sign-in.ts';
 import { authPaths } from './auth-paths.ts';
 import type { FormErrorCode } from './form-errors.ts';
 import { FormErrorNotice } from './identity-form.tsx';
@@ -29,14 +29,14 @@ export function SocialSignIn({ providers, refused }: SocialProps) {
     return () => removeEventListener('pageshow', returned);
   }, []);
 
-  const leave = async (event: FormEvent<HTMLFormElement>) => {
+  const startSignIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const provider = (submitter as HTMLButtonElement).value as SocialProviderName;
     setState({ leavingTo: provider });
     const result = await postToIdentity<'startSocial'>(authPaths.startSocial(), {
       provider,
-      to: afterSigningIn(),
+      to: pathAfterSignIn(),
     });
     if (result.refused) setState({ refused: result.refused });
     else location.assign(result.answer.address);
@@ -51,7 +51,12 @@ export function SocialSignIn({ providers, refused }: SocialProps) {
       )}
       {providers.length > 0 && (
         <>
-          <form method="post" action={authPaths.startSocial()} onSubmit={leave} className="grid gap-2.5">
+          <form
+            method="post"
+            action={authPaths.startSocial()}
+            onSubmit={startSignIn}
+            className="grid gap-2.5"
+          >
             {providers.map((provider) => (
               <Button
                 key={provider}

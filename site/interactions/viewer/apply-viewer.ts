@@ -27,11 +27,11 @@ export function applyViewer(
   }
   return {
     ...state,
-    liked: replaced(state.liked, fresh, (id) => likes.get(id)?.likeId),
-    listed: replacedIn(state.listed, fresh, new Set(answer.listed)),
-    followed: replacedIn(state.followed, fresh, new Set(answer.followed)),
+    liked: replaceValues(state.liked, fresh, (id) => likes.get(id)?.likeId),
+    listed: replaceMembers(state.listed, fresh, new Set(answer.listed)),
+    followed: replaceMembers(state.followed, fresh, new Set(answer.followed)),
     // A rating that a moderator has refused is gone.
-    rated: replaced(state.rated, freshlyRated, (id) => ratings.get(id)),
+    rated: replaceValues(state.rated, freshlyRated, (id) => ratings.get(id)),
     totals,
   };
 }
@@ -39,7 +39,7 @@ export function applyViewer(
 const idOf = (item: ViewerItem): string => item.split('.')[1] ?? '';
 
 /** A map whose values of some keys are replaced; undefined: the key has none any more. */
-function replaced<Value>(
+function replaceValues<Value>(
   before: ReadonlyMap<string, Value>,
   keys: readonly string[],
   valueOfKey: (key: string) => Value | undefined,
@@ -54,7 +54,7 @@ function replaced<Value>(
 }
 
 /** A set that holds those of some items that another one holds. */
-const replacedIn = (
+const replaceMembers = (
   before: ReadonlySet<string>,
   items: readonly string[],
   answer: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/confirmation-page.ts';
-import { takeToken } from './mailed-token.ts';
+import { saveMailedToken } from './mailed-token.ts';
 
 export const handle: PageHandle = { isStatic: true };
 
@@ -28,6 +28,6 @@ const Screen = lazyPart<Route.ComponentProps>(
 
 export default function ConfirmationPage(props: Route.ComponentProps) {
   // At once, not only when the screen's script is loaded.
-  useEffect(takeToken, []);
+  useEffect(saveMailedToken, []);
   return <Screen {...props} />;
 }

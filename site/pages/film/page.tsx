@@ -4,7 +4,7 @@ import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { siteOf, textMeta } from '../static/meta.ts';
+import { textMeta, textMetaSite } from '../static/meta.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = { isStatic: true, isInSitemap: true };
@@ -19,6 +19,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-export const loader = ({ context }: Route.LoaderArgs) => siteOf(visitOf(context));
+export const loader = ({ context }: Route.LoaderArgs) => textMetaSite(visitOf(context));
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).FilmScreen);

@@ -6,7 +6,7 @@ import { type ListedStore, placeOf } from '../../catalogue/store-card.tsx';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { useSignedInAction } from '../../interactions/viewer/use-signed-in-action.ts';
-import { unfollowKey } from './unfollowing.ts';
+import { unfollowKey } from './use-unfollow.ts';
 
 /** A followed store, with buttons to visit and to unfollow it. */
 export function FollowedRow({ store, onUnfollow }: { store: ListedStore; onUnfollow: () => void }) {

@@ -9,12 +9,12 @@ import { paths } from '../../core/paths.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
 import type { Route } from './+types/page.ts';
 import { FollowedRow } from './row.tsx';
-import { useUnfollowing } from './unfollowing.ts';
+import { useUnfollow } from './use-unfollow.ts';
 
 /** The stores that a shopper follows, the latest first. */
 export function FollowingScreen({ loaderData }: Route.ComponentProps) {
   const { page, totalPages, totalElements, stores } = loaderData;
-  const { gone, unfollow } = useUnfollowing();
+  const { gone, unfollow } = useUnfollow();
   const remaining = stores.filter(({ storeId }) => !gone.has(storeId));
   const total = totalElements - (stores.length - remaining.length);
   return (

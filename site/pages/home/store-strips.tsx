@@ -9,7 +9,7 @@ import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
-import { titleOf } from '../stores/title.ts';
+import { storeListingTitle } from '../stores/title.ts';
 import { ComingSoon } from './coming-soon.tsx';
 
 /** Cards in view; a strip rotates only if it has more. */
@@ -42,7 +42,7 @@ type StoresFromYourCityProps = StoresNearBy & {
 
 /** The strip of near-by stores; without a chosen city it has none. */
 export function StoresFromYourCity({ city, stores, market, tab, level }: StoresFromYourCityProps) {
-  const title = titleOf('NearByStores', market);
+  const title = storeListingTitle('NearByStores', market);
   if (stores.length === 0) {
     return (
       <>
@@ -86,7 +86,7 @@ interface StoresAcrossProps {
 
 /** The strip of country-wide stores. */
 export function StoresAcross({ market, stores, tab }: StoresAcrossProps) {
-  const title = titleOf('InStores', market);
+  const title = storeListingTitle('InStores', market);
   if (stores.length === 0) {
     return (
       <>

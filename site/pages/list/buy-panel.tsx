@@ -8,10 +8,10 @@ import { PriceTag } from '@fernway/ui/price-tag';
 import type { Ref } from 'react';
 import { price, priceLabel } from '../../core/wording.ts';
 import { BuyLink } from '../../interactions/checkout-handoff/buy-now.tsx';
-import type { Buying, Purchase, StorePurchases } from './purchases.ts';
+import type { ListPurchase, Purchase, StorePurchases } from './purchases.ts';
 
 interface TopProps {
-  buying: Buying;
+  buying: ListPurchase;
   hasChosen: boolean;
   /** Called when Buy Now is pressed and the chosen items cannot be bought together. */
   onRefused: () => void;

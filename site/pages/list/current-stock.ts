@@ -1,13 +1,16 @@
 import { CART_LINES } from '@fernway/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { stockOf } from '../../interactions/checkout-handoff/live-stock.ts';
+import { fetchStock } from '../../interactions/checkout-handoff/live-stock.ts';
 import type { ListItem, ListStore } from './items.ts';
 
 /**
  * The list with chosen items marked as sold out if their stores' current stock says so: the region's stock may be
  * older. Each product is asked about once, and only if it is synced with a platform.
  */
-export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<string>): readonly ListStore[] {
+export function useCurrentStock(
+  stores: readonly ListStore[],
+  chosen: ReadonlySet<string>,
+): readonly ListStore[] {
   const [left, setLeft] = useState<ReadonlyMap<string, number>>(new Map());
   const requested = useRef(new Set<string>());
   const itemsWithoutStock = stores
@@ -22,7 +25,7 @@ export function useStockNow(stores: readonly ListStore[], chosen: ReadonlySet<st
     // After one press, asks about no more items than one cart holds.
     for (const id of unknown.slice(0, CART_LINES)) {
       requested.current.add(id);
-      void stockOf(id).then((inventory) => {
+      void fetchStock(id).then((inventory) => {
         if (inventory !== undefined) setLeft((known) => new Map(known).set(id, inventory));
       });
     }

@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorSentence } from '../../core/error-sentences.ts';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
-import { focusBeside } from '../../interactions/viewer/focus-beside.ts';
+import { focusNeighbour } from '../../interactions/viewer/focus-beside.ts';
 import { showToast } from '../../interactions/viewer/toasts.ts';
 import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
 import { forgetQuantities } from './quantities.ts';
 
-interface Deleting {
+interface ItemDeletion {
   /** True until the list is shown without them. */
   isRunning: boolean;
   run(ids: readonly string[]): void;
 }
 
 /** Takes things off the list, then reads it again. @param done clears the choice */
-export function useDeleting(done: () => void): Deleting {
+export function useItemDeletion(done: () => void): ItemDeletion {
   const [isRunning, setIsRunning] = useState(false);
   const { revalidate } = useRevalidator();
   const run = async (ids: readonly string[]) => {
     if (isRunning) return;
     setIsRunning(true);
-    focusBeside();
+    focusNeighbour();
     try {
       for (let from = 0; from < ids.length; from += LIST_LIMITS.deleted)
         await callAsShopper('snippetsDeletes', {
@@ -35,7 +35,7 @@ export function useDeleting(done: () => void): Deleting {
     } catch (error) {
       showToast(errorSentence('action', apiErrorCode(error)));
     }
-    // Also after a refusal, since some may be gone. `start` updates the header's count.
+    // Also after a refusal, since some may be gone. `startViewerSync` updates the header's count.
     await Promise.all([revalidate(), startViewerSync()]);
     setIsRunning(false);
   };

@@ -37,7 +37,7 @@ export interface ListStore {
 }
 
 /** A shopper's list by store: the store of the latest item comes first. */
-export function storesOf(saved: readonly SavedItem[]): ListStore[] {
+export function groupByStore(saved: readonly SavedItem[]): ListStore[] {
   const stores = new Map<string, ListStore>();
   for (const entry of saved) {
     const thing = entry.product ?? entry.offer;
@@ -95,7 +95,7 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
 export const PAGE_SIZE = 32;
 
 /** One page of the list; a store whose items do not fit continues on the next one. */
-export function pageOf(stores: readonly ListStore[], page: number): ListStore[] {
+export function sliceListPage(stores: readonly ListStore[], page: number): ListStore[] {
   let place = 0;
   const [from, to] = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE];
   return stores.flatMap((store) => {
@@ -107,5 +107,5 @@ export function pageOf(stores: readonly ListStore[], page: number): ListStore[] 
   });
 }
 
-export const pagesOf = (stores: readonly ListStore[]): number =>
+export const countListPages = (stores: readonly ListStore[]): number =>
   Math.max(1, Math.ceil(stores.reduce((sum, { items }) => sum + items.length, 0) / PAGE_SIZE));

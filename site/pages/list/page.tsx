@@ -5,7 +5,7 @@ import { loadShopperPage } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
-import { storesOf } from './items.ts';
+import { groupByStore } from './items.ts';
 
 export const handle: PageHandle = { isPersonal: true, parameters: ['page'] };
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const saved = await loadShopperPage(context, (region, user) =>
     region.getUserSnippets({ user, type: 'snip' }),
   );
-  return { stores: storesOf(saved), page: readPageNumber(request.url) };
+  return { stores: groupByStore(saved), page: readPageNumber(request.url) };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).ListScreen);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ListItem, type ListStore, PAGE_SIZE, pageOf, pagesOf } from './items.ts';
-import { buyingOf } from './purchases.ts';
+import { countListPages, type ListItem, type ListStore, PAGE_SIZE, sliceListPage } from './items.ts';
+import { listPurchaseOf } from './purchases.ts';
 
 const item = (id: string, values: Partial<ListItem> = {}): ListItem => ({
   ...{ id, type: 'Product', thingId: `thing-${id}`, name: id, options: '', picture: undefined },
@@ -21,7 +21,7 @@ const shoes = store('shoes', [
   item('f', { isSoldOut: true }),
   item('g', { type: 'Offer', price: undefined, isSynced: false }),
 ]);
-const buy = (chosen: string[], quantities = {}) => buyingOf([tea, shoes], new Set(chosen), quantities);
+const buy = (chosen: string[], quantities = {}) => listPurchaseOf([tea, shoes], new Set(chosen), quantities);
 
 test('several products of one store that its platform keeps go into one cart, in the quantities wanted', () => {
   const { only, refusal, stores } = buy(['a', 'b'], { b: 3 });
@@ -72,7 +72,7 @@ test('what has expired or is sold out is left out, and the rest is bought', () =
 
 test('a cart holds no more lines than a region takes', () => {
   const many = Array.from({ length: 51 }, (_, at) => item(`m${at}`));
-  const { only, stores } = buyingOf([store('many', many)], new Set(many.map(({ id }) => id)), {});
+  const { only, stores } = listPurchaseOf([store('many', many)], new Set(many.map(({ id }) => id)), {});
   expect([only, stores[0]?.purchases.map(({ lines }) => lines.length)]).toEqual([undefined, [50, 1]]);
 });
 
@@ -84,8 +84,8 @@ test('a long list has pages, and a store that does not fit goes on on the next',
       Array.from({ length: PAGE_SIZE }, (_, at) => item(`y${at}`)),
     ),
   ];
-  expect(pagesOf(long)).toBe(2);
-  expect(pageOf(long, 1).map(({ items }) => items.length)).toEqual([1, PAGE_SIZE - 1]);
-  expect(pageOf(long, 2).map(({ id, items }) => [id, items.length])).toEqual([['two', 1]]);
-  expect(pagesOf([])).toBe(1);
+  expect(countListPages(long)).toBe(2);
+  expect(sliceListPage(long, 1).map(({ items }) => items.length)).toEqual([1, PAGE_SIZE - 1]);
+  expect(sliceListPage(long, 2).map(({ id, items }) => [id, items.length])).toEqual([['two', 1]]);
+  expect(countListPages([])).toBe(1);
 });

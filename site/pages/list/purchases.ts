@@ -28,7 +28,7 @@ export interface StorePurchases {
 }
 
 /** What can be bought of what was chosen, by store, and the specified refusal unless it is exactly one purchase. */
-export interface Buying {
+export interface ListPurchase {
   stores: readonly StorePurchases[];
   /** The one purchase that the list's Buy Now opens; undefined: `refusal` says why there is none. */
   only: Purchase | undefined;
@@ -38,11 +38,11 @@ export interface Buying {
 }
 
 /** @param quantities by the id of the snip; 1 where there is none */
-export function buyingOf(
+export function listPurchaseOf(
   stores: readonly ListStore[],
   chosen: ReadonlySet<string>,
   quantities: Readonly<Record<string, number>>,
-): Buying {
+): ListPurchase {
   const all = stores.flatMap(({ items }) => items.filter(({ id }) => chosen.has(id)));
   const isBought = (item: ListItem) =>
     item.type === 'Product' && chosen.has(item.id) && !item.isExpired && !item.isSoldOut;

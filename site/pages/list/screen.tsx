@@ -9,28 +9,28 @@ import { useRef, useState } from 'react';
 import { paths, TRENDING } from '../../core/paths.ts';
 import type { Route } from './+types/page.ts';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
-import { useStockNow } from './current-stock.ts';
-import { useDeleting } from './delete-items.ts';
+import { useCurrentStock } from './current-stock.ts';
+import { useItemDeletion } from './delete-items.ts';
 import { useItemSelection } from './item-selection.ts';
-import { pageOf, pagesOf } from './items.ts';
+import { countListPages, sliceListPage } from './items.ts';
 import { ListBar } from './list-bar.tsx';
-import { buyingOf } from './purchases.ts';
+import { listPurchaseOf } from './purchases.ts';
 import { useQuantities } from './quantities.ts';
 import { StoreGroup } from './store-group.tsx';
 
 export function ListScreen({ loaderData: { stores: listed, page } }: Route.ComponentProps) {
   const choosing = useItemSelection(listed);
-  const stores = useStockNow(listed, choosing.chosen);
+  const stores = useCurrentStock(listed, choosing.chosen);
   const quantities = useQuantities();
-  const deleting = useDeleting(choosing.clear);
+  const deleting = useItemDeletion(choosing.clear);
   const panel = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<string>();
   const count = stores.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return <EmptyList />;
 
-  const pages = pagesOf(stores);
+  const pages = countListPages(stores);
   const currentPage = Math.min(page, pages);
-  const buying = buyingOf(stores, choosing.chosen, quantities.of);
+  const buying = listPurchaseOf(stores, choosing.chosen, quantities.of);
   const top = {
     buying,
     hasChosen: choosing.chosen.size > 0,
@@ -50,7 +50,7 @@ export function ListScreen({ loaderData: { stores: listed, page } }: Route.Compo
           isDeleting={deleting.isRunning}
           onDelete={() => deleting.run([...choosing.chosen])}
         />
-        {pageOf(stores, currentPage).map((store) => (
+        {sliceListPage(stores, currentPage).map((store) => (
           <StoreGroup
             key={store.id}
             store={store}

@@ -14,7 +14,7 @@ import { AddToList } from '../../interactions/viewer/add-to-list.tsx';
 import { Like } from '../../interactions/viewer/like.tsx';
 import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
-import { StoreBehind } from '../store/store-panel.tsx';
+import { SellingStorePanel } from '../store/store-panel.tsx';
 import type { Route } from './+types/page.ts';
 import { AboutOffer } from './about.tsx';
 import { RelatedProducts } from './related.tsx';
@@ -82,7 +82,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
       <BelowTheFold>
         <AboutOffer offer={offer} />
         <Section>
-          <PartOrError part={store}>{(behind) => <StoreBehind store={behind} />}</PartOrError>
+          <PartOrError part={store}>{(behind) => <SellingStorePanel store={behind} />}</PartOrError>
         </Section>
         <Section id="related">
           <PartOrError part={products}>

@@ -4,23 +4,23 @@ import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/product';
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { realPicture } from '../../core/picture.ts';
+import { pictureUnlessPlaceholder } from '../../core/picture.ts';
 import { price, priceLabel } from '../../core/wording.ts';
-import { canonicalLinks, type Origins } from '../seo/canonical-links.ts';
+import { canonicalLinks, type SiteOrigins } from '../seo/canonical-links.ts';
 import { breadcrumbs, jsonLd } from '../seo/structured-data.ts';
 import { isSoldOut } from './variants.ts';
 
 /** What search engines and link previews are told about a product. */
-export interface ToldProduct {
+export interface ProductMetaSource {
   product: Omit<Product, 'description'>;
   /** Its description in plain text. */
   summary: string;
-  origins: Origins;
+  origins: SiteOrigins;
   market: Market;
 }
 
 /** The tags in the head of a product's page. All variants are the same product, so the tags name the main one. */
-export function productMeta(told: ToldProduct): MetaDescriptor[] {
+export function productMeta(told: ProductMetaSource): MetaDescriptor[] {
   const { product, origins, market } = told;
   const path = paths.product(product.storeId, product.mainId);
   const on = sitesOf(product);
@@ -51,19 +51,19 @@ export function productMeta(told: ToldProduct): MetaDescriptor[] {
 }
 
 /** The sites of the markets that sell a product; its home's site comes first if it is one of them. */
-function sitesOf({ home, markets }: ToldProduct['product']): [Market, ...Market[]] {
+function sitesOf({ home, markets }: ProductMetaSource['product']): [Market, ...Market[]] {
   const [first = home, ...others] = [...markets].sort((one) => (one === home ? -1 : 1));
   return [first, ...others];
 }
 
 /** The main category of a product and its primary category. */
-function departmentsOf({ mainCategory, categories }: ToldProduct['product']) {
+function departmentsOf({ mainCategory, categories }: ProductMetaSource['product']) {
   const [category] = categories;
   return [mainCategory, category?.id === mainCategory?.id ? undefined : category].filter((one) => !!one);
 }
 
 /** https://schema.org/Product, as https://developers.google.com/search/docs/appearance/structured-data/product reads it */
-function structuredData(told: ToldProduct, address: string) {
+function structuredData(told: ProductMetaSource, address: string) {
   const { product, summary } = told;
   const pictures = picturesOf(told);
   return {
@@ -91,13 +91,13 @@ function structuredData(told: ToldProduct, address: string) {
   };
 }
 
-function availabilityOf(product: ToldProduct['product']): 'Discontinued' | 'OutOfStock' | 'InStock' {
+function availabilityOf(product: ProductMetaSource['product']): 'Discontinued' | 'OutOfStock' | 'InStock' {
   if (product.status === 'retired') return 'Discontinued';
   return isSoldOut(product) ? 'OutOfStock' : 'InStock';
 }
 
-const picturesOf = ({ product, origins, market }: ToldProduct): string[] =>
+const picturesOf = ({ product, origins, market }: ProductMetaSource): string[] =>
   product.images.flatMap((address) => {
-    const picture = realPicture(address);
+    const picture = pictureUnlessPlaceholder(address);
     return picture ? [origins[market] + picture] : [];
   });

@@ -4,14 +4,14 @@ import { GUEST } from '@fernway/contract/wire';
 import { listedProduct } from '../../catalogue/product-card.tsx';
 import type { Visit } from '../../core/visit.ts';
 
-const SIMILAR = 32;
+const MAX_SIMILAR = 32;
 /** Enough for one slide, if the store has so many more products. */
-const AT_LEAST = 5;
+const MIN_SIMILAR = 5;
 /** How many of the same category are fetched; the column shows one less. */
 const SAME_CATEGORY = 5;
 
 /** Other goods: like this one in its store, and the best rated of its category. */
-export async function otherGoods(visit: Visit, product: Product) {
+export async function readOtherProducts(visit: Visit, product: Product) {
   const { region, marketFilter, loadPart } = visit;
   const words = headingWords(product.heading);
   const category = product.categories[0];
@@ -24,8 +24,8 @@ export async function otherGoods(visit: Visit, product: Product) {
               text: encodeBase64(words),
               catId: 'all',
               storeId: product.storeId,
-              bestKnown: AT_LEAST + 1, // The product itself may be one of them.
-              recordPerPage: SIMILAR,
+              bestKnown: MIN_SIMILAR + 1, // The product itself may be one of them.
+              recordPerPage: MAX_SIMILAR,
               ...marketFilter,
             })
             .then(({ content }) => content.filter(isOther).map((other) => listedProduct(other, visit)))

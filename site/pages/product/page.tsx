@@ -9,11 +9,11 @@ import { shareLinks } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { readReviews, reviewsOf } from '../rating/reviews.tsx';
+import { fetchReviews, readReviewsQuery } from '../rating/reviews.tsx';
 import { originsOf } from '../seo/canonical-links.ts';
 import type { Route } from './+types/page.ts';
 import { productMeta } from './meta.ts';
-import { otherGoods } from './other-products.ts';
+import { readOtherProducts } from './other-products.ts';
 import { attributesBesideOptions, productOptionsOf } from './variants.ts';
 
 const MAX_SUMMARY_LENGTH = 500;
@@ -29,12 +29,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { region, loadPart, market, hosts } = visit;
   const [id, storeId] = [readId(params.productId), readId(params.storeId)];
-  const reviewsQuery = readReviews(request.url);
+  const reviewsQuery = readReviewsQuery(request.url);
   const [product, variants, behind, reviews] = await Promise.all([
     region.product({ user: GUEST, productId: id }),
     loadPart(region.variantProducts({ productId: id })),
     loadPart(region.getStoreById({ id: storeId })),
-    loadPart(reviewsOf(region, { place: 'product', id, query: reviewsQuery })),
+    loadPart(fetchReviews(region, { place: 'product', id, query: reviewsQuery })),
   ]);
   if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
   const store = 'value' in behind ? behind.value : undefined;
@@ -59,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     behind,
     reviews,
     reviewsQuery,
-    ...(await otherGoods(visit, product)),
+    ...(await readOtherProducts(visit, product)),
   };
 }
 

@@ -3,7 +3,7 @@ import { QuantityStepper } from '@fernway/ui/quantity-stepper';
 import { price as priceText } from '../../core/wording.ts';
 
 /** Stock is shown only up to this number. */
-const FEW = 20;
+const MAX_STOCK_SHOWN = 20;
 
 interface QuantityProps {
   /** undefined: the field holds no valid quantity. */
@@ -34,7 +34,7 @@ export function Quantity({ wanted = 1, onChange, price, stock }: QuantityProps) 
             </>
           )}
         </output>
-        {stock > 0 && stock <= FEW && <p>{t.itemsLeft(stock)}</p>}
+        {stock > 0 && stock <= MAX_STOCK_SHOWN && <p>{t.itemsLeft(stock)}</p>}
       </div>
     </div>
   );

@@ -15,10 +15,10 @@ import { Like } from '../../interactions/viewer/like.tsx';
 import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { Reviews } from '../rating/reviews.tsx';
-import { StoreBehind } from '../store/store-panel.tsx';
+import { SellingStorePanel } from '../store/store-panel.tsx';
 import type { Route } from './+types/page.ts';
 import { BUY_ACTION_ID, BuyButton } from './buy-action.tsx';
-import { Buying } from './buying.tsx';
+import { PurchasePanel } from './purchase-panel.tsx';
 import { SameCategory } from './same-category.tsx';
 import { REVIEWS } from './sections.ts';
 import { SimilarProducts } from './similar.tsx';
@@ -62,7 +62,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
           />
         }
         buying={
-          <Buying
+          <PurchasePanel
             product={product}
             price={price}
             options={options}
@@ -86,7 +86,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
       />
       <BelowTheFold>
         <Section>
-          <PartOrError part={behind}>{(store) => <StoreBehind store={store} />}</PartOrError>
+          <PartOrError part={behind}>{(store) => <SellingStorePanel store={store} />}</PartOrError>
         </Section>
         <Section id={REVIEWS} label={buyerReviews()}>
           <SectionHeading

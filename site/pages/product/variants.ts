@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@fernway/contract';
 import * as t from '@fernway/messages/variants';
-import { realPicture } from '../../core/picture.ts';
+import { pictureUnlessPlaceholder } from '../../core/picture.ts';
 
 type Options = readonly [string | null, string | null, string | null];
 type ProductVariant = Pick<
@@ -53,7 +53,7 @@ export function productOptionsOf(
         optionsOf(other).every((value, at) => value === wantedOptions[at]),
       );
       return {
-        label: readable(label),
+        label: decodeCommas(label),
         variantId: (variant ?? main).id,
         isCurrent: label === current[option],
         unavailable: !variant ? t.notMade() : isSoldOut(variant) ? t.soldOut() : undefined,
@@ -78,7 +78,7 @@ function picturesOf(
     const sources = new Set(
       variants
         .filter((variant) => optionsOf(variant)[option] === label)
-        .map(({ images }) => realPicture(images[0])),
+        .map(({ images }) => pictureUnlessPlaceholder(images[0])),
     );
     const [picture] = sources;
     if (sources.size === 1 && picture !== undefined) pictures.set(label, picture);
@@ -91,7 +91,7 @@ export function attributesBesideOptions(attributes: Product['attribute'], option
   const optionNames = new Set(options.map(({ name }) => name));
   return attributes
     .filter(({ column, value }) => value !== 'Default Title' && value !== '' && !optionNames.has(column))
-    .map(({ column, value }) => ({ name: column, value: readable(value.split(',').join(', ')) }));
+    .map(({ column, value }) => ({ name: column, value: decodeCommas(value.split(',').join(', ')) }));
 }
 
 /** Whether a store's platform keeps the product's stock and none is left. */
@@ -108,4 +108,4 @@ const optionsOf = ({ variantOption1, variantOption2, variantOption3 }: ProductVa
 ];
 
 // Values are separated by commas, so a comma inside a value is stored as a look-alike character.
-const readable = (value: string): string => value.replaceAll('\u201a', ',');
+const decodeCommas = (value: string): string => value.replaceAll('\u201a', ',');

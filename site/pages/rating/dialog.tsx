@@ -62,20 +62,20 @@ export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDia
   }, [open]);
 
   // The page shows the rating; opened again, the dialog loads what is stored.
-  const leave = () => {
+  const reloadRating = () => {
     setState({ kind: 'loading' });
     void revalidate();
   };
   const close = () => {
     onClose();
     // What a moderator has published meanwhile the page shows as waiting.
-    if (state.kind === 'done' || state.kind === 'rated') leave();
+    if (state.kind === 'done' || state.kind === 'rated') reloadRating();
   };
 
   const done = (rating: OwnRating) => {
     setRatingStatus(product.id, rating.status);
     if (isOpen.current) setState({ kind: 'done', rating });
-    else leave(); // closed while the rating was being sent
+    else reloadRating(); // closed while the rating was being sent
   };
   return (
     <Dialog title={titleOf(state)} open={open} onClose={close}>

@@ -9,7 +9,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
 import type { Route } from './+types/page.ts';
-import { readReviews, reviewsOf } from './reviews.tsx';
+import { fetchReviews, readReviewsQuery } from './reviews.tsx';
 
 export const handle: PageHandle = { parameters: ['more', 'reviews'] };
 
@@ -30,10 +30,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { region, market, hosts } = visitOf(context);
   const id = readId(params.productId);
-  const query = readReviews(request.url);
+  const query = readReviewsQuery(request.url);
   const [product, reviews] = await Promise.all([
     region.product({ user: GUEST, productId: id }),
-    reviewsOf(region, { place: 'rating', id, query }),
+    fetchReviews(region, { place: 'rating', id, query }),
   ]);
   const { heading, storeId, storeName, mainId, avgRating, totalRatings, images, mainCategory, status } =
     product;

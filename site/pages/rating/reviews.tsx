@@ -8,7 +8,7 @@ import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/
 import { LoadingRegion, ReviewSkeleton } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide';
 import { pictureSource } from '../../core/picture.ts';
-import { readMore } from '../../core/read-query.ts';
+import { readMoreCount } from '../../core/read-query.ts';
 import type { Visit } from '../../core/visit.ts';
 import { reviewDate } from '../../core/wording.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
@@ -28,7 +28,7 @@ export interface ReviewsQuery {
 }
 
 /** The reviews of a product that an address asks for, 500 at most; a call returns up to a hundred. */
-export async function reviewsOf(
+export async function fetchReviews(
   region: Visit['region'],
   { place, id, query }: { place: ReviewsPage; id: string; query: ReviewsQuery },
 ): Promise<RatingPage> {
@@ -44,12 +44,12 @@ export async function reviewsOf(
   return { ...start, content: [start, ...others].flatMap(({ content }) => content).slice(0, count) };
 }
 
-/** @param url in its normal form: see query.ts */
-export function readReviews(url: string): ReviewsQuery {
+/** @param url in its normal form: see `core/query-parameters.ts` */
+export function readReviewsQuery(url: string): ReviewsQuery {
   const query = new URL(url).searchParams;
   return {
     filter: (query.get('reviews') ?? 'all') as RatingFilter,
-    more: readMore(url),
+    more: readMoreCount(url),
   };
 }
 

@@ -75,7 +75,7 @@ interface InsteadProps {
 }
 
 /** Suggested products, shown when a search has found nothing. */
-export function Instead({ category, suggested }: InsteadProps) {
+export function SuggestedInstead({ category, suggested }: InsteadProps) {
   if (!suggested || 'failed' in suggested || suggested.value.length === 0) return null;
   return (
     <Section>

@@ -11,7 +11,7 @@ import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
 import { SearchHeading } from './heading.tsx';
-import { Instead, NoResult } from './no-result.tsx';
+import { NoResult, SuggestedInstead } from './no-result.tsx';
 
 export function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { searched, filters, departmentChoices, products, hasFailed, category, suggested } = loaderData;
@@ -46,7 +46,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <NoResult searched={searched} filters={filters} reset={reset} hasFailed={hasFailed} />
-              <Instead category={category} suggested={suggested} />
+              <SuggestedInstead category={category} suggested={suggested} />
             </>
           )}
         </PendingSwap>

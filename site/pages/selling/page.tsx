@@ -1,8 +1,8 @@
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
-import { siteOf, textMeta } from '../static/meta.ts';
-import { proseOn } from '../static/prose.server.ts';
+import { textMeta, textMetaSite } from '../static/meta.ts';
+import { readProse } from '../static/prose.server.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = { isStatic: true, isInSitemap: true };
@@ -10,7 +10,7 @@ export const handle: PageHandle = { isStatic: true, isInSitemap: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? textMeta(loaderData) : []);
 
 export function loader({ context, pattern }: Route.LoaderArgs) {
-  return { ...proseOn(pattern), ...siteOf(visitOf(context)) };
+  return { ...readProse(pattern), ...textMetaSite(visitOf(context)) };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).SellingScreen);

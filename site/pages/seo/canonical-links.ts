@@ -4,15 +4,15 @@ import type { MetaDescriptor } from 'react-router';
 import { markets } from '../../core/markets.ts';
 
 /** Origin of the site in each market: "https://ca.fernway.example". */
-export type Origins = Readonly<Record<Market, string>>;
+export type SiteOrigins = Readonly<Record<Market, string>>;
 
-export const originsOf = (hosts: Readonly<Record<Market, string>>): Origins => ({
+export const originsOf = (hosts: Readonly<Record<Market, string>>): SiteOrigins => ({
   CA: originOf(hosts.CA),
   US: originOf(hosts.US),
 });
 
-interface Found {
-  origins: Origins;
+interface CanonicalAddress {
+  origins: SiteOrigins;
   /** The requested site. */
   market: Market;
   path: string;
@@ -21,7 +21,12 @@ interface Found {
 }
 
 /** The canonical link of a page, and the links to the same page on the other site. */
-export function canonicalLinks({ origins, market, path, on = ['CA', 'US'] }: Found): MetaDescriptor[] {
+export function canonicalLinks({
+  origins,
+  market,
+  path,
+  on = ['CA', 'US'],
+}: CanonicalAddress): MetaDescriptor[] {
   const canonical = on.includes(market) ? market : on[0];
   const link = (rel: string, of: Market, hrefLang?: string) => ({
     tagName: 'link',

@@ -3,7 +3,7 @@ import { offerEnded } from '@fernway/messages/share';
 import type { SharedItem } from './shared-item.ts';
 
 /** Says that the shared thing is no longer available; undefined while it is. */
-export function overOf({ kind, isOver }: SharedItem): string | undefined {
+export function expiredText({ kind, isOver }: SharedItem): string | undefined {
   if (!isOver) return undefined;
   return kind === 'products' ? retired() : offerEnded();
 }

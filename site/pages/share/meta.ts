@@ -4,21 +4,21 @@ import type { Market } from '@fernway/contract/wire';
 import type { MetaDescriptor } from 'react-router';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
-import type { Origins } from '../seo/canonical-links.ts';
-import { previewOf, type SharedItem } from './shared-item.ts';
+import type { SiteOrigins } from '../seo/canonical-links.ts';
+import { previewImageOf, type SharedItem } from './shared-item.ts';
 
-interface ToldShare {
+interface ShareMetaSource {
   shared: SharedItem;
   market: Market;
-  origins: Origins;
+  origins: SiteOrigins;
 }
 
 /** The tags by which networks preview a link and phones open it in the app. The page itself is not indexed. */
-export function shareMeta({ shared, market, origins }: ToldShare): MetaDescriptor[] {
+export function shareMeta({ shared, market, origins }: ShareMetaSource): MetaDescriptor[] {
   const { kind, id, title, description, amount, home } = shared;
   const path = kind === 'products' ? paths.productShare(id) : paths.offerShare(id);
   const address = origins[market] + path;
-  const preview = origins[market] + previewOf(shared);
+  const preview = origins[market] + previewImageOf(shared);
   const inApp = `${brand.app.scheme}:/${path}`;
   const properties = {
     'og:type': kind === 'products' ? 'product' : 'website',

@@ -6,7 +6,7 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
 import { ContinueInBrowser } from '../../shell/app-prompt/continue.tsx';
-import { overOf } from './expired-text.ts';
+import { expiredText } from './expired-text.ts';
 import type { SharedItem } from './shared-item.ts';
 
 /** What a shared link opens on phones: a simple card, with the app and the button to go on without it. */
@@ -23,7 +23,7 @@ export function SharePrompt() {
       ratio={kind === 'offers' ? '16/10' : undefined}
       price={price}
       discountPercent={discountPercent}
-      over={overOf(shared)}
+      over={expiredText(shared)}
       text={kind === 'offers' ? inTheApp() : undefined}
       badges={<AppBadges look="card" />}
       action={<ContinueInBrowser to={path} variant="secondary" />}

@@ -5,14 +5,14 @@ import { Picture } from '@fernway/ui/picture';
 import { PriceTag } from '@fernway/ui/price-tag';
 import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
-import { overOf } from './expired-text.ts';
+import { expiredText } from './expired-text.ts';
 import type { SharedItem } from './shared-item.ts';
 
 /** What a shared link opens in windows wider than a phone's, unless they are redirected. */
 export function ShareScreen({ shared }: { shared: SharedItem }) {
   const { kind, store, title, description, picture, price, path } = shared;
   const isProduct = kind === 'products';
-  const over = overOf(shared);
+  const over = expiredText(shared);
   return (
     <article className="grid items-center gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-10">
       <Picture

@@ -24,5 +24,12 @@ export interface SharedItem {
 }
 
 /** The address of its preview image on a site, which changes whenever anything that the preview shows changes. */
-export const previewOf = ({ kind, id, title, store, description, amount, picture }: SharedItem): string =>
-  previewAddress(kind, id, [title, store, description, amount, picture]);
+export const previewImageOf = ({
+  kind,
+  id,
+  title,
+  store,
+  description,
+  amount,
+  picture,
+}: SharedItem): string => previewAddress(kind, id, [title, store, description, amount, picture]);

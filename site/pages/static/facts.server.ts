@@ -33,7 +33,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** @throws Error when the text names an unknown fact or page */
-export const withFacts = (text: string): string =>
+export const fillBrandFacts = (text: string): string =>
   text
     .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueNamed(facts, name))
     .replaceAll(/(?<=\]\()page:(\w+)(?=\))/g, (_, name: string) => valueNamed(pages, name));

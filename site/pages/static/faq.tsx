@@ -4,7 +4,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/faq.ts';
 import { faqHeading, searchTopics } from './faq.server.ts';
-import { siteOf, textMeta } from './meta.ts';
+import { textMeta, textMetaSite } from './meta.ts';
 
 export const handle: PageHandle = { isStatic: true, parameters: ['q'], isInSitemap: true };
 
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     search,
     topics: searchTopics(search),
     path: paths.faq(),
-    ...siteOf(visitOf(context)),
+    ...textMetaSite(visitOf(context)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { withFacts } from './facts.server.ts';
+import { fillBrandFacts } from './facts.server.ts';
 
 const texts = import.meta.glob<string>('./en/*.md', { query: '?raw', import: 'default', eager: true });
 
@@ -27,7 +27,7 @@ const marked = new Marked({
 export function readMarkdown(file: string): MarkdownText {
   const text = texts[`./en/${file}.md`];
   if (text === undefined) throw new Error(`there is no text named ${file}`);
-  const [title, lead, ...rest] = marked.lexer(withFacts(text)).filter(({ type }) => type !== 'space');
+  const [title, lead, ...rest] = marked.lexer(fillBrandFacts(text)).filter(({ type }) => type !== 'space');
   if (!isHeading(title) || lead?.type !== 'paragraph')
     throw new Error(`${file} does not begin with a heading and a paragraph`);
   return { title: title.text, lead: (lead as Tokens.Paragraph).text, rest };

@@ -2,8 +2,8 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
-import { siteOf, textMeta } from './meta.ts';
-import { proseOn } from './prose.server.ts';
+import { textMeta, textMetaSite } from './meta.ts';
+import { readProse } from './prose.server.ts';
 
 export const handle: PageHandle = { isStatic: true, isInSitemap: true };
 
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? textMe
 
 /** Every page that is one long text: `site/routes.ts` says which. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
-  return { ...proseOn(pattern), ...siteOf(visitOf(context)) };
+  return { ...readProse(pattern), ...textMetaSite(visitOf(context)) };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).ProseScreen);

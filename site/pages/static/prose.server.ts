@@ -35,7 +35,7 @@ const pages: ReadonlyMap<string, Prose> = new Map([
  * @param pattern the pattern of its route, without the leading slash
  * @throws Error if that page has none
  */
-export function proseOn(pattern: string): Prose & { path: string } {
+export function readProse(pattern: string): Prose & { path: string } {
   const path = `/${pattern}`;
   const prose = pages.get(path);
   if (!prose) throw new Error(`no text stands at ${path}`);

@@ -4,7 +4,7 @@ import * as t from '@fernway/messages/store';
 /** The days as stores name them. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-export interface Hours {
+export interface DisplayedHours {
   /** The hours of the first open day: "10:00 AM to 06:00 PM CST". */
   usual: string;
   /** Each day with its hours or 'Closed', then the store's other notes. */
@@ -12,7 +12,12 @@ export interface Hours {
 }
 
 /** Opening hours as shown: wall time of Chicago, labelled CST. undefined if the store does not give them. */
-export function hoursOf({ fromHrs, toHrs, weeklyOff, timeNote }: Hourly): Hours | undefined {
+export function displayHours({
+  fromHrs,
+  toHrs,
+  weeklyOff,
+  timeNote,
+}: StoreHours): DisplayedHours | undefined {
   const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim().toLowerCase()));
   const open = DAYS.map((name, day) => {
     const [from, to] = [fromHrs[day], toHrs[day]];
@@ -33,7 +38,7 @@ export function hoursOf({ fromHrs, toHrs, weeklyOff, timeNote }: Hourly): Hours 
   };
 }
 
-type Hourly = Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote'>;
+type StoreHours = Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote'>;
 
 /** "13:30:00" as "01:30 PM". */
 export function clockTime(time: string): string {
@@ -43,11 +48,11 @@ export function clockTime(time: string): string {
 
 const openFrom = (from: string, to: string): string => t.openFrom(clockTime(from), clockTime(to));
 
-const notesOf = (note: string | null): Hours['days'] =>
-  readNotes(note).map(({ name, value, times }) => ({ name, value: times ? openFrom(...times) : value }));
+const notesOf = (note: string | null): DisplayedHours['days'] =>
+  readHourNotes(note).map(({ name, value, times }) => ({ name, value: times ? openFrom(...times) : value }));
 
 /** A note on a store's hours: about a day, by its name, or about something else. */
-interface Note {
+interface HourNote {
   name: string;
   value: string;
   /** From and to, such as "11:00" and "17:00"; undefined if the value is something else. */
@@ -55,7 +60,7 @@ interface Note {
 }
 
 /** A note is a comma list of 'Label: from - to', with the times as stores write them: "11:00 - 17:00". */
-export const readNotes = (note: string | null): Note[] =>
+export const readHourNotes = (note: string | null): HourNote[] =>
   (note ?? '').split(',').flatMap((entry) => {
     const [label = '', ...rest] = entry.split(':');
     const [name, value] = [label.trim(), rest.join(':').trim()];

@@ -10,7 +10,7 @@ import { branchOf, storeAddressText } from '../../catalogue/store-place.ts';
 import { hostOf, withSourceTag } from '../../core/merchant-links.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
-import { AdditionalDiscounts, factsOf } from './store-panel.tsx';
+import { AdditionalDiscounts, storeFactsOf } from './store-panel.tsx';
 
 /** The head of both pages of a store, with a link to the other one. */
 export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
@@ -44,7 +44,7 @@ export function StoreHead({ store, other }: { store: Store; other: { label: stri
       />
       <div className="my-6">
         <Panel padded>
-          <StoreFacts {...factsOf(store)} followers={followers} />
+          <StoreFacts {...storeFactsOf(store)} followers={followers} />
         </Panel>
       </div>
     </>

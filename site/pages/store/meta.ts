@@ -5,21 +5,21 @@ import * as t from '@fernway/messages/heads/store';
 import * as pages from '@fernway/messages/pages';
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { realPicture } from '../../core/picture.ts';
-import { canonicalLinks, type Origins } from '../seo/canonical-links.ts';
+import { pictureUnlessPlaceholder } from '../../core/picture.ts';
+import { canonicalLinks, type SiteOrigins } from '../seo/canonical-links.ts';
 import { breadcrumbs, jsonLd } from '../seo/structured-data.ts';
-import type { OpeningHours } from './opening-hours-data.ts';
+import type { OpeningHoursData } from './opening-hours-data.ts';
 
-interface ToldStore {
+interface StoreMetaSource {
   store: Store;
-  openingHours: readonly OpeningHours[];
-  origins: Origins;
+  openingHours: readonly OpeningHoursData[];
+  origins: SiteOrigins;
   /** The requested site. */
   market: Market;
 }
 
 /** The tags in the head of a store's page, whose canonical address is on the site of its home market. */
-export function storeMeta({ store, openingHours, origins, market }: ToldStore): MetaDescriptor[] {
+export function storeMeta({ store, openingHours, origins, market }: StoreMetaSource): MetaDescriptor[] {
   const origin = origins[store.home];
   const path = paths.store(store.id);
   return [
@@ -38,9 +38,11 @@ export function storeMeta({ store, openingHours, origins, market }: ToldStore): 
 }
 
 /** https://schema.org/Store, as https://developers.google.com/search/docs/appearance/structured-data/local-business reads it */
-function storeData(store: Store, openingHours: readonly OpeningHours[], origin: string) {
+function storeData(store: Store, openingHours: readonly OpeningHoursData[], origin: string) {
   const isPhysical = store.isphysical === 'Y';
-  const pictures = [store.coverImage, store.logoMedium].flatMap((address) => realPicture(address) ?? []);
+  const pictures = [store.coverImage, store.logoMedium].flatMap(
+    (address) => pictureUnlessPlaceholder(address) ?? [],
+  );
   return {
     '@type': isPhysical ? 'Store' : 'OnlineStore',
     '@id': origin + paths.store(store.id),

@@ -1,8 +1,8 @@
 import type { Store } from '@fernway/contract';
-import { readNotes } from './displayed-hours.ts';
+import { readHourNotes } from './displayed-hours.ts';
 
 /** https://schema.org/OpeningHoursSpecification */
-export interface OpeningHours {
+export interface OpeningHoursData {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek: string;
   /** hh:mm, at the store. */
@@ -12,11 +12,11 @@ export interface OpeningHours {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** The zone whose wall time hours are stored in. */
-const KEPT_IN = 'America/Chicago';
+const STORED_ZONE = 'America/Chicago';
 const DAY = 24 * 60;
 
 /** Opening hours in the store's own time zone for search engines: the same as on its page, with notes on days. */
-export function openingHours(
+export function openingHoursData(
   {
     fromHrs,
     toHrs,
@@ -25,10 +25,10 @@ export function openingHours(
     timeZone,
   }: Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote' | 'timeZone'>,
   now = new Date(),
-): OpeningHours[] {
+): OpeningHoursData[] {
   const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim()));
-  const notes = new Map(readNotes(timeNote).map(({ name, times }) => [name, times ?? []]));
-  const ahead = offset(timeZone ?? KEPT_IN, now) - offset(KEPT_IN, now);
+  const notes = new Map(readHourNotes(timeNote).map(({ name, times }) => [name, times ?? []]));
+  const ahead = offset(timeZone ?? STORED_ZONE, now) - offset(STORED_ZONE, now);
   return DAYS.flatMap((name, day) => {
     const usual = closed.has(name) ? [] : [fromHrs[day], toHrs[day]];
     const [from, to] = notes.get(name) ?? usual;
@@ -52,7 +52,7 @@ function offset(timeZone: string, at: Date): number {
     const [, sign, hours = '0', rest = '0'] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
     return (Number(hours) * 60 + Number(rest)) * (sign === '-' ? -1 : 1);
   } catch {
-    return timeZone === KEPT_IN ? 0 : offset(KEPT_IN, at);
+    return timeZone === STORED_ZONE ? 0 : offset(STORED_ZONE, at);
   }
 }
 

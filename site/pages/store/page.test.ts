@@ -233,9 +233,12 @@ test('both pages of a store say who it is, how it delivers and when it is open',
     avgRating: 4.5,
     ratingCount: 8,
   });
-  await region.db
-    .insert(storeDiscounts)
-    .values({ storeId: policyStore, title: 'Ten off', code: 'TEN', endsAt: new Date('2099-11-22T12:00:00Z') });
+  await region.db.insert(storeDiscounts).values({
+    storeId: policyStore,
+    title: 'Ten off',
+    code: 'TEN',
+    endsAt: new Date('2099-11-22T12:00:00Z'),
+  });
   for (const path of [`/storeDetails/${policyStore}`, `/Returns/${policyStore}`]) {
     const words = (await page(path)).words.replaceAll('\u00a0', ' ');
     for (const fact of [

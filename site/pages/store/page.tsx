@@ -11,7 +11,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { originsOf } from '../seo/canonical-links.ts';
 import type { Route } from './+types/page.ts';
 import { storeMeta } from './meta.ts';
-import { openingHours } from './opening-hours-data.ts';
+import { openingHoursData } from './opening-hours-data.ts';
 import { ALL_PRODUCTS, HOME, readStoreTab } from './tabs.ts';
 
 /** Phones are shown the app first. */
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     market,
     origins: originsOf(hosts),
     store,
-    openingHours: openingHours(store),
+    openingHours: openingHoursData(store),
     tab: department?.id,
     department: department && { id: department.id, name: department.name },
     current: collectionId ?? (wantedTab === HOME && !hasHome ? ALL_PRODUCTS : (wantedTab ?? first)),

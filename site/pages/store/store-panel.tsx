@@ -12,10 +12,10 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { dateText, roundPrice } from '../../core/wording.ts';
 import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
-import { hoursOf } from './displayed-hours.ts';
+import { displayHours } from './displayed-hours.ts';
 
 /** The store of a product or an offer. */
-export function StoreBehind({ store }: { store: Store }) {
+export function SellingStorePanel({ store }: { store: Store }) {
   const followers = useFollowers(store.id, store.totalFollowers);
   return (
     <StorePanel
@@ -24,7 +24,7 @@ export function StoreBehind({ store }: { store: Store }) {
       logo={pictureSource(store.logoMedium)}
       branch={branchOf(store)}
       address={storeAddressText(store)}
-      facts={{ ...factsOf(store), followers }}
+      facts={{ ...storeFactsOf(store), followers }}
       actions={
         <>
           <Follow key={store.id} storeId={store.id} name={store.storeName} />
@@ -58,8 +58,8 @@ export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store:
 }
 
 /** The facts about a store that a shopper wants before buying. */
-export function factsOf(store: Store): StoreFactsProps {
-  const hours = hoursOf(store);
+export function storeFactsOf(store: Store): StoreFactsProps {
+  const hours = displayHours(store);
   return {
     incorporatedAs: store.regName,
     presence: store.isphysical === 'Y' ? t.onlineAndInStore() : t.online(),

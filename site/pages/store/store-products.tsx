@@ -74,7 +74,14 @@ interface StoreProductsProps {
 type Collections = readonly { label: string; href: string; count: number | undefined }[];
 
 /** All products of a store, or those of one collection. */
-export function StoreProducts({ action, otherParameters = {}, href, sort, products, side }: StoreProductsProps) {
+export function StoreProducts({
+  action,
+  otherParameters = {},
+  href,
+  sort,
+  products,
+  side,
+}: StoreProductsProps) {
   const isEmpty = products.content.length === 0;
   return (
     <BesideCollections side={side}>

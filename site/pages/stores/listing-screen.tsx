@@ -20,14 +20,14 @@ import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/listing.ts';
-import { titleOf } from './title.ts';
+import { storeListingTitle } from './title.ts';
 
 type StoreListingData = Route.ComponentProps['loaderData'];
 
 /** Stores near by, of the whole country or online, by category. */
 export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
   const { kind, city, market, tab, tabs, last, pages, stores, counted } = loaderData;
-  const title = titleOf(kind, market);
+  const title = storeListingTitle(kind, market);
   const isNear = kind === 'NearByStores';
   const isGrowing = useIsGrowing();
   return (
@@ -50,7 +50,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
         <ChipRow label={t.whichStores()}>
           {STORE_LISTINGS.map((one) => (
             <ChipLink key={one} href={paths.allStores(one, tab.tab)} current={one === kind}>
-              {titleOf(one, market)}
+              {storeListingTitle(one, market)}
             </ChipLink>
           ))}
         </ChipRow>
@@ -124,7 +124,7 @@ function NoStores({ loaded: { kind, city, market, tab } }: { loaded: StoreListin
       />
     );
   const isNarrowed = tab.tab !== TRENDING;
-  const title = titleOf(kind, market);
+  const title = storeListingTitle(kind, market);
   const soon = isNarrowed ? t.comingSoonIn(tab.name) : t.comingSoon();
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import * as pages from '@fernway/messages/pages';
 import { markets } from '../../core/markets.ts';
 import { throwNotFound } from '../../core/not-found.ts';
 import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
-import { readMore, readPageNumber } from '../../core/read-query.ts';
+import { readMoreCount, readPageNumber } from '../../core/read-query.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
@@ -12,8 +12,8 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
 import { breadcrumbs } from '../seo/structured-data.ts';
 import type { Route } from './+types/listing.ts';
-import { readPage } from './read-stores.ts';
-import { titleOf } from './title.ts';
+import { readStoresPage } from './read-stores.ts';
+import { storeListingTitle } from './title.ts';
 
 export const handle: PageHandle = { parameters: ['more', 'page'] };
 
@@ -23,7 +23,7 @@ const MAX_MORE = 5;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { kind, tab, page, stores, market, origins } = loaderData;
-  const title = titleOf(kind, market);
+  const title = storeListingTitle(kind, market);
   const what = tab.tab === TRENDING ? title : t.narrowedTo(title, tab.name);
   // Near-by stores depend on the visitor, so the page is not indexed.
   const isHidden = kind === 'NearByStores' || stores.length === 0;
@@ -55,10 +55,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tabs = categoryTabs(await departments());
   const tab = tabs.find((one) => one.tab === params.tabName) ?? throwNotFound();
   const page = readPageNumber(request.url);
-  const more = Math.min(readMore(request.url), MAX_MORE);
+  const more = Math.min(readMoreCount(request.url), MAX_MORE);
   const read = await Promise.all(
     Array.from({ length: 1 + more }, (_, behind) =>
-      readPage(visit, { kind, tab, pageNumber: page + behind }),
+      readStoresPage(visit, { kind, tab, pageNumber: page + behind }),
     ),
   );
   const [first] = read;

@@ -12,7 +12,7 @@ interface StoresRequest {
 }
 
 /** One page of a listing. Near by: the chosen city's stores, then those within 50 km by distance; else none. */
-export async function readPage(
+export async function readStoresPage(
   visit: Visit,
   { kind, tab, pageNumber }: StoresRequest,
 ): Promise<Page<ListedStore>> {

@@ -4,7 +4,7 @@ import { markets } from '../../core/markets.ts';
 import type { StoreListingName } from '../../core/paths.ts';
 
 /** The title of a listing of stores. */
-export const titleOf = (kind: StoreListingName, market: Market): string =>
+export const storeListingTitle = (kind: StoreListingName, market: Market): string =>
   ({
     NearByStores: t.fromYourCity(),
     InStores: markets[market].storesAcross(),

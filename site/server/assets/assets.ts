@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type AssetFolders, assetFolders, forgetAssets } from './previous-builds.ts';
+import { type AssetFolders, assetFolders, deleteExpiredAssets } from './previous-builds.ts';
 
 const AN_HOUR = 3_600_000;
 
@@ -22,7 +22,7 @@ export function serveAssets(app: FastifyInstance, folders: AssetFolders = assetF
   });
   let hasFailed = false;
   const forget = () =>
-    forgetAssets(folders).then(
+    deleteExpiredAssets(folders).then(
       () => {
         hasFailed = false;
       },

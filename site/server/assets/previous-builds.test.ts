@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serveAssets } from './assets.ts';
 import { precompress } from './precompress.ts';
-import { forgetAssets, KEPT_MS, keepAssets } from './previous-builds.ts';
+import { deleteExpiredAssets, keepAssets, RETENTION_MS } from './previous-builds.ts';
 
 let folder = '';
 let app: FastifyInstance;
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function build(files: Record<string, string>, at = Date.now()): Promise<void> {
   const { assets } = folders();
   await keepAssets(folders(), at);
-  await forgetAssets(folders(), at);
+  await deleteExpiredAssets(folders(), at);
   rmSync(assets, { recursive: true, force: true });
   mkdirSync(assets);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(assets, name), text);
@@ -57,16 +57,16 @@ test('for seven days after it was last part of a release, and no longer', async 
   await build({ 'home-B2.js': 'export const home = 2;', 'frame-F1.js': 'export const frame = 1;' }, now);
   await build(
     { 'home-C3.js': 'export const home = 3;', 'frame-F1.js': 'export const frame = 1;' },
-    now + KEPT_MS / 2,
+    now + RETENTION_MS / 2,
   );
-  await forgetAssets(folders(), now + KEPT_MS - 1_000);
+  await deleteExpiredAssets(folders(), now + RETENTION_MS - 1_000);
   expect((await ask('home-A1.js')).statusCode).toBe(200);
-  await forgetAssets(folders(), now + KEPT_MS + 1_000);
+  await deleteExpiredAssets(folders(), now + RETENTION_MS + 1_000);
   expect((await ask('home-A1.js')).statusCode).toBe(404);
   expect(existsSync(join(folders().earlier, 'home-A1.js.br'))).toBe(false);
   expect((await ask('home-B2.js')).statusCode).toBe(200);
   expect((await ask('frame-F1.js')).statusCode).toBe(200);
-  await build({ 'home-D4.js': 'export const home = 4;' }, now + 3 * KEPT_MS);
+  await build({ 'home-D4.js': 'export const home = 4;' }, now + 3 * RETENTION_MS);
   expect((await ask('home-B2.js')).statusCode).toBe(404);
   expect((await ask('frame-F1.js')).statusCode).toBe(200);
 });

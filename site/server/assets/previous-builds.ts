@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** How long the files of a build are kept after another build has replaced it: a page may stay open for days. */
-export const KEPT_MS = 7 * 24 * 3_600_000;
+export const RETENTION_MS = 7 * 24 * 3_600_000;
 
 /** Where a site keeps what browsers fetch. */
 export interface AssetFolders {
@@ -21,13 +21,13 @@ export const assetFolders: AssetFolders = {
 };
 
 /** Copies the files of the existing build before the new build begins, whose first step deletes them. */
-export function earlierAssets(): Plugin {
+export function keepPreviousAssets(): Plugin {
   return {
     name: 'fernway-earlier-assets',
     apply: 'build',
     async configResolved() {
       await keepAssets(assetFolders);
-      await forgetAssets(assetFolders);
+      await deleteExpiredAssets(assetFolders);
     },
   };
 }
@@ -42,13 +42,13 @@ export async function keepAssets({ assets, earlier }: AssetFolders, now = Date.n
   }
 }
 
-/** Deletes earlier files whose time is up (`KEPT_MS`). */
-export async function forgetAssets({ earlier }: AssetFolders, now = Date.now()): Promise<void> {
+/** Deletes earlier files whose time is up (`RETENTION_MS`). */
+export async function deleteExpiredAssets({ earlier }: AssetFolders, now = Date.now()): Promise<void> {
   if (!existsSync(earlier)) return;
   for (const file of await readdir(earlier)) {
     const path = join(earlier, file);
     // Another process of the site may have deleted it meanwhile.
     const stats = await stat(path).catch(() => undefined);
-    if (stats && now - stats.mtimeMs >= KEPT_MS) await rm(path, { force: true });
+    if (stats && now - stats.mtimeMs >= RETENTION_MS) await rm(path, { force: true });
   }
 }

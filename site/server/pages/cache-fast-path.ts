@@ -10,7 +10,7 @@ import { hasPreferenceCookies } from '../http/cookies.ts';
 import { type Hosts, siteOfHost } from '../http/hosts.ts';
 import type { SiteMetrics } from '../http/metrics.ts';
 import { observeRequest } from '../http/request-log.ts';
-import { keyText, pageKey } from './cache-key.ts';
+import { pageKey, pageKeyText } from './cache-key.ts';
 import { hasCampaignParams } from './campaign-params.ts';
 import type { PageCache } from './page-cache.ts';
 import { NO_PREFERENCES } from './preferences.ts';
@@ -67,7 +67,7 @@ function findCachedPage(
   const market = siteOfHost(headers.host, hosts);
   if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;
   const key = pageKey({ market, url, preferences: NO_PREFERENCES }, handleOf);
-  return key.isByDevice ? undefined : cache.getFresh(keyText(key));
+  return key.isByDevice ? undefined : cache.getFresh(pageKeyText(key));
 }
 
 function sendCachedPage(

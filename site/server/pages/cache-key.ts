@@ -33,7 +33,7 @@ export function pageKey(
   const [requestedPath = '/', query = ''] = url.split(/\?(.*)/s);
   // Normalized as the router does it: `/a/../b` becomes `/b`, which is also what browsers request.
   const path = PLAIN.test(requestedPath) ? requestedPath : new URL(`http://site${requestedPath}`).pathname;
-  const { parameters = [], isByDevice = false } = handleOf(pageOf(path));
+  const { parameters = [], isByDevice = false } = handleOf(pagePathOf(path));
   const normal = normalizeQuery(parameters, new URLSearchParams(query));
   return {
     market,
@@ -45,10 +45,10 @@ export function pageKey(
 }
 
 /** The path of the page whose data is at a path; a page's own path is returned as it is. */
-export const pageOf = (path: string): string => path.replace(/(?:(?<=\/)_)?\.data$/, '');
+export const pagePathOf = (path: string): string => path.replace(/(?:(?<=\/)_)?\.data$/, '');
 
 /** The key as text, under which the cache keeps the page. */
-export function keyText({ market, path, query, preferences }: PageKey): string {
+export function pageKeyText({ market, path, query, preferences }: PageKey): string {
   const { place, marketPlace = '', asksForMarket, isInBrowser, device } = preferences;
   const chosen = [
     place && `${place.cityId}.${place.areaId ?? ''}`,

@@ -96,7 +96,7 @@ function recordingClient(region: Client, tags: CacheTags, onError: (error: unkno
         tags.add(request[0], answer);
         return answer;
       } catch (error) {
-        throw pageError(error, onError);
+        throw toPageError(error, onError);
       }
     },
   ]);
@@ -107,7 +107,10 @@ function recordingClient(region: Client, tags: CacheTags, onError: (error: unkno
  * The error that the router shows a page for when a call to a region fails: 404 also for an id that the region cannot
  * read. Any other failure is not the shopper's fault: it is 503, and goes to `onError`.
  */
-export function pageError(error: unknown, onError: (error: unknown) => void): ReturnType<typeof data<null>> {
+export function toPageError(
+  error: unknown,
+  onError: (error: unknown) => void,
+): ReturnType<typeof data<null>> {
   const isMissing = error instanceof CallError && ['not_found', 'invalid_request'].includes(error.code);
   if (!isMissing) onError(error);
   return data(null, { status: isMissing ? 404 : 503 });

@@ -125,7 +125,9 @@ test('pages are kept compressed, and a browser that knows one is told so', async
   expect(brotliDecompressSync(brotli.body).toString()).toBe(plain.text);
   expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
   expect(brotli.headers.vary).toBe('accept-encoding');
-  const revalidated = await site.ask('CA', path, { headers: { 'if-none-match': String(plain.headers.etag) } });
+  const revalidated = await site.ask('CA', path, {
+    headers: { 'if-none-match': String(plain.headers.etag) },
+  });
   expect([revalidated.status, revalidated.body.length]).toEqual([304, 0]);
   expect(revalidated.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
   const head = await site.ask('CA', path, { method: 'HEAD' });

@@ -5,11 +5,11 @@ import type { SiteMetrics } from '../http/metrics.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 import type { CatalogueChange } from './cache-invalidation.ts';
-import { keyText, type PageKey, pageKey, pageOf } from './cache-key.ts';
+import { type PageKey, pageKey, pageKeyText, pagePathOf } from './cache-key.ts';
 import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';
 import type { PageCache } from './page-cache.ts';
-import { type OpenVisit, pageError } from './page-context.ts';
+import { type OpenVisit, toPageError } from './page-context.ts';
 import {
   type CompressedPage,
   cachedPageHeaders,
@@ -50,14 +50,14 @@ export function servePages(
 ): (market: Market, change: CatalogueChange) => void {
   const { cache, metrics, routeOf, isPersonal, handleOf, preferencesOf } = options;
   // Not called for a kept page, which holds its route.
-  const routeOfPage = ({ path }: PageKey) => routeOf(pageOf(path));
+  const routeOfPage = ({ path }: PageKey) => routeOf(pagePathOf(path));
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { market, url } = request;
     const key = pageKey({ market, url, preferences: await preferencesOf(request) }, handleOf);
-    if (isPersonal(pageOf(key.path)))
+    if (isPersonal(pagePathOf(key.path)))
       return answerPersonalPage(key, { request, reply, route: routeOfPage(key), options });
     const { page, outcome } = await cache
-      .get(keyText(key), () => renderPage(key, routeOfPage(key), request, options))
+      .get(pageKeyText(key), () => renderPage(key, routeOfPage(key), request, options))
       .catch((error: unknown) => {
         request.pageRoute = routeOfPage(key);
         throw error;
@@ -89,7 +89,7 @@ async function answerPersonalPage(
   const shopper: ShopperAccess = {
     ask: (ask) =>
       options.shopperClient(request, reply, ask).catch((error: unknown) => {
-        throw pageError(error, onError);
+        throw toPageError(error, onError);
       }),
   };
   return answer(await renderPage(key, route, request, { ...options, shopper }), request, reply);

@@ -79,7 +79,7 @@ async function onServer(server: Pick<PostgresServer, 'url'>, statement: string) 
 }
 
 /** The position of the primary database. */
-async function position(): Promise<string> {
+async function primaryLsn(): Promise<string> {
   const { rows } = await region.db.execute<{ now: string }>(
     sql`select pg_current_wal_flush_lsn()::text as now`,
   );
@@ -88,7 +88,7 @@ async function position(): Promise<string> {
 
 /** Waits until the replica has caught up, then pauses it there. */
 async function holdBack() {
-  const now = await position();
+  const now = await primaryLsn();
   await expect
     .poll(() => onStandby(`select pg_last_wal_replay_lsn() >= '${now}' as caught_up`), soon)
     .toEqual([{ caught_up: true }]);
@@ -140,7 +140,7 @@ test('what a browser makes up leads to the newest data or to older, and nowhere 
 test('every call that writes nothing can be answered by a replica', async () => {
   const apps = await startTestRegion('CA', { on: { url: primary.url('ca'), replicas: [standby.url('ca')] } });
   const catalogue = await fillCatalogue(apps);
-  const seen = { [lsnHeaders.seen]: await position() };
+  const seen = { [lsnHeaders.seen]: await primaryLsn() };
   const reading = calls.filter(([, { writes }]) => !writes);
   const ready = addressOf('states', catalogue);
   await expect

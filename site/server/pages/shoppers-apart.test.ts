@@ -12,7 +12,7 @@ const SHOPPERS = process.env.FERNWAY_FULL ? 200 : 50;
 const STORES = 20;
 const AT_ONCE = 8;
 
-interface Shopper {
+interface TestShopper {
   visitor: TestVisitor;
   name: string;
   email: string;
@@ -27,14 +27,14 @@ let identity: TestIdentity;
 let site: TestSite;
 let stores: string[];
 let products: string[];
-let shoppers: Shopper[];
+let shoppers: TestShopper[];
 const stack = useTestStack({ identity: true });
 beforeAll(async () => {
   ({ identity, site } = stack);
   const { make } = stack;
   stores = await inTurn(STORES, (at) => make.store({ storeName: `Store number ${at}` }));
   products = await inTurn(SHOPPERS, (at) => make.product({ storeId: stores[at % STORES] ?? '' }));
-  shoppers = await crowd();
+  shoppers = await signInShoppers();
 }, 240_000);
 
 async function inTurn<Value>(many: number, make: (at: number) => Promise<Value>): Promise<Value[]> {
@@ -44,7 +44,7 @@ async function inTurn<Value>(many: number, make: (at: number) => Promise<Value>)
 }
 
 /** Makes accounts with the password of one that has registered; each signs in as people do. */
-async function crowd(): Promise<Shopper[]> {
+async function signInShoppers(): Promise<TestShopper[]> {
   const { email: existing } = await signedInOn(site);
   await identity.pool.query(
     `with made as (
@@ -74,23 +74,24 @@ async function crowd(): Promise<Shopper[]> {
 }
 
 /** What a shopper does and reads; the others do their steps in between. */
-const steps: ((shopper: Shopper) => Promise<unknown>)[] = [
+const steps: ((shopper: TestShopper) => Promise<unknown>)[] = [
   async (shopper) => {
-    const like = await own(shopper, 'makeLikes', { id: shopper.product, type: 'Product' });
+    const like = await callAsShopper(shopper, 'makeLikes', { id: shopper.product, type: 'Product' });
     shopper.likeId = (JSON.parse(like.text) as Like).id;
   },
   (shopper) => shopper.visitor.ask(paths.product(shopper.store, shopper.product)),
-  (shopper) => own(shopper, 'snippetsAdd', { body: { type: 'Product', productId: shopper.listed } }),
-  (shopper) => own(shopper, 'makeFollow', { storeId: shopper.store }),
+  (shopper) =>
+    callAsShopper(shopper, 'snippetsAdd', { body: { type: 'Product', productId: shopper.listed } }),
+  (shopper) => callAsShopper(shopper, 'makeFollow', { storeId: shopper.store }),
   expectOwnMarks,
   (shopper) => shopper.visitor.ask(paths.product(shopper.store, shopper.product)),
   expectOwnMarks,
 ];
 
-const own = (shopper: Shopper, call: string, sent: object) =>
+const callAsShopper = (shopper: TestShopper, call: string, sent: object) =>
   shopper.visitor.post(paths.shopperCall(call), sent);
 
-async function expectOwnMarks({ visitor, product, listed, store, name, email, likeId }: Shopper) {
+async function expectOwnMarks({ visitor, product, listed, store, name, email, likeId }: TestShopper) {
   expect(await visitor.me(`?productIds=${products.join()}`)).toMatchObject({
     guest: false,
     name,
@@ -105,7 +106,7 @@ async function expectOwnMarks({ visitor, product, listed, store, name, email, li
 }
 
 /** Asks for each shopper once, with as many in parallel as the machine bears. */
-async function all<Value>(ask: (shopper: Shopper) => Promise<Value>): Promise<Value[]> {
+async function all<Value>(ask: (shopper: TestShopper) => Promise<Value>): Promise<Value[]> {
   const answers: Value[] = [];
   const waiting = shoppers.entries();
   const next = async () => {

@@ -64,25 +64,25 @@ export function serveSitemap(app: FastifyInstance, { hosts, regionOf, sitemapPat
 
   app.get(SITEMAP, { exposeHeadRoute: true }, async ({ market }, reply) => {
     const origin = originOf(hosts[market]);
-    const files = await reached(filesOf[market](undefined));
+    const files = await orUnavailable(filesOf[market](undefined));
     const entries = [
       entry('sitemap', { loc: `${origin}/sitemaps/${PAGES}.xml` }),
       ...files.map((file) =>
         entry('sitemap', { loc: `${origin}/sitemaps/${nameOf(file)}.xml`, lastmod: file.changedAt }),
       ),
     ];
-    return told(reply).send(
+    return withCacheHeaders(reply).send(
       `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`,
     );
   });
   app.get('/sitemaps/:file', { exposeHeadRoute: true }, async (request, reply) => {
     const [, name] = FILE.exec((request.params as { file: string }).file) ?? [];
     // Checked first: a request for a file that does not exist must cost nothing.
-    if (!name || (name !== PAGES && !(await reached(fileNamed(request.market, name)))))
+    if (!name || (name !== PAGES && !(await orUnavailable(fileNamed(request.market, name)))))
       throw new CallError('not_found');
-    const bytes = await reached(fileCache.fetch(`${request.market} ${name}`));
+    const bytes = await orUnavailable(fileCache.fetch(`${request.market} ${name}`));
     if (!bytes) throw new CallError('unavailable'); // it could not be made, and none is kept
-    return sendGzipped(told(reply), request, bytes);
+    return sendGzipped(withCacheHeaders(reply), request, bytes);
   });
 }
 
@@ -142,7 +142,7 @@ async function gzipped(texts: AsyncIterable<string>): Promise<Buffer> {
   return bytes;
 }
 
-const told = (reply: FastifyReply) =>
+const withCacheHeaders = (reply: FastifyReply) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
 function sendGzipped(reply: FastifyReply, { headers }: FastifyRequest, bytes: Buffer): FastifyReply {
@@ -153,7 +153,7 @@ function sendGzipped(reply: FastifyReply, { headers }: FastifyRequest, bytes: Bu
 }
 
 /** Turns a region's failure into `unavailable`: it is not the client's fault. */
-async function reached<Value>(answer: Promise<Value>): Promise<Value> {
+async function orUnavailable<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
   } catch (error) {

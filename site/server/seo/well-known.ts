@@ -14,7 +14,7 @@ const CONTACT_HOLDS_MS = 180 * DAY_MS;
 export function serveWellKnown(app: FastifyInstance, hosts: Readonly<Record<Market, string>>): void {
   const serve = (path: string, type: string, text: (origin: string) => string) =>
     app.get(path, { exposeHeadRoute: true }, async ({ market }, reply) =>
-      kept(reply)
+      withCacheHeader(reply)
         .type(type)
         .send(text(originOf(hosts[market]))),
     );
@@ -23,11 +23,11 @@ export function serveWellKnown(app: FastifyInstance, hosts: Readonly<Record<Mark
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', securityText);
   serve('/robots.txt', 'text/plain; charset=utf-8', robotsText);
   app.get('/.well-known/*', { exposeHeadRoute: true }, async (_request, reply) =>
-    kept(reply).redirect(ASSET_LINKS, 302),
+    withCacheHeader(reply).redirect(ASSET_LINKS, 302),
   );
 }
 
-const kept = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');
+const withCacheHeader = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');
 
 /** https://developers.google.com/digital-asset-links/v1/statements */
 const assetLinks = [

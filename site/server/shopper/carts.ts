@@ -65,7 +65,7 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
   };
 
   /** The cart of the signed-in shopper, else a guest's: also when identity does not answer, so nobody is held up. */
-  const leave = async (
+  const recordClickOut = async (
     params: CartParams,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -79,22 +79,22 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
 
   const ask = async (params: CartParams, request: FastifyRequest, reply: FastifyReply) => {
     const cart = await find(params, request, { isLeaving: false });
-    if (typeof cart === 'number') return refuse(request, reply, cart);
-    return askToWait(request, reply, targetOf(cart, params));
+    if (typeof cart === 'number') return sendNoCart(request, reply, cart);
+    return sendHandoffPage(request, reply, cartTarget(cart, params));
   };
   const open = async (params: CartParams, request: FastifyRequest, reply: FastifyReply) => {
     // Counted once a session, even if the same cart is opened several times in a row.
     const clickOut = `${request.url} ${sessionOf(request) ?? ''}`;
     const digest = createHash('sha256').update(clickOut).digest('base64url').slice(0, 16);
-    const cart = await leave(params, request, reply, cookieOf(request, 'cart') !== digest);
-    if (typeof cart === 'number') return refuse(request, reply, cart);
+    const cart = await recordClickOut(params, request, reply, cookieOf(request, 'cart') !== digest);
+    if (typeof cart === 'number') return sendNoCart(request, reply, cart);
     setCookie(reply, 'cart', digest);
-    return withPrivacyHeaders(reply).redirect(targetOf(cart, params), 303);
+    return withPrivacyHeaders(reply).redirect(cartTarget(cart, params), 303);
   };
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) =>
       errorCode(error) === 'invalid_request'
-        ? refuse(request, reply, errors.invalid_request.status)
+        ? sendNoCart(request, reply, errors.invalid_request.status)
         : answerError(error, request, reply),
     );
     registerSiteCalls(scope, siteDomains.carts, {
@@ -114,7 +114,7 @@ const withPrivacyHeaders = (reply: FastifyReply): FastifyReply =>
  * The cart at the store's shop, or else the product's page there. An address on another host, or an unusable one, leads
  * to our leaving page first, which asks or explains.
  */
-function targetOf(cart: Cart, { email }: CartParams): string {
+function cartTarget(cart: Cart, { email }: CartParams): string {
   const [{ vendorUrl, productId }] = cart.lines;
   const asking = paths.interstitial('product', productId);
   return (
@@ -122,7 +122,7 @@ function targetOf(cart: Cart, { email }: CartParams): string {
   );
 }
 
-function askToWait(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
+function sendHandoffPage(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
   const origin = URL.parse(target)?.origin;
   return sendStandalonePage(request, withPrivacyHeaders(reply), () => ({
     title: t.pleaseWait(),
@@ -133,7 +133,7 @@ function askToWait(request: FastifyRequest, reply: FastifyReply, target: string)
   }));
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: NoCart): FastifyReply {
+function sendNoCart(request: FastifyRequest, reply: FastifyReply, status: NoCart): FastifyReply {
   return sendStandalonePage(request, withPrivacyHeaders(reply).code(status), () => ({
     status,
     title: t.noSuchCart(),

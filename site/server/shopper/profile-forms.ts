@@ -57,7 +57,7 @@ export function serveProfileForms(app: FastifyInstance, shopperClient: ShopperCl
     const fields = fieldsOf(request);
     const isForm = isPlainForm(request);
     if (isForm && form.problems(fields).length > 0)
-      return sayOn(request, reply.code(400), () => ({ title: form.problems(fields).join(' ') }));
+      return sendFormMessage(request, reply.code(400), () => ({ title: form.problems(fields).join(' ') }));
     try {
       const saved = await shopperClient(request, reply, async (region, user) => ({
         is: await form.save(region, user, fields),
@@ -65,7 +65,7 @@ export function serveProfileForms(app: FastifyInstance, shopperClient: ShopperCl
       if (!saved) throw new CallError('unauthorized');
     } catch (error) {
       if (!isForm || !(error instanceof CallError) || error.code === 'unauthorized') throw error;
-      return sayOn(request, reply.code(error.status), () => ({ title: form.failed() }));
+      return sendFormMessage(request, reply.code(error.status), () => ({ title: form.failed() }));
     }
     if (!isForm) return {};
     return sendStandalonePage(request, reply, () => ({
@@ -79,8 +79,11 @@ export function serveProfileForms(app: FastifyInstance, shopperClient: ShopperCl
   });
 }
 
-const sayOn = (request: FastifyRequest, reply: FastifyReply, said: () => { title: string }): FastifyReply =>
-  sendStandalonePage(request, reply, () => ({ ...said(), text: goBackToForm() }));
+const sendFormMessage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  said: () => { title: string },
+): FastifyReply => sendStandalonePage(request, reply, () => ({ ...said(), text: goBackToForm() }));
 
 /** @throws CallError unless all fields are texts: also those that the contract does not name */
 function fieldsOf({ body }: FastifyRequest): Record<string, string> {

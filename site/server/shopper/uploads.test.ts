@@ -9,7 +9,7 @@ import { paths } from '../../core/paths.ts';
 import { uploadPath } from '../../pages/rating/upload-path.ts';
 import { useTestStack } from '../../test-stack.ts';
 import type { TestSite } from '../../testing.ts';
-import { type Headers, signedInOn, TestVisitor } from '../test-visitor.ts';
+import { signedInOn, type TestHeaders, TestVisitor } from '../test-visitor.ts';
 
 let site: TestSite;
 let productId: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const shopper = async () => (await signedInOn(site)).visitor;
 
-const send = async (visitor: TestVisitor, path: string, body?: Buffer, headers: Headers = {}) => {
+const send = async (visitor: TestVisitor, path: string, body?: Buffer, headers: TestHeaders = {}) => {
   const bytes = body ?? (await anyPicture());
   const answer = await visitor.ask(path, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
 import { useTestStack } from '../../test-stack.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
-import { type Headers, signedInOn, TestVisitor } from '../test-visitor.ts';
+import { signedInOn, type TestHeaders, TestVisitor } from '../test-visitor.ts';
 
 let identity: TestIdentity;
 let region: TestRegion;
@@ -125,7 +125,7 @@ test('S16 a stolen cookie shows nothing a second after its owner has signed out'
 
 test('S40 a page is the same bytes for everybody, and comes from the cache for who is signed in', async () => {
   const { visitor } = await signedInOn(site);
-  const see = (headers: Headers = {}) => site.ask('CA', `/storeDetails/${store}`, { headers });
+  const see = (headers: TestHeaders = {}) => site.ask('CA', `/storeDetails/${store}`, { headers });
   const cookie = [...visitor.cookies].map((one) => one.join('=')).join('; ');
   const mine = await see({ cookie });
   const renders = async () =>

@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/header';
 import { paths } from '../../core/paths.ts';
 
 /** The QR code that leads a phone to the app. */
-export function AppCode({ size }: { size: 112 | 168 }) {
+export function AppQrCode({ size }: { size: 112 | 168 }) {
   return (
     <img
       src={paths.appCode()}

@@ -2,12 +2,12 @@ import { brand } from '@fernway/brand';
 import { Outlet } from 'react-router';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { Route } from './+types/boundary.ts';
-import { titleOf } from './error-title.ts';
+import { errorTitle } from './error-title.ts';
 
 const ErrorMessage = lazyPart(async () => (await import('./message.tsx')).ErrorMessage);
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [{ title: `${titleOf(error)} · ${brand.name}` }, { name: 'robots', content: 'noindex' }] : [];
+  error ? [{ title: `${errorTitle(error)} · ${brand.name}` }, { name: 'robots', content: 'noindex' }] : [];
 
 /** Wraps all pages, so that their errors are shown between header and footer. */
 export default function Boundary() {

@@ -4,18 +4,18 @@ import { ButtonLink } from '@fernway/ui/button';
 import { ErrorState, PageMessage } from '@fernway/ui/error-state';
 import { useLocation } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { isMissing, titleOf } from './error-title.ts';
+import { errorTitle, isNotFound } from './error-title.ts';
 import trail from './trail.webp?url';
 
 /** Shown instead of a page that does not exist or did not load. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  if (isMissing(error)) {
+  if (isNotFound(error)) {
     return (
       <div className="py-6 md:py-10">
         <PageMessage
           status={404}
-          title={titleOf(error)}
+          title={errorTitle(error)}
           text={t.hasMoved()}
           picture={{ src: () => trail, widths: [960] }}
           actions={
@@ -34,7 +34,12 @@ export function ErrorMessage({ error }: { error: unknown }) {
   }
   return (
     <div className="py-6 md:py-10">
-      <ErrorState title={titleOf(error)} text={t.ourFault()} retry={{ href: pathname + search }} level={1} />
+      <ErrorState
+        title={errorTitle(error)}
+        text={t.ourFault()}
+        retry={{ href: pathname + search }}
+        level={1}
+      />
     </div>
   );
 }

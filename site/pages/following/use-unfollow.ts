@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ListedStore } from '../../catalogue/store-card.tsx';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
-import { focusBeside } from '../../interactions/viewer/focus-beside.ts';
+import { focusNeighbour } from '../../interactions/viewer/focus-neighbour.ts';
 import { adjustCount, optimisticUpdate } from '../../interactions/viewer/optimistic-update.ts';
 import { showToast } from '../../interactions/viewer/toasts.ts';
 import { patchViewer, viewerState, withItem, withoutItem } from '../../interactions/viewer/viewer-state.ts';
@@ -17,7 +17,7 @@ interface Unfollowing {
 }
 
 /** Unfollows stores: they leave the list at once, and come back if the region refuses. */
-export function useUnfollowing(): Unfollowing {
+export function useUnfollow(): Unfollowing {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
   const unfollow = ({ storeId, storeName }: ListedStore) =>
@@ -28,7 +28,7 @@ export function useUnfollowing(): Unfollowing {
         setGone((before) => withItem(before, storeId));
         patchViewer({ followed: withoutItem(viewerState.get().followed, storeId) });
         adjustCount('followed', -1);
-        focusBeside();
+        focusNeighbour();
       },
       send: () => callAsShopper('makeUnfollow', { storeId }),
       confirm: () => {

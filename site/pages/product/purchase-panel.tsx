@@ -17,7 +17,7 @@ import { Quantity } from './quantity.tsx';
 import { REVIEWS } from './sections.ts';
 import { isSoldOut, type ProductOption } from './variants.ts';
 
-interface BuyingProps {
+interface PurchasePanelProps {
   product: Product;
   price: Price;
   options: PagePart<readonly ProductOption[]>;
@@ -30,7 +30,7 @@ interface BuyingProps {
 }
 
 /** Everything that a purchase is decided by: name, price, variants, quantity, the way to the store, and the facts. */
-export function Buying(props: BuyingProps) {
+export function PurchasePanel(props: PurchasePanelProps) {
   const { product, price, options, attributes, returnPolicy, merchantLink, quantity, onQuantity, share } =
     props;
   const isForSale = product.status === 'active' && !isSoldOut(product);
