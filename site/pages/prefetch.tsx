@@ -40,16 +40,16 @@ function PrefetchFrom({ here }: { here: string }) {
       const link = linkOf(event);
       if (link && event.pointerType === 'mouse') hoverTimer = setTimeout(prefetch, HOVER_MS, link);
     };
-    const touch = (event: TouchEvent) => {
+    const prefetchTouched = (event: TouchEvent) => {
       const link = linkOf(event);
       if (link) prefetch(link);
     };
     document.addEventListener('pointerover', hover);
-    document.addEventListener('touchstart', touch, { passive: true });
+    document.addEventListener('touchstart', prefetchTouched, { passive: true });
     return () => {
       clearTimeout(hoverTimer);
       document.removeEventListener('pointerover', hover);
-      document.removeEventListener('touchstart', touch);
+      document.removeEventListener('touchstart', prefetchTouched);
     };
   }, [here]);
 

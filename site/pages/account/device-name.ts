@@ -16,7 +16,7 @@ const systems: readonly [sign: RegExp, name: string][] = [
   [/\bMac OS X\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-const first = (known: typeof browsers, agent: string) => known.find(([sign]) => sign.test(agent))?.[1];
+const first = (signs: typeof browsers, agent: string) => signs.find(([sign]) => sign.test(agent))?.[1];
 
 /** The names that people use for a browser and its system, from its user agent. */
 export function deviceName(agent: string): string {

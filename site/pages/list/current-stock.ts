@@ -11,7 +11,7 @@ export function useCurrentStock(
   stores: readonly ListStore[],
   chosen: ReadonlySet<string>,
 ): readonly ListStore[] {
-  const [left, setLeft] = useState<ReadonlyMap<string, number>>(new Map());
+  const [stock, setStock] = useState<ReadonlyMap<string, number>>(new Map());
   const requested = useRef(new Set<string>());
   const itemsWithoutStock = stores
     .flatMap(({ items }) => items)
@@ -26,14 +26,14 @@ export function useCurrentStock(
     for (const id of unknown.slice(0, CART_LINES)) {
       requested.current.add(id);
       void fetchStock(id).then((inventory) => {
-        if (inventory !== undefined) setLeft((known) => new Map(known).set(id, inventory));
+        if (inventory !== undefined) setStock((before) => new Map(before).set(id, inventory));
       });
     }
   }, [itemsWithoutStock]);
 
-  if (left.size === 0) return stores;
+  if (stock.size === 0) return stores;
   const withCurrentStock = (item: ListItem): ListItem => {
-    const inventory = left.get(item.thingId);
+    const inventory = stock.get(item.thingId);
     return inventory === undefined ? item : { ...item, isSoldOut: inventory <= 0 };
   };
   return stores.map((store) => ({ ...store, items: store.items.map(withCurrentStock) }));

@@ -115,9 +115,9 @@ test('S32 who is signed in leaves as themselves, whatever address the path names
 
 test('what a store has left is told as it is now, to our own pages', async () => {
   const visitor = new TestVisitor(site);
-  const told = await visitor.ask(buyingPaths.stock(tea));
-  expect([told.status, JSON.parse(told.text)]).toEqual([200, { inventory: 3, available: true }]);
-  expect(told.headers['cache-control']).toBe('no-store');
+  const response = await visitor.ask(buyingPaths.stock(tea));
+  expect([response.status, JSON.parse(response.text)]).toEqual([200, { inventory: 3, available: true }]);
+  expect(response.headers['cache-control']).toBe('no-store');
   expect(
     (await visitor.ask(buyingPaths.stock(tea), { headers: { 'sec-fetch-site': 'cross-site' } })).status,
   ).toBe(403);

@@ -24,7 +24,7 @@ export function ListScreen({ loaderData: { stores: listed, page } }: Route.Compo
   const quantities = useQuantities();
   const deleting = useItemDeletion(choosing.clear);
   const panel = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<string>();
+  const [refusalShown, setRefusalShown] = useState<string>();
   const count = stores.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return <EmptyList />;
 
@@ -35,7 +35,7 @@ export function ListScreen({ loaderData: { stores: listed, page } }: Route.Compo
     buying,
     hasChosen: choosing.chosen.size > 0,
     onRefused: () => {
-      setAsked(buying.refusal);
+      setRefusalShown(buying.refusal);
       panel.current?.focus();
     },
   };
@@ -43,7 +43,13 @@ export function ListScreen({ loaderData: { stores: listed, page } }: Route.Compo
     <>
       <PageHeading title={t.myList()} sub={t.countOf(count, stores.length)} />
       <ListLayout
-        side={<BuyPanel {...top} ref={panel} refusal={asked === buying.refusal ? asked : undefined} />}
+        side={
+          <BuyPanel
+            {...top}
+            ref={panel}
+            refusal={refusalShown === buying.refusal ? refusalShown : undefined}
+          />
+        }
       >
         <ListBar
           choosing={choosing}

@@ -10,7 +10,7 @@ export function BrowserMessages() {
   const [state, setState] = useState<PushState>('cannot');
   const [trying, setTrying] = useState<'busy' | 'failed'>();
 
-  const change = async (act: () => Promise<PushState>) => {
+  const updateState = async (act: () => Promise<PushState>) => {
     setTrying('busy');
     try {
       setState(await act());
@@ -37,7 +37,7 @@ export function BrowserMessages() {
             variant="secondary"
             size="small"
             busy={trying === 'busy'}
-            onClick={() => void change(disablePush)}
+            onClick={() => void updateState(disablePush)}
           >
             {t.stopShowing()}
           </Button>
@@ -47,7 +47,7 @@ export function BrowserMessages() {
             variant="soft"
             size="small"
             busy={trying === 'busy'}
-            onClick={() => void change(enablePush)}
+            onClick={() => void updateState(enablePush)}
           >
             {t.showInBrowser()}
           </Button>

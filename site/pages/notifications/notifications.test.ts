@@ -68,7 +68,7 @@ async function shopper(messages: number): Promise<TestVisitor> {
 }
 const page = async (visitor: TestVisitor, path = paths.notifications()) =>
   (await visitor.ask(path, { headers: { accept: 'text/html' } })).text;
-const shown = (html: string) =>
+const numbersIn = (html: string) =>
   [...html.matchAll(/&lt;b&gt;Pears&lt;\/b&gt; (\d+): now/g)].map(([, at]) => Number(at));
 
 test('the list is a page of its shopper’s own, newest first, twenty a page', async () => {
@@ -77,12 +77,12 @@ test('the list is a page of its shopper’s own, newest first, twenty a page', a
   const answer = await visitor.ask(paths.notifications(), { headers: { accept: 'text/html' } });
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.text).toContain(`<title>Notifications · ${brand.name}</title>`);
-  const first = [...new Set(shown(answer.text))];
+  const first = [...new Set(numbersIn(answer.text))];
   expect(first).toEqual(Array.from({ length: 20 }, (_, at) => 20 - at));
   expect(answer.text).toContain(`href="${paths.product(store, product)}"`);
   expect(answer.text).toContain('view Details');
   expect(answer.text).toContain('Clear Notification');
-  expect([...new Set(shown(await page(visitor, paths.notifications(2))))]).toEqual([0]);
+  expect([...new Set(numbersIn(await page(visitor, paths.notifications(2))))]).toEqual([0]);
 });
 
 test('a page beyond the last one, of which the rest was just cleared, leads to the last one', async () => {
@@ -106,7 +106,7 @@ test('what was listed is read, and clearing leaves the empty text', async () => 
   const cleared = await visitor.post(paths.shopperCall('deleteUserNotification'));
   expect([cleared.status, JSON.parse(cleared.text)]).toEqual([200, { removed: 2 }]);
   expect(await page(visitor)).toContain('No  Notification Found.......');
-  expect(shown(await page(other))).toContain(0);
+  expect(numbersIn(await page(other))).toContain(0);
 });
 
 test('a guest is led to the newest offers, and clears nobody’s list', async () => {
@@ -127,19 +127,19 @@ test('a browser is told the key, and where a stand-in is, what stands for it is 
   expect(JSON.parse((await visitor.ask(pushPaths.key())).text)).toEqual({ key: KEY, hasStandIn: true });
   const given = JSON.parse((await visitor.post(pushPaths.standIn())).text);
   expect(given.endpoint).toContain(`${push.origin}/send/`);
-  const kept = await visitor.post(paths.shopperCall('updateUserWebToken'), {
+  const registered = await visitor.post(paths.shopperCall('updateUserWebToken'), {
     pushToken: encodeBase64(given.endpoint),
     body: given,
   });
-  expect([kept.status, JSON.parse(kept.text)]).toEqual([200, { updated: true }]);
+  expect([registered.status, JSON.parse(registered.text)]).toEqual([200, { updated: true }]);
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await visitor.post(pushPaths.standIn(), {}, elsewhere)).status).toBe(403);
 
-  const leave = (headers = {}) =>
+  const unsubscribe = (headers = {}) =>
     visitor.ask(pushPaths.standIn(given.endpoint), { method: 'DELETE', headers });
   const answers = async () => (await fetch(given.endpoint, { method: 'POST' })).status;
-  expect([(await leave(elsewhere)).status, await answers()]).toEqual([403, 403]);
-  expect([(await leave()).status, await answers()]).toEqual([200, 410]);
+  expect([(await unsubscribe(elsewhere)).status, await answers()]).toEqual([403, 403]);
+  expect([(await unsubscribe()).status, await answers()]).toEqual([200, 410]);
 });
 
 /** The service worker as the browser runs it, whose requests are the visitor's. @returns what pushes a message to it */
@@ -168,10 +168,10 @@ test('C73 a message that arrives while no page is open stands in the list, once'
   const about = { productId: product, offerId: null, storeId: store, imageUrl: null };
   for (const id of ['n1', 'n1', 'n2']) await push({ id, ...about, title: 'Corner Grocer', body: 'Pears' });
   const { email } = (await visitor.me()) as { email: string };
-  const kept = await region.db
+  const stored = await region.db
     .select({ productId: notifications.productId })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(eq(users.email, email));
-  expect(kept).toEqual([{ productId: product }]);
+  expect(stored).toEqual([{ productId: product }]);
 });

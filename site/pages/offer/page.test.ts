@@ -49,7 +49,7 @@ const goods = (text: string) => [...text.matchAll(/>(Good \d+)<\/a>/g)].map(([, 
 
 test('an offer is told with its store, its end, its code and its products', async () => {
   const { text, words } = await page(`/offers/tab/${basket}`);
-  for (const shown of [
+  for (const expected of [
     'Ends in 3 days',
     'Fill a basket',
     'Any four goods',
@@ -63,7 +63,7 @@ test('an offer is told with its store, its end, its code and its products', asyn
     'Repair bench',
     'Related Products',
   ])
-    expect(words.replaceAll('&nbsp;', ' ')).toContain(shown);
+    expect(words.replaceAll('&nbsp;', ' ')).toContain(expected);
   expect(text).toMatch(/aria-label="Like [^"]*, 1\.8K"/);
   expect(text).toMatch(/rel="canonical" href="https:\/\/ca\.test\/offers\/tab\//);
 });

@@ -20,8 +20,8 @@ export interface ProductMetaSource {
 }
 
 /** The tags in the head of a product's page. All variants are the same product, so the tags name the main one. */
-export function productMeta(told: ProductMetaSource): MetaDescriptor[] {
-  const { product, origins, market } = told;
+export function productMeta(source: ProductMetaSource): MetaDescriptor[] {
+  const { product, origins, market } = source;
   const path = paths.product(product.storeId, product.mainId);
   const on = sitesOf(product);
   const origin = origins[on.includes(market) ? market : on[0]];
@@ -31,7 +31,7 @@ export function productMeta(told: ProductMetaSource): MetaDescriptor[] {
     `${priceLabel(product.home)} ${price(product.offerPrice)}`,
     product.storeName,
   );
-  const [picture] = picturesOf(told);
+  const [picture] = picturesOf(source);
   return [
     { title: `${product.heading} · ${brand.name}` },
     { name: 'description', content: description },
@@ -42,7 +42,7 @@ export function productMeta(told: ProductMetaSource): MetaDescriptor[] {
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
     ...canonicalLinks({ origins, market, path, on }),
     ...(product.status === 'retired' ? [{ name: 'robots', content: 'noindex' }] : []),
-    jsonLd(structuredData(told, address)),
+    jsonLd(structuredData(source, address)),
     breadcrumbs(origin, [
       ...departmentsOf(product).map(({ id, name }) => ({ name, path: paths.category(id) })),
       { name: product.heading, path },
@@ -63,9 +63,9 @@ function departmentsOf({ mainCategory, categories }: ProductMetaSource['product'
 }
 
 /** https://schema.org/Product, as https://developers.google.com/search/docs/appearance/structured-data/product reads it */
-function structuredData(told: ProductMetaSource, address: string) {
-  const { product, summary } = told;
-  const pictures = picturesOf(told);
+function structuredData(source: ProductMetaSource, address: string) {
+  const { product, summary } = source;
+  const pictures = picturesOf(source);
   return {
     '@type': 'Product',
     name: product.heading,

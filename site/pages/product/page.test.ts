@@ -110,8 +110,8 @@ test('a brand sells before the web store, and shipping that is free says only th
 
 test('a platform-synced product has a quantity while there is stock, then it is Sold Out', async () => {
   const synced = { isSynced: true, platformVariantId: '42' };
-  const left = await open(address(await pack({ ...synced, inventory: 14 })));
-  expect(left.words).toMatch(/Quantity .*14 left.*Buy Now/);
+  const limited = await open(address(await pack({ ...synced, inventory: 14 })));
+  expect(limited.words).toMatch(/Quantity .*14 limited.*Buy Now/);
   const none = await open(address(await pack({ ...synced, platformVariantId: '43', inventory: 0 })));
   expect(none.words).toContain('Sold Out');
   expect(none.words).not.toMatch(/Quantity|Buy Now \(/);
@@ -143,24 +143,24 @@ test('reviews are filtered in the address, five at first, and more are shown in 
     { rating: 2, createdAt: new Date('2026-02-01'), mediaKeys: ['ratings/a'] },
     { status: 'N' as const, comment: 'Not yet read' },
   ]);
-  const shown = async (query: string) => {
+  const openReviews = async (query: string) => {
     const page = await open(address(id, query));
     return { ...page, reviews: page.text.match(/<article class="grid grid-cols-\[40px/g)?.length ?? 0 };
   };
-  const first = await shown('');
+  const first = await openReviews('');
   expect(first.reviews).toBe(5);
   expect(first.words).toMatch(
     /Buyer Reviews .*17 ratings .*5 star 94% 4 star 0%.*2 star 6%.*16 MAR 2026 .*Good 15\./,
   );
   expect(first.words).toContain('5 of 17');
   expect(first.linkTo('View more reviews')).toBe(address(id, '?more=1#reviews'));
-  const more = await shown('?more=1');
+  const more = await openReviews('?more=1');
   expect([more.reviews, more.linkTo('View more reviews')]).toEqual([15, address(id, '?more=2#reviews')]);
-  const all = await shown('?more=2');
+  const all = await openReviews('?more=2');
   expect([all.reviews, all.linkTo('View more reviews')]).toEqual([17, undefined]);
-  const withMedia = await shown('?reviews=m');
+  const withMedia = await openReviews('?reviews=m');
   expect([withMedia.reviews, withMedia.linkTo('With media')]).toEqual([1, address(id, '?reviews=m#reviews')]);
-  expect((await shown('?reviews=3')).words).toContain('No reviews of this kind.');
+  expect((await openReviews('?reviews=3')).words).toContain('No reviews of this kind.');
   expect(all.words).not.toContain('Not yet read');
 });
 

@@ -1,11 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { CatalogueChange } from '@fernway/contract/changes';
 import { offers, products, stores } from '@fernway/db/schema/index';
 import { type builders, SITE_KEY, type TestRegion } from '@fernway/region/testing';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../../test-stack.ts';
 import type { TestSite } from '../../testing.ts';
-import { type CatalogueChange, followChanges } from './cache-invalidation.ts';
+import { followChanges } from './cache-invalidation.ts';
 
 let region: TestRegion;
 let site: TestSite;

@@ -1,8 +1,6 @@
+import type { CatalogueChange } from '@fernway/contract/changes';
 import { followStream } from '@fernway/server-kit/event-stream';
 import type { FastifyBaseLogger } from 'fastify';
-
-/** The ids of what has changed in a region, or everything. `at`: the position of its database at that change. */
-export type CatalogueChange = ({ ids: readonly string[] } | { all: true }) & { at: string };
 
 export interface FollowChangesOptions {
   /** Origin of the region. */

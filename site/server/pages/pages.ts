@@ -1,10 +1,10 @@
+import type { CatalogueChange } from '@fernway/contract/changes';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Preferences, ShopperAccess } from '../../core/visit.ts';
 import type { SiteMetrics } from '../http/metrics.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
-import type { CatalogueChange } from './cache-invalidation.ts';
 import { type PageKey, pageKey, pageKeyText, pagePathOf } from './cache-key.ts';
 import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';

@@ -1,10 +1,11 @@
+import type { CatalogueChange } from '@fernway/contract/changes';
 import { MIN_LSN } from '@fernway/contract/lsn';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { OfferedProviders } from '../session/oauth-callbacks.ts';
 import type { RegionOf } from '../session/region-clients.ts';
-import { type CatalogueChange, followChanges } from './cache-invalidation.ts';
+import { followChanges } from './cache-invalidation.ts';
 import { readCampaignParams } from './campaign-params.ts';
 import { createFindNearest } from './nearest-city.ts';
 import { createOpenVisit } from './page-context.ts';

@@ -244,7 +244,7 @@ test('a process reads from a replica once that holds what was there before it, a
 test('a replica that is too far behind is passed over also while no connection to the primary is free', async () => {
   await holdBack();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const held = Array.from({ length: 4 }, () =>
+  const hanging = Array.from({ length: 4 }, () =>
     region.db.transaction(async (tx) => {
       await tx.execute(sql`select`);
       await over;
@@ -257,7 +257,7 @@ test('a replica that is too far behind is passed over also while no connection t
     await expect.poll(() => usable(), soon).toBe(0);
   } finally {
     end();
-    await Promise.all(held);
+    await Promise.all(hanging);
   }
 });
 

@@ -12,7 +12,7 @@ const SHOPPERS = process.env.FERNWAY_FULL ? 200 : 50;
 const STORES = 20;
 const AT_ONCE = 8;
 
-interface TestShopper {
+interface SignedInTestShopper {
   visitor: TestVisitor;
   name: string;
   email: string;
@@ -27,7 +27,7 @@ let identity: TestIdentity;
 let site: TestSite;
 let stores: string[];
 let products: string[];
-let shoppers: TestShopper[];
+let shoppers: SignedInTestShopper[];
 const stack = useTestStack({ identity: true });
 beforeAll(async () => {
   ({ identity, site } = stack);
@@ -44,7 +44,7 @@ async function inTurn<Value>(many: number, make: (at: number) => Promise<Value>)
 }
 
 /** Makes accounts with the password of one that has registered; each signs in as people do. */
-async function signInShoppers(): Promise<TestShopper[]> {
+async function signInShoppers(): Promise<SignedInTestShopper[]> {
   const { email: existing } = await signedInOn(site);
   await identity.pool.query(
     `with made as (
@@ -74,7 +74,7 @@ async function signInShoppers(): Promise<TestShopper[]> {
 }
 
 /** What a shopper does and reads; the others do their steps in between. */
-const steps: ((shopper: TestShopper) => Promise<unknown>)[] = [
+const steps: ((shopper: SignedInTestShopper) => Promise<unknown>)[] = [
   async (shopper) => {
     const like = await callAsShopper(shopper, 'makeLikes', { id: shopper.product, type: 'Product' });
     shopper.likeId = (JSON.parse(like.text) as Like).id;
@@ -88,10 +88,10 @@ const steps: ((shopper: TestShopper) => Promise<unknown>)[] = [
   expectOwnMarks,
 ];
 
-const callAsShopper = (shopper: TestShopper, call: string, sent: object) =>
+const callAsShopper = (shopper: SignedInTestShopper, call: string, sent: object) =>
   shopper.visitor.post(paths.shopperCall(call), sent);
 
-async function expectOwnMarks({ visitor, product, listed, store, name, email, likeId }: TestShopper) {
+async function expectOwnMarks({ visitor, product, listed, store, name, email, likeId }: SignedInTestShopper) {
   expect(await visitor.me(`?productIds=${products.join()}`)).toMatchObject({
     guest: false,
     name,
@@ -106,7 +106,7 @@ async function expectOwnMarks({ visitor, product, listed, store, name, email, li
 }
 
 /** Asks for each shopper once, with as many in parallel as the machine bears. */
-async function all<Value>(ask: (shopper: TestShopper) => Promise<Value>): Promise<Value[]> {
+async function all<Value>(ask: (shopper: SignedInTestShopper) => Promise<Value>): Promise<Value[]> {
   const answers: Value[] = [];
   const waiting = shoppers.entries();
   const next = async () => {
