@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { CspNonce } from './core/csp-nonce.ts';
+import { CspNonceContext } from './core/csp-nonce.ts';
 import { visitOf } from './core/visit.ts';
 import { PageScriptsContext, pageScriptsOf } from './runtime/page-scripts.tsx';
 
@@ -30,11 +30,11 @@ export default async function renderPage(
   let finalStatus = status;
   const page = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <CspNonce value={cspNonce}>
+      <CspNonceContext value={cspNonce}>
         <PageScriptsContext value={pageScriptsOf(router, { mayWait })}>
           <ServerRouter context={router} url={request.url} nonce={cspNonce} />
         </PageScriptsContext>
-      </CspNonce>,
+      </CspNonceContext>,
       {
         nonce: cspNonce,
         // Never outlines a part into a template, which only script could put into place.

@@ -3,7 +3,7 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { CspNonce } from './core/csp-nonce.ts';
+import { CspNonceContext } from './core/csp-nonce.ts';
 import { markets } from './core/markets.ts';
 import { paths } from './core/paths.ts';
 import { SIGNED_IN_HINT_COOKIE } from './core/session-hint.ts';
@@ -56,9 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content={brand.colours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.colours.dark} media="(prefers-color-scheme: dark)" />
-        <script nonce={use(CspNonce)}>{markSignedIn}</script>
+        <script nonce={use(CspNonceContext)}>{markSignedIn}</script>
         <script
-          nonce={use(CspNonce)}
+          nonce={use(CspNonceContext)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code
           dangerouslySetInnerHTML={{ __html: beforeHydration }}
@@ -80,6 +80,4 @@ export default function Root() {
 }
 
 /** Shown if the header or footer fails. */
-export const ErrorBoundary = lazyPart(
-  async () => (await import('./shell/errors/plain-error.tsx')).PlainError,
-);
+export const ErrorBoundary = lazyPart(async () => (await import('./shell/errors/root-error.tsx')).RootError);

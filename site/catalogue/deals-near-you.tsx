@@ -2,8 +2,8 @@ import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import type { PagePart } from '../core/visit.ts';
 import { pictureLoadingAt } from '../runtime/picture-loading.ts';
-import { type ListedOffer, OfferInList } from './offer-card.tsx';
-import { type ListedProduct, ProductInList } from './product-card.tsx';
+import { type ListedOffer, ListedOfferCard } from './offer-card.tsx';
+import { type ListedProduct, ListedProductCard } from './product-card.tsx';
 
 /** Goods of the stores near the chosen city, which listings in OFFER mode leave out. */
 export interface GoodsNearYou {
@@ -41,7 +41,7 @@ export function DealsNearYou(props: DealsNearYouProps) {
           phone="grid"
         >
           {products.map((product, place) => (
-            <ProductInList
+            <ListedProductCard
               key={product.id}
               product={product}
               level={cardLevel}
@@ -60,7 +60,7 @@ export function DealsNearYou(props: DealsNearYouProps) {
             level={hasProducts ? 2 : level}
           >
             {offers.map((offer, place) => (
-              <OfferInList
+              <ListedOfferCard
                 key={offer.id}
                 offer={offer}
                 level={hasProducts ? 3 : cardLevel}

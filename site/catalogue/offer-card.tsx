@@ -5,8 +5,8 @@ import type { PictureLoading } from '@fernway/ui/picture';
 import { flaggedMarketOf, type ShownMarkets } from '../core/flagged-market.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
-import { endsIn } from '../core/wording.ts';
-import { Like } from '../interactions/viewer/like.tsx';
+import { endsInText } from '../core/wording.ts';
+import { LikeButton } from '../interactions/viewer/like.tsx';
 import { MarketFlag } from './market-flag.tsx';
 
 /** What a card shows of an offer. The server computes how soon it ends: browsers' clocks differ. */
@@ -26,7 +26,7 @@ export type ListedOffer = Pick<
 export function listedOffer(offer: Offer, markets: ShownMarkets): ListedOffer {
   const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, endsAt } =
     offer;
-  const ends = endsIn(endsAt, Date.now());
+  const ends = endsInText(endsAt, Date.now());
   const flaggedMarket = flaggedMarketOf(offer.home, markets);
   return {
     ...{ id, heading, subHeading, storeName, logo, fullImage },
@@ -35,7 +35,7 @@ export function listedOffer(offer: Offer, markets: ShownMarkets): ListedOffer {
 }
 
 /** An offer of a region as a card of a listing. */
-export function OfferInList({
+export function ListedOfferCard({
   offer,
   level,
   loading,
@@ -55,7 +55,7 @@ export function OfferInList({
       picture={pictureSource(offer.fullImage)}
       rating={{ average: offer.avgRating, count: offer.totalRatings }}
       ends={offer.ends}
-      like={<Like type="Offer" id={offer.id} name={offer.heading} totalLikes={offer.totalLikes} />}
+      like={<LikeButton type="Offer" id={offer.id} name={offer.heading} totalLikes={offer.totalLikes} />}
       level={level}
       loading={loading}
     />

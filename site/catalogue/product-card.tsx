@@ -7,8 +7,8 @@ import { ProductCard, type Shipping } from '@fernway/ui/product-card';
 import { flaggedMarketOf, type ShownMarkets } from '../core/flagged-market.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
-import { price, priceLabel, roundPrice } from '../core/wording.ts';
-import { Like } from '../interactions/viewer/like.tsx';
+import { formatPrice, formatRoundPrice, priceLabel } from '../core/wording.ts';
+import { LikeButton } from '../interactions/viewer/like.tsx';
 import { MarketFlag } from './market-flag.tsx';
 
 /** What a card shows of a product: a page carries no more of it. */
@@ -49,13 +49,13 @@ export function listedProduct(product: Product, markets: ShownMarkets): ListedPr
 }
 
 /** A page of products, reduced to what cards show. */
-export const listedPage = (page: Page<Product>, markets: ShownMarkets): Page<ListedProduct> => ({
+export const listedProducts = (page: Page<Product>, markets: ShownMarkets): Page<ListedProduct> => ({
   ...page,
   content: page.content.map((product) => listedProduct(product, markets)),
 });
 
 /** A product of a region as a card of a listing. */
-export function ProductInList({
+export function ListedProductCard({
   product,
   level,
   loading,
@@ -76,7 +76,9 @@ export function ProductInList({
       discountPercent={product.discountPerc || undefined}
       rating={{ average: product.avgRating, count: product.totalRatings }}
       shipping={product.shipping}
-      like={<Like type="Product" id={product.id} name={product.heading} totalLikes={product.totalLikes} />}
+      like={
+        <LikeButton type="Product" id={product.id} name={product.heading} totalLikes={product.totalLikes} />
+      }
       level={level}
       loading={loading}
     />
@@ -89,8 +91,8 @@ export function priceOf(
   isLabelled: boolean,
 ): Price {
   return {
-    price: price(offerPrice),
-    was: actualPrice > offerPrice ? price(actualPrice) : undefined,
+    price: formatPrice(offerPrice),
+    was: actualPrice > offerPrice ? formatPrice(actualPrice) : undefined,
     label: isLabelled ? priceLabel(home) : undefined,
   };
 }
@@ -101,6 +103,6 @@ export function shippingOf({
 }: Pick<Product, 'shippingType' | 'freeShippingOver'>): Shipping | undefined {
   if (shippingType === 'Free Shipping') return { text: t.freeShipping(), free: true };
   if (freeShippingOver !== null)
-    return { text: t.freeShippingOver(roundPrice(freeShippingOver)), free: false };
+    return { text: t.freeShippingOver(formatRoundPrice(freeShippingOver)), free: false };
   return shippingType ? { text: shippingType, free: false } : undefined;
 }

@@ -1,13 +1,13 @@
 import { Grid } from '@fernway/ui/grid';
 import { pictureLoadingAt } from '../runtime/picture-loading.ts';
-import { type ListedProduct, ProductInList } from './product-card.tsx';
+import { type ListedProduct, ListedProductCard } from './product-card.tsx';
 
 /** Products under a heading of the level above. Under the page's own heading, the first row's pictures load eagerly. */
 export function ProductGrid({ products, level }: { products: readonly ListedProduct[]; level: 2 | 3 }) {
   return (
     <Grid of="products">
       {products.map((product, place) => (
-        <ProductInList
+        <ListedProductCard
           key={product.id}
           product={product}
           level={level}

@@ -7,7 +7,7 @@ import { flaggedMarketOf, type ShownMarkets } from '../core/flagged-market.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
 import { MarketFlag } from './market-flag.tsx';
-import { branchOf, cityOf } from './store-place.ts';
+import { branchCode, storeCityText } from './store-place.ts';
 
 /** The fields that a card shows of a store; calls that support a choice of fields return only these. */
 const LISTED_FIELDS = [
@@ -44,7 +44,7 @@ export const listedStore = (store: Store): ListedStore =>
   Object.fromEntries(LISTED_FIELDS.map((field) => [field, store[field]])) as ListedStore;
 
 /** A store of a region as a card of a listing. */
-export function StoreInList({
+export function ListedStoreCard({
   store,
   level,
   loading,
@@ -58,7 +58,7 @@ export function StoreInList({
     <StoreCard
       href={paths.store(store.storeId)}
       name={store.storeName}
-      place={placeOf(store)}
+      place={storePlaceText(store)}
       flag={<MarketFlag of={store.flaggedMarket} />}
       cover={pictureSource(store.primaryOfferImage)}
       logo={pictureSource(store.logoMedium)}
@@ -71,8 +71,8 @@ export function StoreInList({
 }
 
 /** Which branch of a store it is, and where. */
-export function placeOf(store: ListedStore): string {
-  const branch = branchOf(store);
-  const place = store.type === 'Online' ? t.online() : (cityOf(store) ?? t.inStore());
+export function storePlaceText(store: ListedStore): string {
+  const branch = branchCode(store);
+  const place = store.type === 'Online' ? t.online() : (storeCityText(store) ?? t.inStore());
   return branch ? `${t.branch(branch)} · ${place}` : place;
 }

@@ -3,17 +3,17 @@ import type { Store, StoreCard } from '@fernway/contract';
 type StoreAddress = Pick<Store | StoreCard, 'cityName' | 'stateId'>;
 
 /** "Toronto, ON"; undefined for a store without a city. */
-export const cityOf = ({ cityName, stateId }: StoreAddress): string | undefined =>
+export const storeCityText = ({ cityName, stateId }: StoreAddress): string | undefined =>
   cityName ? [cityName, stateId?.slice(3)].filter(Boolean).join(', ') : undefined;
 
 /** The branch code; undefined for the primary branch. */
-export const branchOf = ({ code }: Pick<Store, 'code'>): string | undefined =>
+export const branchCode = ({ code }: Pick<Store, 'code'>): string | undefined =>
   code === 'Primary' ? undefined : code;
 
 /** "Unit 4, 118 Queen St W, Toronto, ON M5V 2B4"; undefined if none of it is known. */
 export function storeAddressText(
   store: StoreAddress & Pick<Store, 'address1' | 'address2' | 'pincode'>,
 ): string | undefined {
-  const city = [cityOf(store), store.pincode].filter(Boolean).join(' ');
+  const city = [storeCityText(store), store.pincode].filter(Boolean).join(' ');
   return [store.address1, store.address2, city].filter(Boolean).join(', ') || undefined;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** The nonce that marks the scripts of a page's HTML while it is rendered; pages from the cache do not reveal it. */
-export const CspNonce = createContext<string | undefined>(undefined);
+export const CspNonceContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Ends the page with 404: there is no such thing. */
 export function throwNotFound(): never {
@@ -9,7 +9,7 @@ export function throwNotFound(): never {
 
 /** The id in an address; a malformed one is answered with 404. */
 export const readId = (segment: string): string =>
-  ID.test(segment) ? segment.toLowerCase() : throwNotFound();
+  UUID_PATTERN.test(segment) ? segment.toLowerCase() : throwNotFound();
 
 /** Ends the page with 503: nothing that it shows could be loaded. */
 export function throwUnavailable(): never {

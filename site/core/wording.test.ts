@@ -2,32 +2,48 @@ import { compactCount } from '@fernway/ui/like-pill';
 import { expect, test } from 'vitest';
 import { clockTime, displayHours } from '../pages/store/displayed-hours.ts';
 import { markets } from './markets.ts';
-import { dateText, endsIn, price, priceLabel, productCount, reviewDate, roundPrice } from './wording.ts';
+import {
+  dateText,
+  endsInText,
+  formatPrice,
+  formatRoundPrice,
+  priceLabel,
+  productCount,
+  reviewDateText,
+} from './wording.ts';
 
 test('prices have two digits, thresholds only where they need them', () => {
-  expect([price(12.9), price(0), price(1_234_567.5)]).toEqual(['$12.90', '$0.00', '$1,234,567.50']);
-  expect([roundPrice(75), roundPrice(7.5), roundPrice(100)]).toEqual(['$75', '$7.50', '$100']);
+  expect([formatPrice(12.9), formatPrice(0), formatPrice(1_234_567.5)]).toEqual([
+    '$12.90',
+    '$0.00',
+    '$1,234,567.50',
+  ]);
+  expect([formatRoundPrice(75), formatRoundPrice(7.5), formatRoundPrice(100)]).toEqual([
+    '$75',
+    '$7.50',
+    '$100',
+  ]);
   expect([priceLabel('CA'), priceLabel('US')]).toEqual(['CAD', 'US']);
 });
 
 test('counts, dates and ends are in words', () => {
   expect(productCount({ totalElements: 1, totalIsEstimate: false })).toBe('1 product');
   expect(productCount({ totalElements: 32_000, totalIsEstimate: true })).toBe('about 32,000 products');
-  expect(reviewDate('2026-03-05T23:59:59Z')).toBe('05 MAR 2026');
+  expect(reviewDateText('2026-03-05T23:59:59Z')).toBe('05 MAR 2026');
   const now = Date.parse('2026-03-05T12:00:00Z');
-  expect(endsIn(null, now)).toBeUndefined();
-  expect(endsIn('2026-03-05T11:00:00Z', now)).toBe('Ended');
-  expect(endsIn('2026-03-05T12:30:00Z', now)).toBe('Ends within the hour');
-  expect(endsIn('2026-03-05T13:30:00Z', now)).toBe('Ends in 1 hour');
-  expect(endsIn('2026-03-08T12:00:00Z', now)).toBe('Ends in 3 days');
-  expect(endsIn('2026-09-08T12:00:00Z', now)).toBeUndefined();
+  expect(endsInText(null, now)).toBeUndefined();
+  expect(endsInText('2026-03-05T11:00:00Z', now)).toBe('Ended');
+  expect(endsInText('2026-03-05T12:30:00Z', now)).toBe('Ends within the hour');
+  expect(endsInText('2026-03-05T13:30:00Z', now)).toBe('Ends in 1 hour');
+  expect(endsInText('2026-03-08T12:00:00Z', now)).toBe('Ends in 3 days');
+  expect(endsInText('2026-09-08T12:00:00Z', now)).toBeUndefined();
 });
 
 test.each(Object.values(markets).map(({ language }) => language))(
   '%s writes prices, counts and dates so',
   (locale) => {
     const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-    expect(price(1_234_567.5)).toBe(`$${amount.format(1_234_567.5)}`);
+    expect(formatPrice(1_234_567.5)).toBe(`$${amount.format(1_234_567.5)}`);
     expect(productCount({ totalElements: 32_000, totalIsEstimate: false })).toBe(
       `${(32_000).toLocaleString(locale)} products`,
     );

@@ -7,10 +7,10 @@ const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumF
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** 1234.5 as "$1,234.50". */
-export const price = (amount: number): string => `$${dollars.format(amount)}`;
+export const formatPrice = (amount: number): string => `$${dollars.format(amount)}`;
 
 /** "$75" for whole dollars, "$7.50" for others. */
-export const roundPrice = (amount: number): string => price(amount).replace(/\.00$/, '');
+export const formatRoundPrice = (amount: number): string => formatPrice(amount).replace(/\.00$/, '');
 
 /** The label before a price of goods from that home market: "CAD" or "US". */
 export const priceLabel = (home: Market): string => markets[home].priceLabel();
@@ -38,7 +38,7 @@ export const storeCount = (totalElements: number): string =>
   goodsCount('stores', { totalElements, totalIsEstimate: false });
 
 /** An instant as "05 MAR 2026", in UTC. */
-export function reviewDate(instant: string): string {
+export function reviewDateText(instant: string): string {
   const date = new Date(instant);
   const month = date.toLocaleString('en', { month: 'short', timeZone: 'UTC' }).toUpperCase();
   return `${String(date.getUTCDate()).padStart(2, '0')} ${month} ${date.getUTCFullYear()}`;
@@ -55,7 +55,7 @@ export const hasEnded = (instant: string | null, now: number): boolean =>
  * How soon something ends: "Ends in 3 days", "Ends in 5 hours", "Ends within the hour"; undefined if it has no end or
  * one too far off to mention.
  */
-export function endsIn(instant: string | null, now: number): string | undefined {
+export function endsInText(instant: string | null, now: number): string | undefined {
   if (instant === null) return undefined;
   const hours = (Date.parse(instant) - now) / 3_600_000;
   if (hours <= 0) return ends.ended();

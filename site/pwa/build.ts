@@ -8,7 +8,7 @@ const DRAWING = join(import.meta.dirname, './icon.svg');
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
 /** The drawing's share of a maskable icon, which masks leave whole: https://www.w3.org/TR/appmanifest/#icon-masks */
-const KEPT_BY_MASKS = 0.84;
+const MASK_SAFE_SHARE = 0.84;
 
 /** Adds to the build what makes the site installable: icons drawn from `icon.svg`, and the service worker. */
 export function pwaBuild(): Plugin {
@@ -23,24 +23,24 @@ export function pwaBuild(): Plugin {
       for (const { file, size, purpose } of icons) {
         const source =
           purpose === 'any'
-            ? await drawn(size)
-            : await drawnOnGround(size, purpose === 'maskable' ? KEPT_BY_MASKS : 1);
+            ? await drawIcon(size)
+            : await drawOpaqueIcon(size, purpose === 'maskable' ? MASK_SAFE_SHARE : 1);
         this.emitFile({ type: 'asset', fileName: `icons/${file}`, source });
       }
     },
   };
 }
 
-const drawn = (size: number): Promise<Buffer> =>
+const drawIcon = (size: number): Promise<Buffer> =>
   sharp(DRAWING, { density: 72 * Math.ceil(size / 34) })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer();
 
 /** Draws the icon on an opaque background, so that no corner is transparent. */
-async function drawnOnGround(size: number, share: number): Promise<Buffer> {
+async function drawOpaqueIcon(size: number, share: number): Promise<Buffer> {
   return sharp({ create: { width: size, height: size, channels: 3, background: brand.colours.icon } })
-    .composite([{ input: await drawn(Math.round(size * share)), gravity: 'centre' }])
+    .composite([{ input: await drawIcon(Math.round(size * share)), gravity: 'centre' }])
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

@@ -7,43 +7,43 @@ import { messageTarget, notificationOf, type PushedMessage } from './pushed-mess
  */
 
 /** The types of a worker's events: one project cannot use TypeScript's libraries for pages and for workers at once. */
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
-interface Installing extends Lasting {
+interface InstallEvent extends ExtendableEvent {
   /** Only some browsers have it: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes */
   addRoutes?(rule: { condition: { urlPattern: URLPatternInit }; source: string }): Promise<void>;
 }
-interface Fetching extends Lasting {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-interface Pushed extends Lasting {
+interface PushEvent extends ExtendableEvent {
   data: { json(): PushedMessage } | null;
 }
-interface Clicked extends Lasting {
+interface NotificationEvent extends ExtendableEvent {
   notification: Notification & { data: { path: string } };
 }
-interface Worker {
-  addEventListener(type: 'install', listen: (event: Installing) => void): void;
-  addEventListener(type: 'activate', listen: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listen: (event: Fetching) => void): void;
-  addEventListener(type: 'push', listen: (event: Pushed) => void): void;
-  addEventListener(type: 'notificationclick', listen: (event: Clicked) => void): void;
+interface ServiceWorkerScope {
+  addEventListener(type: 'install', listen: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listen: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listen: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listen: (event: NotificationEvent) => void): void;
   skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;
-    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly BrowserTab[]>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
     openWindow(path: string): Promise<unknown>;
   };
 }
-interface BrowserTab {
+interface WindowClient {
   url: string;
   focus(): Promise<unknown>;
 }
-declare const self: Worker & typeof globalThis;
+declare const self: ServiceWorkerScope & typeof globalThis;
 
 // Raise the number when the format of the cache changes; caches of older workers are deleted.
 const PAGES = 'pages-1';
@@ -51,7 +51,7 @@ const FILES = 'files-1';
 /** The most entries of each cache; the oldest is deleted first. */
 const MAX_ENTRIES: Record<string, number> = { [PAGES]: 60, [FILES]: 150 };
 /** How many of them the offline page lists. */
-const NAMED = 12;
+const MAX_PAGES_LISTED = 12;
 
 // Requests for a page's data go to the network at once, without waiting for the worker to start.
 const DATA_ROUTE = {
@@ -62,20 +62,20 @@ const DATA_ROUTE = {
 self.addEventListener('install', (event) => {
   // A browser that does not know this source rejects it, and keeps sending these requests through the worker.
   const routed = event.addRoutes?.(DATA_ROUTE).catch(() => {});
-  event.waitUntil(Promise.all([self.skipWaiting(), keepOpenPages(), routed]));
+  event.waitUntil(Promise.all([self.skipWaiting(), storeOpenPages(), routed]));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([dropOlder(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    Promise.all([deleteOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
   );
 });
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
-  if (mode === 'navigate') event.respondWith(freshOr(event, async () => offlinePage(await seenPages())));
-  else if (pathname.endsWith('.data')) event.respondWith(freshOr(event, async () => Response.error()));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event));
+  if (mode === 'navigate') event.respondWith(networkFirst(event, async () => offlinePage(await seenPages())));
+  else if (pathname.endsWith('.data')) event.respondWith(networkFirst(event, async () => Response.error()));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event));
 });
 
 self.addEventListener('push', (event) => {
@@ -106,10 +106,10 @@ async function openPage(path: string): Promise<void> {
 }
 
 /** A page or its data, network first; offline, the last copy that was seen, else `otherwise`. */
-async function freshOr(event: Fetching, otherwise: () => Promise<Response>): Promise<Response> {
+async function networkFirst(event: FetchEvent, otherwise: () => Promise<Response>): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(keep(PAGES, event.request, answer.clone()));
+    event.waitUntil(storeResponse(PAGES, event.request, answer.clone()));
     return answer;
   } catch {
     const cache = await caches.open(PAGES);
@@ -118,15 +118,15 @@ async function freshOr(event: Fetching, otherwise: () => Promise<Response>): Pro
 }
 
 /** A file whose name changes with its content: cache first. */
-async function keptOrFetched(event: Fetching): Promise<Response> {
+async function cacheFirst(event: FetchEvent): Promise<Response> {
   const cachedFile = await (await caches.open(FILES)).match(event.request, { ignoreVary: true });
   if (cachedFile) return cachedFile;
   const answer = await fetch(event.request);
-  event.waitUntil(keep(FILES, event.request, answer.clone()));
+  event.waitUntil(storeResponse(FILES, event.request, answer.clone()));
   return answer;
 }
 
-async function keep(name: string, request: Request | string, answer: Response): Promise<void> {
+async function storeResponse(name: string, request: Request | string, answer: Response): Promise<void> {
   if (!isForEverybody(answer)) return;
   const cache = await caches.open(name);
   await cache.put(request, answer);
@@ -140,11 +140,11 @@ const isForEverybody = ({ status, type, headers }: Response): boolean =>
   status === 200 && type === 'basic' && !(headers.get('cache-control') ?? 'no-store').includes('no-store');
 
 /** Keeps the pages that were loaded before the worker. They are in the browser's own cache: asking again is cheap. */
-async function keepOpenPages(): Promise<void> {
+async function storeOpenPages(): Promise<void> {
   const pages = await self.clients.matchAll({ includeUncontrolled: true });
   // A failure must not keep the worker from being installed.
   await Promise.allSettled(
-    pages.map(async ({ url }) => keep(PAGES, url, await fetch(url, { redirect: 'error' }))),
+    pages.map(async ({ url }) => storeResponse(PAGES, url, await fetch(url, { redirect: 'error' }))),
   );
 }
 
@@ -154,7 +154,7 @@ async function seenPages(): Promise<SeenPage[]> {
   const addresses = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.endsWith('.data'));
   return Promise.all(
     addresses
-      .slice(-NAMED)
+      .slice(-MAX_PAGES_LISTED)
       .reverse()
       .map(async (request) => {
         const html = await (await cache.match(request, { ignoreVary: true }))?.text();
@@ -168,7 +168,7 @@ async function seenPages(): Promise<SeenPage[]> {
   );
 }
 
-async function dropOlder(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !(name in MAX_ENTRIES)).map((name) => caches.delete(name)));
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { type EntryContext, Scripts } from 'react-router';
-import { CspNonce } from '../core/csp-nonce.ts';
+import { CspNonceContext } from '../core/csp-nonce.ts';
 
 /** Addresses of the scripts of a page. */
 export interface PageScripts {
@@ -49,7 +49,7 @@ export function pageScriptsOf(router: EntryContext, { mayWait }: { mayWait: bool
  */
 export function PageScriptList() {
   const pageScripts = use(PageScriptsContext);
-  const nonce = use(CspNonce);
+  const nonce = use(CspNonceContext);
   if (import.meta.env.DEV) return <Scripts />;
   const { scripts, state } = pageScripts ?? {};
   const stream =

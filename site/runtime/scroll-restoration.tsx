@@ -4,7 +4,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
 } from 'react-router';
-import { CspNonce } from '../core/csp-nonce.ts';
+import { CspNonceContext } from '../core/csp-nonce.ts';
 import { isNewVisit } from './navigation-type.ts';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -60,7 +60,7 @@ export function ScrollRestoration() {
     };
   }, [location]);
 
-  return <script nonce={use(CspNonce)}>{nameEntry}</script>;
+  return <script nonce={use(CspNonceContext)}>{nameEntry}</script>;
 }
 
 /** Scrolls after all heights are measured: those of parts that are far away are otherwise only estimated. */

@@ -8,11 +8,11 @@ import type { DepartmentTree } from '../core/departments.ts';
 import { NEW, paths, TRENDING } from '../core/paths.ts';
 import { HeaderAccount } from '../interactions/sign-in/header-account.tsx';
 import { lazyPart } from '../runtime/lazy-part.tsx';
-import { Search } from './search/search-field.tsx';
+import { HeaderSearch } from './search/search-field.tsx';
 
 // Each company logo is a drawing of a kilobyte.
-const MiniStart = lazyPart(async () => (await import('./mini-start.tsx')).MiniBarStart);
-const MiniEnd = lazyPart(async () => (await import('./mini-bar.tsx')).MiniBarEnd);
+const MiniStart = lazyPart(async () => (await import('./mini-bar-start.tsx')).MiniBarStart);
+const MiniEnd = lazyPart(async () => (await import('./mini-bar-end.tsx')).MiniBarEnd);
 // It also opens and its links work before its script is loaded.
 const DepartmentFlyout = lazyPart(
   async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout,
@@ -38,7 +38,7 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
         end: <MiniEnd pathname={pathname} />,
       }}
       actions={<HeaderAccount />}
-      search={<Search departments={departments} />}
+      search={<HeaderSearch departments={departments} />}
       department={
         <DepartmentFlyout
           departments={departments.map(({ id, name, children }) => ({
@@ -67,10 +67,10 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
 }
 
 /** The part of a page's data that names its tab. */
-export interface OnTab {
+export interface CurrentTabData {
   tab?: string | undefined;
 }
 
 function useCurrentTab(): string | undefined {
-  return (useMatches().at(-1)?.loaderData as OnTab | undefined)?.tab;
+  return (useMatches().at(-1)?.loaderData as CurrentTabData | undefined)?.tab;
 }

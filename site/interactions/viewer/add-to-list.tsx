@@ -14,14 +14,14 @@ import { useSignedInAction } from './use-signed-in-action.ts';
 import { patchViewer, viewerState, withItem, withoutItem } from './viewer-state.ts';
 import { syncNewItems } from './viewer-sync.ts';
 
-interface ListedThing {
+interface ItemToList {
   type: 'Product' | 'Offer';
   /** The id of an offer, or of a product, which may be a variant: variants are listed by themselves. */
   id: string;
 }
 
 /** Puts a product or an offer on the shopper's list; it can only be taken off on the list's page. */
-export function AddToList({ type, id }: ListedThing) {
+export function AddToListButton({ type, id }: ItemToList) {
   const key = keyOf({ type, id });
   const isListed = useStateStore(viewerState, ({ listed }) => listed.has(id));
   const isRunning = useStateStore(viewerState, ({ running }) => running.has(key));
@@ -52,10 +52,10 @@ export function AddToList({ type, id }: ListedThing) {
   );
 }
 
-const keyOf = ({ type, id }: ListedThing): string => `list ${type} ${id}`;
-const inList = (type: ListedThing['type']) => (type === 'Product' ? 'product_in_list' : 'offer_in_list');
+const keyOf = ({ type, id }: ItemToList): string => `list ${type} ${id}`;
+const inList = (type: ItemToList['type']) => (type === 'Product' ? 'product_in_list' : 'offer_in_list');
 
-const add = ({ type, id }: ListedThing) =>
+const add = ({ type, id }: ItemToList) =>
   optimisticUpdate({
     key: keyOf({ type, id }),
     id,

@@ -13,7 +13,7 @@ import { patchViewer, viewerState, withItem, withoutItem } from './viewer-state.
 import { syncNewItems } from './viewer-sync.ts';
 
 /** Follows a store; it can only be unfollowed on the page of followed stores. */
-export function Follow({ storeId, name }: { storeId: string; name: string }) {
+export function FollowButton({ storeId, name }: { storeId: string; name: string }) {
   const key = keyOf(storeId);
   const isFollowed = useStateStore(viewerState, ({ followed }) => followed.has(storeId));
   const isRunning = useStateStore(viewerState, ({ running }) => running.has(key));

@@ -7,7 +7,7 @@ import { useSignedInAction } from './use-signed-in-action.ts';
 import { patchViewer, totalLikesOf, viewerState } from './viewer-state.ts';
 import { syncNewItems } from './viewer-sync.ts';
 
-interface LikedThing {
+interface LikedItem {
   type: 'Product' | 'Offer';
   id: string;
   /** The number on the rendered page. */
@@ -15,7 +15,7 @@ interface LikedThing {
 }
 
 /** The like toggle of a product or an offer, to lie on its picture. */
-export function Like({ name, ...thing }: LikedThing & { name: string }) {
+export function LikeButton({ name, ...thing }: LikedItem & { name: string }) {
   const { type, id, totalLikes } = thing;
   const [since] = useState(() => performance.now());
   const isLiked = useStateStore(viewerState, ({ liked }) => liked.has(id));
@@ -42,9 +42,9 @@ export function Like({ name, ...thing }: LikedThing & { name: string }) {
   );
 }
 
-const keyOf = ({ type, id }: LikedThing): string => `like ${type} ${id}`;
+const keyOf = ({ type, id }: LikedItem): string => `like ${type} ${id}`;
 
-const like = ({ type, id }: LikedThing, likes: number) =>
+const like = ({ type, id }: LikedItem, likes: number) =>
   optimisticUpdate({
     key: keyOf({ type, id, totalLikes: likes }),
     id,
@@ -60,7 +60,7 @@ const like = ({ type, id }: LikedThing, likes: number) =>
     },
   });
 
-const unlike = ({ type, id }: LikedThing, likes: number, likeId: string) =>
+const unlike = ({ type, id }: LikedItem, likes: number, likeId: string) =>
   optimisticUpdate({
     key: keyOf({ type, id, totalLikes: likes }),
     id,

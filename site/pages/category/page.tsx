@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/category';
 import * as pages from '@fernway/messages/pages';
-import { listedPage } from '../../catalogue/product-card.tsx';
+import { listedProducts } from '../../catalogue/product-card.tsx';
 import { categoryOf, departmentOf } from '../../core/departments.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     tab: department.id,
     department,
     sort,
-    products: listedPage(products, { market, marketFilter }),
+    products: listedProducts(products, { market, marketFilter }),
   };
 }
 

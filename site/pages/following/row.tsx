@@ -2,7 +2,7 @@ import * as t from '@fernway/messages/following';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { FollowedStore } from '@fernway/ui/followed-store';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
-import { type ListedStore, placeOf } from '../../catalogue/store-card.tsx';
+import { type ListedStore, storePlaceText } from '../../catalogue/store-card.tsx';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { useSignedInAction } from '../../interactions/viewer/use-signed-in-action.ts';
@@ -17,7 +17,7 @@ export function FollowedRow({ store, onUnfollow }: { store: ListedStore; onUnfol
     <FollowedStore
       href={paths.store(storeId)}
       name={storeName}
-      place={placeOf(store)}
+      place={storePlaceText(store)}
       logo={pictureSource(logoMedium)}
       actions={
         <>

@@ -4,7 +4,7 @@ import * as pages from '@fernway/messages/pages';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { listedPage, ProductInList } from '../../catalogue/product-card.tsx';
+import { ListedProductCard, listedProducts } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { throwUnavailable } from '../../core/not-found.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
@@ -27,7 +27,7 @@ export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE
     ...placeQuery(visit.preferences),
     ...visit.marketFilter,
   });
-  return listedPage(page, visit).content;
+  return listedProducts(page, visit).content;
 }
 
 /** Reads what every tab of offers shows: featured deals, sections, and the stores from the chosen city. */
@@ -53,7 +53,7 @@ export async function readTrending(visit: Visit, tab: HomeTab) {
           recordPerPage: GRID_SIZE,
           ...marketFilter,
         })
-        .then((page) => listedPage(page, visit).content),
+        .then((page) => listedProducts(page, visit).content),
     ),
   ]);
   if ([listings.featured, listings.blocks, products].every((listing) => 'failed' in listing))
@@ -102,7 +102,7 @@ function FeaturedDeals({ featured, tab, isFirst }: Pick<HomeListingsProps, 'feat
             phone="grid"
           >
             {deals.map((product, place) => (
-              <ProductInList
+              <ListedProductCard
                 key={product.id}
                 product={product}
                 level={isFirst ? 2 : 3}

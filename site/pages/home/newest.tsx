@@ -3,8 +3,8 @@ import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { listedOffer, OfferInList } from '../../catalogue/offer-card.tsx';
-import { listedPage } from '../../catalogue/product-card.tsx';
+import { ListedOfferCard, listedOffer } from '../../catalogue/offer-card.tsx';
+import { listedProducts } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { NEW, paths } from '../../core/paths.ts';
 import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
@@ -33,7 +33,7 @@ export async function readNewest(visit: Visit, tab: HomeTab) {
           ...order,
           ...marketFilter,
         })
-        .then((page) => listedPage(page, visit).content),
+        .then((page) => listedProducts(page, visit).content),
     ),
   ]);
   return { kind: 'newest', listings, offers, products } as const;
@@ -45,7 +45,7 @@ type NewestProps = Pick<Awaited<ReturnType<typeof readNewest>>, 'offers' | 'prod
 };
 
 /** The newest products and offers. */
-export function Newest({ offers, products, isFirst }: NewestProps) {
+export function NewestGoods({ offers, products, isFirst }: NewestProps) {
   return (
     <>
       <div className={isFirst ? 'pt-6 md:pt-9' : 'mt-11 md:mt-16'}>
@@ -72,7 +72,7 @@ export function Newest({ offers, products, isFirst }: NewestProps) {
             newest.length > 0 ? (
               <Carousel of="offers" title={t.newOffers()} viewAll={paths.allOffers(NEW)}>
                 {newest.map((offer) => (
-                  <OfferInList key={offer.id} offer={offer} />
+                  <ListedOfferCard key={offer.id} offer={offer} />
                 ))}
               </Carousel>
             ) : (

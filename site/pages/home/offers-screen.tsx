@@ -5,7 +5,7 @@ import { listingTab } from '../../core/tabs.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import type { Route } from './+types/offers.ts';
 import { HomeListings, TrendingProducts } from './home-listings.tsx';
-import { Newest } from './newest.tsx';
+import { NewestGoods } from './newest.tsx';
 import { StoresAcross } from './store-strips.tsx';
 
 export function OffersScreen({ loaderData }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
       )}
       {goods.kind === 'newest' ? (
         <>
-          <Newest {...goods} isFirst={!isNear} />
+          <NewestGoods {...goods} isFirst={!isNear} />
           <HomeListings {...listings} isFirst={false} />
         </>
       ) : (

@@ -11,8 +11,8 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
 import { siteStructuredData } from '../seo/structured-data.ts';
 import type { Route } from './+types/offers.ts';
+import { readDealsNearYou } from './deals-near-you.ts';
 import { readTrending } from './home-listings.tsx';
-import { readNearYou } from './near-you.ts';
 import { readNewest } from './newest.tsx';
 
 /** Phones are shown the app first. */
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { place } = visit.preferences;
   const [goods, nearYou, storesAcross] = await Promise.all([
     tab.tab === NEW ? readNewest(visit, tab) : readTrending(visit, tab),
-    place && visit.loadPart(readNearYou(visit, tab)),
+    place && visit.loadPart(readDealsNearYou(visit, tab)),
     visit.loadPart(
       visit.region
         .InStores({

@@ -3,8 +3,8 @@ import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
-import { listedOffer, OfferInList } from '../../catalogue/offer-card.tsx';
-import { listedProduct, ProductInList } from '../../catalogue/product-card.tsx';
+import { ListedOfferCard, listedOffer } from '../../catalogue/offer-card.tsx';
+import { ListedProductCard, listedProduct } from '../../catalogue/product-card.tsx';
 import { type HomeTabId, paths } from '../../core/paths.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
@@ -77,7 +77,7 @@ export function SectionListing({ block, tab, inView, near }: SectionListingProps
             viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab(tab), { near }) : undefined}
           >
             {offers.map((offer) => (
-              <OfferInList key={offer.id} offer={offer} />
+              <ListedOfferCard key={offer.id} offer={offer} />
             ))}
           </Carousel>
         </Section>
@@ -92,7 +92,7 @@ export function SectionListing({ block, tab, inView, near }: SectionListingProps
             }
           >
             {products.map((product) => (
-              <ProductInList key={product.id} product={product} level={3} />
+              <ListedProductCard key={product.id} product={product} level={3} />
             ))}
           </Carousel>
         </Section>

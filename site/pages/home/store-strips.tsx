@@ -3,7 +3,12 @@ import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import { EmptyLine } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { type ListedStore, listedFields, listedStores, StoreInList } from '../../catalogue/store-card.tsx';
+import {
+  type ListedStore,
+  ListedStoreCard,
+  listedFields,
+  listedStores,
+} from '../../catalogue/store-card.tsx';
 import { type HomeTabId, paths } from '../../core/paths.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
@@ -67,7 +72,7 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
       loop={stores.length > PER_VIEW}
     >
       {stores.map((store, place) => (
-        <StoreInList
+        <ListedStoreCard
           key={store.storeId}
           store={store}
           level={level === 1 ? 2 : 3}
@@ -106,7 +111,7 @@ export function StoresAcross({ market, stores, tab }: StoresAcrossProps) {
       loop={stores.length > PER_VIEW}
     >
       {stores.map((store) => (
-        <StoreInList key={store.storeId} store={store} level={3} />
+        <ListedStoreCard key={store.storeId} store={store} level={3} />
       ))}
     </Carousel>
   );

@@ -3,7 +3,7 @@ import { EmptyLine } from '@fernway/ui/empty-state';
 import { Grid } from '@fernway/ui/grid';
 import { Pagination } from '@fernway/ui/pagination';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { StoreInList } from '../../catalogue/store-card.tsx';
+import { ListedStoreCard } from '../../catalogue/store-card.tsx';
 import { markets } from '../../core/markets.ts';
 import { paths, TRENDING } from '../../core/paths.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
@@ -33,7 +33,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
         {stores.content.length > 0 ? (
           <Grid of="stores">
             {stores.content.map((store, place) => (
-              <StoreInList
+              <ListedStoreCard
                 key={store.storeId}
                 store={store}
                 level={level === 1 ? 2 : 3}

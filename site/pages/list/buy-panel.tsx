@@ -6,7 +6,7 @@ import { ListEdge } from '@fernway/ui/list-row';
 import { Notice } from '@fernway/ui/notice';
 import { PriceTag } from '@fernway/ui/price-tag';
 import type { Ref } from 'react';
-import { price, priceLabel } from '../../core/wording.ts';
+import { formatPrice, priceLabel } from '../../core/wording.ts';
 import { BuyLink } from '../../interactions/checkout-handoff/buy-now.tsx';
 import type { ListPurchase, Purchase, StorePurchases } from './purchases.ts';
 
@@ -86,21 +86,23 @@ function OfStore({ of: { store, purchases, subtotal, saved, missing }, isAlone, 
         {lines.map(({ item, quantity }) => (
           <li key={item.id} className="flex items-baseline justify-between gap-4">
             <span className="line-clamp-2 text-ink-2 wrap-anywhere">{t.times(item.name, quantity)}</span>
-            <b className="font-semibold tabular-nums">{price((item.price ?? 0) * quantity)}</b>
+            <b className="font-semibold tabular-nums">{formatPrice((item.price ?? 0) * quantity)}</b>
           </li>
         ))}
       </ul>
       <div className="mt-3 flex items-baseline justify-between gap-4 border-line border-t pt-3">
         <span className="font-semibold text-md">{t.productsCount(lines.length)}</span>
-        <PriceTag price={price(subtotal)} label={priceLabel(store.home)} />
+        <PriceTag price={formatPrice(subtotal)} label={priceLabel(store.home)} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
         {missing !== undefined && (
           <span className={missing === 0 ? 'text-green' : 'text-ink-2'}>
-            {missing === 0 ? t.shipsFree() : t.addForFree(price(missing))}
+            {missing === 0 ? t.shipsFree() : t.addForFree(formatPrice(missing))}
           </span>
         )}
-        {saved > 0 && <span className="ml-auto font-semibold text-deal-ink">{t.youSave(price(saved))}</span>}
+        {saved > 0 && (
+          <span className="ml-auto font-semibold text-deal-ink">{t.youSave(formatPrice(saved))}</span>
+        )}
       </p>
       {hasButtons && (
         <div className="mt-3 grid gap-2">
@@ -151,7 +153,7 @@ export function BuyBar(top: TopProps) {
       <div className="min-w-0">
         <p className="text-ink-2 text-sm">{t.productsCount(count)}</p>
         {first && others.length === 0 && (
-          <PriceTag price={price(first.subtotal)} label={priceLabel(first.store.home)} size="small" />
+          <PriceTag price={formatPrice(first.subtotal)} label={priceLabel(first.store.home)} size="small" />
         )}
       </div>
       <TopBuyNow {...top} />

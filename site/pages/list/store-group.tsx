@@ -11,7 +11,7 @@ import { QuantityStepper } from '@fernway/ui/quantity-stepper';
 import { Trash2 } from 'lucide';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { price as priceText } from '../../core/wording.ts';
+import { formatPrice as priceText } from '../../core/wording.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
 import type { ItemSelection } from './item-selection.ts';
 import type { ListItem, ListStore } from './items.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@fernway/contract';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { type ListedOffer, listedOffer } from '../../catalogue/offer-card.tsx';
-import { type ListedProduct, listedPage } from '../../catalogue/product-card.tsx';
+import { type ListedProduct, listedProducts } from '../../catalogue/product-card.tsx';
 import type { GoodsKind, ListingSubject } from '../../core/listing-subject.ts';
 import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
@@ -66,7 +66,7 @@ export async function readProducts(visit: Visit, request: ListingRequest): Promi
           ...order,
           ...marketFilter,
         }));
-  return listedPage(page, visit);
+  return listedProducts(page, visit);
 }
 
 /** The first offers or products that the stores near the chosen city have of a listing, which the listing leaves out. */

@@ -10,7 +10,7 @@ import { Pagination } from '@fernway/ui/pagination';
 import { SideNav } from '@fernway/ui/side-nav';
 import { Sprout } from 'lucide';
 import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
-import { OfferInList } from '../../catalogue/offer-card.tsx';
+import { ListedOfferCard } from '../../catalogue/offer-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import {
   type GoodsListing,
@@ -122,7 +122,7 @@ function GoodsGrid({ results, isFirst }: Pick<ListingData, 'results'> & { isFirs
   return (
     <Grid of="offers">
       {results.page.content.map((offer, place) => (
-        <OfferInList
+        <ListedOfferCard
           key={offer.id}
           offer={offer}
           level={isFirst ? 2 : 3}

@@ -5,7 +5,7 @@ import { OwnRating } from '@fernway/ui/own-rating';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { reviewDate } from '../../core/wording.ts';
+import { reviewDateText } from '../../core/wording.ts';
 import { RatingDialogButton } from '../rating/rate-button.tsx';
 
 /** One rating of a shopper's own, with its state; while it waits for review it can be changed. */
@@ -19,7 +19,7 @@ export function MyRatingRow({ rating }: { rating: ListedRating }) {
       storeName={storeName}
       picture={pictureSource(rating.picture)}
       rating={rating.rating}
-      date={{ iso: rating.createdOn.slice(0, 10), text: reviewDate(rating.createdOn) }}
+      date={{ iso: rating.createdOn.slice(0, 10), text: reviewDateText(rating.createdOn) }}
       comment={rating.comment || undefined}
       media={rating.ratingMedia.flatMap((picture) => pictureSource(picture) ?? [])}
       state={

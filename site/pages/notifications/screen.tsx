@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { reviewDate } from '../../core/wording.ts';
+import { reviewDateText } from '../../core/wording.ts';
 import { clearUnread } from '../../interactions/notifications/notification-toast.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
 import type { Route } from './+types/page.ts';
@@ -73,7 +73,7 @@ function Message({ title, body, imageUrl, createdOn, readOn, ...about }: Notific
       title={title}
       body={body}
       picture={pictureSource(imageUrl)}
-      when={<time dateTime={createdOn}>{reviewDate(createdOn)}</time>}
+      when={<time dateTime={createdOn}>{reviewDateText(createdOn)}</time>}
       fresh={readOn === null ? t.isNew() : undefined}
       action={
         <ButtonLink variant="secondary" size="small" href={detailsOf(about)} aria-label={t.detailsOf(body)}>

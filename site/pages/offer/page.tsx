@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
 import { ended } from '@fernway/messages/ends';
 import * as t from '@fernway/messages/heads/offer';
-import { listedPage } from '../../catalogue/product-card.tsx';
+import { listedProducts } from '../../catalogue/product-card.tsx';
 import type { DepartmentTree } from '../../core/departments.ts';
 import { merchantLinkOf } from '../../core/merchant-links.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
@@ -11,7 +11,7 @@ import { readPageNumber } from '../../core/read-query.ts';
 import { safeHtml } from '../../core/safe-html.server.ts';
 import { shareLinks } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
-import { endsIn, hasEnded } from '../../core/wording.ts';
+import { endsInText, hasEnded } from '../../core/wording.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
@@ -73,7 +73,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...offer,
       description: safeHtml(offer.description),
       hasEnded: isOver,
-      ends: isOver ? ended() : endsIn(offer.endsAt, now),
+      ends: isOver ? ended() : endsInText(offer.endsAt, now),
     },
     shop: merchantLinkOf(
       offer.vendorUrl,
@@ -81,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       paths.interstitial('offer', id),
     ),
     share: shareLinks(visit, { path: paths.offerShare(id), title: heading, picture: fullImage }),
-    products: 'value' in products ? { value: listedPage(products.value, visit) } : products,
+    products: 'value' in products ? { value: listedProducts(products.value, visit) } : products,
     store,
   };
 }

@@ -10,8 +10,8 @@ import { Clock } from 'lucide';
 import { HomeFlag } from '../../catalogue/market-flag.tsx';
 import { paths, TRENDING } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { AddToList } from '../../interactions/viewer/add-to-list.tsx';
-import { Like } from '../../interactions/viewer/like.tsx';
+import { AddToListButton } from '../../interactions/viewer/add-to-list.tsx';
+import { LikeButton } from '../../interactions/viewer/like.tsx';
 import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { SellingStorePanel } from '../store/store-panel.tsx';
@@ -43,7 +43,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
             loading="priority"
           >
             <div className="absolute top-3 right-3">
-              <Like
+              <LikeButton
                 key={offer.id}
                 type="Offer"
                 id={offer.id}
@@ -75,7 +75,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
         />
         <div className="mt-5 grid gap-3">
           <ShopNow offer={offer} shop={shop} />
-          {!offer.hasEnded && <AddToList key={offer.id} type="Offer" id={offer.id} />}
+          {!offer.hasEnded && <AddToListButton key={offer.id} type="Offer" id={offer.id} />}
           <ShareLinks links={share} />
         </div>
       </OfferLayout>

@@ -5,7 +5,7 @@ import { InfoTip } from '@fernway/ui/info-tip';
 import { Link } from '@fernway/ui/link';
 import type { Shipping } from '@fernway/ui/product-card';
 import { paths } from '../../core/paths.ts';
-import { roundPrice } from '../../core/wording.ts';
+import { formatRoundPrice } from '../../core/wording.ts';
 
 /** The most characters of a policy shown here; the store's own page has the rest. */
 const MAX_POLICY_LENGTH = 320;
@@ -59,7 +59,7 @@ export function fullShippingOf({
   const over =
     isFree || freeShippingOver === null
       ? undefined
-      : t.freeShippingOnOrdersOver(roundPrice(freeShippingOver));
+      : t.freeShippingOnOrdersOver(formatRoundPrice(freeShippingOver));
   const [text, ...notes] = [over, shippingType, shippingInstructions].filter(Boolean);
   return text ? { text, free: isFree, note: notes.join(' · ') || undefined } : undefined;
 }

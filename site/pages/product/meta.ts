@@ -5,7 +5,7 @@ import * as t from '@fernway/messages/heads/product';
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { pictureUnlessPlaceholder } from '../../core/picture.ts';
-import { price, priceLabel } from '../../core/wording.ts';
+import { formatPrice, priceLabel } from '../../core/wording.ts';
 import { canonicalLinks, type SiteOrigins } from '../seo/canonical-links.ts';
 import { breadcrumbs, jsonLd } from '../seo/structured-data.ts';
 import { isSoldOut } from './variants.ts';
@@ -28,7 +28,7 @@ export function productMeta(source: ProductMetaSource): MetaDescriptor[] {
   const address = origin + path;
   const description = t.summary(
     product.heading,
-    `${priceLabel(product.home)} ${price(product.offerPrice)}`,
+    `${priceLabel(product.home)} ${formatPrice(product.offerPrice)}`,
     product.storeName,
   );
   const [picture] = picturesOf(source);

@@ -111,7 +111,7 @@ test('a brand sells before the web store, and shipping that is free says only th
 test('a platform-synced product has a quantity while there is stock, then it is Sold Out', async () => {
   const synced = { isSynced: true, platformVariantId: '42' };
   const limited = await open(address(await pack({ ...synced, inventory: 14 })));
-  expect(limited.words).toMatch(/Quantity .*14 limited.*Buy Now/);
+  expect(limited.words).toMatch(/Quantity .*14 left.*Buy Now/);
   const none = await open(address(await pack({ ...synced, platformVariantId: '43', inventory: 0 })));
   expect(none.words).toContain('Sold Out');
   expect(none.words).not.toMatch(/Quantity|Buy Now \(/);

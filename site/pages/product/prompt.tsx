@@ -5,7 +5,7 @@ import { useMatches } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
-import { ContinueInBrowser } from '../../shell/app-prompt/continue.tsx';
+import { ContinueInBrowser } from '../../shell/app-prompt/continue-in-browser.tsx';
 import type { Route } from './+types/page.ts';
 
 /** What phones are shown first of a product: a simple card, with the app and the button to go on without it. */

@@ -6,7 +6,7 @@ import { HomeFlag } from '../../catalogue/market-flag.tsx';
 import type { MerchantLink } from '../../core/merchant-links.ts';
 import { paths } from '../../core/paths.ts';
 import type { PagePart } from '../../core/visit.ts';
-import { AddToList } from '../../interactions/viewer/add-to-list.tsx';
+import { AddToListButton } from '../../interactions/viewer/add-to-list.tsx';
 import { usePending, usePendingHere } from '../../runtime/use-pending.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { RateProduct } from '../rating/rate-button.tsx';
@@ -63,7 +63,9 @@ export function PurchasePanel(props: PurchasePanelProps) {
         />
       )}
       <BuyAction product={product} merchantLink={merchantLink} quantity={quantity} />
-      {product.status === 'active' && <AddToList key={`list ${product.id}`} type="Product" id={product.id} />}
+      {product.status === 'active' && (
+        <AddToListButton key={`list ${product.id}`} type="Product" id={product.id} />
+      )}
       <Facts product={product} attributes={attributes} returnPolicy={returnPolicy} />
       <ShareLinks links={share} />
     </div>

@@ -1,6 +1,6 @@
 import * as t from '@fernway/messages/product';
 import { QuantityStepper } from '@fernway/ui/quantity-stepper';
-import { price as priceText } from '../../core/wording.ts';
+import { formatPrice as priceText } from '../../core/wording.ts';
 
 /** Stock is shown only up to this number. */
 const MAX_STOCK_SHOWN = 20;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { useLiveStock } from '../../interactions/checkout-handoff/live-stock.ts';
-import { Like } from '../../interactions/viewer/like.tsx';
+import { LikeButton } from '../../interactions/viewer/like.tsx';
 import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { Reviews } from '../rating/reviews.tsx';
@@ -51,7 +51,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
               return source ? { source, alt: '' } : [];
             })}
             like={
-              <Like
+              <LikeButton
                 key={product.id}
                 type="Product"
                 id={product.id}

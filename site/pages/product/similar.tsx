@@ -2,7 +2,7 @@ import * as t from '@fernway/messages/product';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { type ListedProduct, ProductInList } from '../../catalogue/product-card.tsx';
+import { type ListedProduct, ListedProductCard } from '../../catalogue/product-card.tsx';
 import { paths } from '../../core/paths.ts';
 import type { PagePart } from '../../core/visit.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
@@ -23,7 +23,7 @@ export function SimilarProducts({ heading, part }: SimilarProductsProps) {
         {(goods) => (
           <Carousel of="similar" title={t.similarProducts()} viewAll={paths.search(heading)}>
             {goods.map((other) => (
-              <ProductInList key={other.id} product={other} level={3} />
+              <ListedProductCard key={other.id} product={other} level={3} />
             ))}
           </Carousel>
         )}

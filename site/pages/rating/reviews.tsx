@@ -10,7 +10,7 @@ import { MessageSquareText, Star } from 'lucide';
 import { pictureSource } from '../../core/picture.ts';
 import { readMoreCount } from '../../core/read-query.ts';
 import type { Visit } from '../../core/visit.ts';
-import { reviewDate } from '../../core/wording.ts';
+import { reviewDateText } from '../../core/wording.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
 
 /** The pages that show reviews: how many at first, how many more per step, and the most steps. */
@@ -97,7 +97,7 @@ export function Reviews({ place, product, reviews, query, href }: ReviewsProps) 
               key={review.id}
               author={review.userName}
               rating={review.rating}
-              date={{ iso: review.createdOn.slice(0, 10), text: reviewDate(review.createdOn) }}
+              date={{ iso: review.createdOn.slice(0, 10), text: reviewDateText(review.createdOn) }}
               verified={review.isShopifyOrderReview === 'Y'}
               comment={review.comment || undefined}
               media={review.ratingMedia.flatMap((picture) => pictureSource(picture) ?? [])}

@@ -7,7 +7,7 @@ import { SortSelect } from '@fernway/ui/sort-select';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import type { ProductFilters } from '../../core/search-filters.ts';
 import { sortOptions } from '../../core/sort-options.ts';
-import { productCount, roundPrice } from '../../core/wording.ts';
+import { formatRoundPrice, productCount } from '../../core/wording.ts';
 import { FILTER_PANEL } from './filter-panel.tsx';
 
 const HEADING = 'results';
@@ -74,7 +74,7 @@ function chipsOf(
 }
 
 function rangeText(from: string, to: string): string | undefined {
-  if (from && to) return t.between(roundPrice(Number(from)), roundPrice(Number(to)));
-  if (from) return t.from(roundPrice(Number(from)));
-  return to ? t.upTo(roundPrice(Number(to))) : undefined;
+  if (from && to) return t.between(formatRoundPrice(Number(from)), formatRoundPrice(Number(to)));
+  if (from) return t.from(formatRoundPrice(Number(from)));
+  return to ? t.upTo(formatRoundPrice(Number(to))) : undefined;
 }

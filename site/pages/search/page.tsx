@@ -3,7 +3,7 @@ import type { Page, ProductCard } from '@fernway/contract';
 import { decodeHex, encodeBase64, searchWords } from '@fernway/contract/encoding';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/search';
-import { listedPage } from '../../catalogue/product-card.tsx';
+import { listedProducts } from '../../catalogue/product-card.tsx';
 import { categoryOf, type DepartmentTree } from '../../core/departments.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { type ProductFilters, readFilters } from '../../core/search-filters.ts';
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const departmentChoices = choicesOf(tree, catId);
   const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
   const results = await loadPart(search(visit, { text, catId, filters }));
-  const products = listedPage('value' in results ? results.value : nothing, visit);
+  const products = listedProducts('value' in results ? results.value : nothing, visit);
   const hasFailed = 'failed' in results;
   if (!hasFailed && filters.page > Math.max(1, products.totalPages)) throwNotFound();
   const suggested =
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
               recordPerPage: SUGGESTED,
               ...marketFilter,
             })
-            .then((page) => listedPage(page, visit).content),
+            .then((page) => listedProducts(page, visit).content),
         )
       : undefined;
   return { searched: { text, catId }, filters, departmentChoices, products, hasFailed, category, suggested };

@@ -3,7 +3,7 @@ import { offerFrom } from '@fernway/messages/share';
 import { readId } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
-import { hasEnded, price, priceLabel } from '../../core/wording.ts';
+import { formatPrice, hasEnded, priceLabel } from '../../core/wording.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { originsOf } from '../seo/canonical-links.ts';
@@ -34,7 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     description: subHeading ?? offerFrom(storeName),
     picture: offer.fullImage,
     price:
-      offerPrice === null ? undefined : { price: price(offerPrice), was: undefined, label: priceLabel(home) },
+      offerPrice === null
+        ? undefined
+        : { price: formatPrice(offerPrice), was: undefined, label: priceLabel(home) },
     amount: offerPrice ?? undefined,
     discountPercent: undefined,
     isOver: offer.status === 'retired' || hasEnded(offer.endsAt, Date.now()),

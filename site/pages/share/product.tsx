@@ -6,7 +6,7 @@ import { priceOf } from '../../catalogue/product-card.tsx';
 import { readId } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { visitOf } from '../../core/visit.ts';
-import { price, priceLabel } from '../../core/wording.ts';
+import { formatPrice, priceLabel } from '../../core/wording.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { originsOf } from '../seo/canonical-links.ts';
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     home,
     store: storeName,
     title: heading,
-    description: priceAt(`${priceLabel(home)} ${price(offerPrice)}`, storeName),
+    description: priceAt(`${priceLabel(home)} ${formatPrice(offerPrice)}`, storeName),
     picture: product.images[0],
     price: priceOf(product, true),
     amount: offerPrice,

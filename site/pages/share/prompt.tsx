@@ -5,7 +5,7 @@ import { useMatches } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { AppBadges } from '../../shell/app-prompt/badges.tsx';
-import { ContinueInBrowser } from '../../shell/app-prompt/continue.tsx';
+import { ContinueInBrowser } from '../../shell/app-prompt/continue-in-browser.tsx';
 import { expiredText } from './expired-text.ts';
 import type { SharedItem } from './shared-item.ts';
 

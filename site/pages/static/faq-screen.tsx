@@ -11,8 +11,8 @@ import { ChevronDown, SearchX } from 'lucide';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { paths } from '../../core/paths.ts';
 import type { Route } from './+types/faq.ts';
-import { Contents } from './contents.tsx';
 import type { FaqQuestion } from './faq.server.ts';
+import { TableOfContents } from './table-of-contents.tsx';
 
 /** Questions by topic; those that a search has found are open. */
 export function FaqScreen({ loaderData: { title, lead, search, topics } }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export function FaqScreen({ loaderData: { title, lead, search, topics } }: Route
         />
       )}
       <div className="mt-3 lg:flex lg:flex-row-reverse lg:justify-end lg:gap-16">
-        {!search && <Contents parts={topics} />}
+        {!search && <TableOfContents parts={topics} />}
         <div className="grid min-w-0 max-w-[42rem] flex-1 gap-8">
           {topics.map((topic) => (
             <section key={topic.id} aria-labelledby={topic.id}>

@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { anchorOf, htmlOf, isHeading, readMarkdown } from './markdown.server.ts';
+import { headingAnchor, htmlOf, isHeading, readMarkdown } from './markdown.server.ts';
 
 export interface FaqQuestion {
   id: string;
@@ -15,10 +15,10 @@ export interface FaqTopic {
 
 const { title, lead, rest } = readMarkdown('faq');
 const topics = split(rest, 2).map(({ heading, tokens }) => ({
-  id: anchorOf(heading),
+  id: headingAnchor(heading),
   title: heading,
   questions: split(tokens, 3).map((part) => ({
-    id: anchorOf(part.heading),
+    id: headingAnchor(part.heading),
     question: part.heading,
     html: htmlOf(part.tokens),
     words: ` ${plain(`${heading} ${part.heading} ${htmlOf(part.tokens).replaceAll(/<[^<>]*>/g, ' ')}`)}`,

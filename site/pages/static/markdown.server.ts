@@ -14,7 +14,7 @@ export interface MarkdownText {
 const marked = new Marked({
   renderer: {
     heading({ depth, text, tokens }) {
-      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      return `<h${depth} id="${headingAnchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
   },
 });
@@ -40,7 +40,7 @@ export const isHeading = (token: Token | undefined, depth = 1): token is Tokens.
 export const htmlOf = (tokens: Token[]): string => marked.parser(tokens);
 
 /** "Who may use Fernway?" as "who-may-use-fernway". */
-export const anchorOf = (heading: string): string =>
+export const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,5 +1,5 @@
 import { paths } from '../../core/paths.ts';
-import { anchorOf, htmlOf, isHeading, readMarkdown } from './markdown.server.ts';
+import { headingAnchor, htmlOf, isHeading, readMarkdown } from './markdown.server.ts';
 
 /** A long text as its page shows it. */
 export interface Prose {
@@ -16,7 +16,7 @@ const proseOf = (file: string): Prose => {
   const { title, lead, rest } = readMarkdown(file);
   const parts = rest
     .filter((token) => isHeading(token, 2))
-    .map(({ text }) => ({ id: anchorOf(text), title: text }));
+    .map(({ text }) => ({ id: headingAnchor(text), title: text }));
   return { title, lead, html: htmlOf(rest), contents: parts.length < FEWEST_LISTED ? [] : parts };
 };
 

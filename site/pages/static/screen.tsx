@@ -1,7 +1,7 @@
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Prose } from '@fernway/ui/prose';
 import type { Route } from './+types/page.ts';
-import { Contents } from './contents.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
 
 /** One long text with its table of contents. */
 export function ProseScreen({ loaderData: { title, lead, html, contents } }: Route.ComponentProps) {
@@ -9,7 +9,7 @@ export function ProseScreen({ loaderData: { title, lead, html, contents } }: Rou
     <>
       <PageHeading title={title} sub={lead} />
       <div className="lg:flex lg:flex-row-reverse lg:justify-end lg:gap-16">
-        {contents.length > 0 && <Contents parts={contents} />}
+        {contents.length > 0 && <TableOfContents parts={contents} />}
         <Prose html={html} />
       </div>
     </>

@@ -2,7 +2,7 @@ import { brand } from '@fernway/brand';
 import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/store';
 import * as pages from '@fernway/messages/pages';
-import { listedPage } from '../../catalogue/product-card.tsx';
+import { listedProducts } from '../../catalogue/product-card.tsx';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { readPageNumber } from '../../core/read-query.ts';
@@ -74,7 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     /** The heading of the collection or the offer. */
     heading: isAll ? undefined : (collection?.heading ?? (await offerOf(visit, id, groupId)).heading),
     collections,
-    products: listedPage(products, visit),
+    products: listedProducts(products, visit),
     total: all === undefined ? products.totalElements : 'value' in all ? all.value.totalElements : undefined,
     sort,
     pageId,

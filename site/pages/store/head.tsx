@@ -6,15 +6,15 @@ import { StoreFacts } from '@fernway/ui/store-facts';
 import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
 import { MapPin } from 'lucide';
 import { HomeFlag } from '../../catalogue/market-flag.tsx';
-import { branchOf, storeAddressText } from '../../catalogue/store-place.ts';
+import { branchCode, storeAddressText } from '../../catalogue/store-place.ts';
 import { hostOf, withSourceTag } from '../../core/merchant-links.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
+import { FollowButton, useFollowers } from '../../interactions/viewer/follow.tsx';
 import { AdditionalDiscounts, storeFactsOf } from './store-panel.tsx';
 
 /** The head of both pages of a store, with a link to the other one. */
 export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
-  const branch = branchOf(store);
+  const branch = branchCode(store);
   const address = storeAddressText(store);
   const followers = useFollowers(store.id, store.totalFollowers);
   const ownSite = withSourceTag(store.websiteUrl);
@@ -34,7 +34,7 @@ export function StoreHead({ store, other }: { store: Store; other: { label: stri
         }
         actions={
           <>
-            <Follow key={store.id} storeId={store.id} name={store.storeName} />
+            <FollowButton key={store.id} storeId={store.id} name={store.storeName} />
             <ButtonLink variant="secondary" size="small" href={other.href}>
               {other.label}
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
 import { listedOffer } from '../../catalogue/offer-card.tsx';
-import { listedPage } from '../../catalogue/product-card.tsx';
+import { listedProducts } from '../../catalogue/product-card.tsx';
 import { departmentOf } from '../../core/departments.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { readPageNumber } from '../../core/read-query.ts';
@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     first,
     offers: offers.map((offer) => listedOffer(offer, { market, marketFilter })),
     collections,
-    products: listedPage(products, { market, marketFilter }),
+    products: listedProducts(products, { market, marketFilter }),
     total: all === undefined ? products : 'value' in all ? all.value : undefined,
     sort,
   };

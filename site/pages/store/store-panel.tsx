@@ -7,11 +7,11 @@ import { InfoTip, TipTable } from '@fernway/ui/info-tip';
 import type { StoreFactsProps } from '@fernway/ui/store-facts';
 import { StorePanel } from '@fernway/ui/store-panel';
 import { Percent } from 'lucide';
-import { branchOf, storeAddressText } from '../../catalogue/store-place.ts';
+import { branchCode, storeAddressText } from '../../catalogue/store-place.ts';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { dateText, roundPrice } from '../../core/wording.ts';
-import { Follow, useFollowers } from '../../interactions/viewer/follow.tsx';
+import { dateText, formatRoundPrice } from '../../core/wording.ts';
+import { FollowButton, useFollowers } from '../../interactions/viewer/follow.tsx';
 import { displayHours } from './displayed-hours.ts';
 
 /** The store of a product or an offer. */
@@ -22,12 +22,12 @@ export function SellingStorePanel({ store }: { store: Store }) {
       href={paths.store(store.id)}
       name={store.storeName}
       logo={pictureSource(store.logoMedium)}
-      branch={branchOf(store)}
+      branch={branchCode(store)}
       address={storeAddressText(store)}
       facts={{ ...storeFactsOf(store), followers }}
       actions={
         <>
-          <Follow key={store.id} storeId={store.id} name={store.storeName} />
+          <FollowButton key={store.id} storeId={store.id} name={store.storeName} />
           <ButtonLink variant="secondary" size="small" href={paths.store(store.id)}>
             {t.viewStore()}
           </ButtonLink>
@@ -80,6 +80,6 @@ export function storeFactsOf(store: Store): StoreFactsProps {
 /** "Free Shipping on orders over $75 · Local Pickup": when shipping is free, then the ways of delivery. */
 function deliveryOf({ deliveryNotes, deliveryType, secondDeliveryType }: Store): string | undefined {
   const over = deliveryNotes === null ? undefined : Number(deliveryNotes);
-  const free = over === 0 ? t.freeShipping() : over && t.freeShippingOnOrdersOver(roundPrice(over));
+  const free = over === 0 ? t.freeShipping() : over && t.freeShippingOnOrdersOver(formatRoundPrice(over));
   return [free, deliveryType, secondDeliveryType].filter(Boolean).join(' · ') || undefined;
 }

@@ -15,7 +15,7 @@ import { PackageOpen } from 'lucide';
 import type { ReactNode } from 'react';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { MixedPrices } from '../../catalogue/mixed-prices.tsx';
-import { type ListedOffer, OfferInList } from '../../catalogue/offer-card.tsx';
+import { type ListedOffer, ListedOfferCard } from '../../catalogue/offer-card.tsx';
 import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { paths } from '../../core/paths.ts';
@@ -45,7 +45,7 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
       <SectionHeading title={pages.offers()} />
       <Grid of="offers">
         {offers.map((offer, place) => (
-          <OfferInList key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} />
+          <ListedOfferCard key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} />
         ))}
       </Grid>
       <BelowTheFold>

@@ -17,7 +17,7 @@ import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { storeCount } from '../../core/wording.ts';
 import type { Route } from './+types/directory.ts';
-import { anchorOf } from './letters.ts';
+import { letterAnchor } from './letters.ts';
 
 type DirectoryEntry = Route.ComponentProps['loaderData']['parts'][number]['stores'][number];
 
@@ -68,12 +68,12 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
           <LetterBar
             letters={letters.map((one) => ({
               letter: one.letter,
-              href: paths.directory({ ...filter, page: one.page }, anchorOf(one.letter)),
+              href: paths.directory({ ...filter, page: one.page }, letterAnchor(one.letter)),
             }))}
           />
           <Letters>
             {parts.map(({ letter, stores }) => (
-              <NamesOfLetter key={letter} id={anchorOf(letter)} letter={letter}>
+              <NamesOfLetter key={letter} id={letterAnchor(letter)} letter={letter}>
                 {stores.map((store) => (
                   <StoreName
                     key={store.storeId}

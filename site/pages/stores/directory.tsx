@@ -3,7 +3,7 @@ import type { StoreDirectoryRow } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/stores';
 import * as pages from '@fernway/messages/pages';
-import { branchOf } from '../../catalogue/store-place.ts';
+import { branchCode } from '../../catalogue/store-place.ts';
 import { type DepartmentTree, departmentOf } from '../../core/departments.ts';
 import { flaggedMarketOf, type ShownMarkets } from '../../core/flagged-market.ts';
 import { markets } from '../../core/markets.ts';
@@ -16,7 +16,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
 import { breadcrumbs } from '../seo/structured-data.ts';
 import type { Route } from './+types/directory.ts';
-import { byLetter, isNamed, letterOf } from './letters.ts';
+import { groupByLetter, letterOf, matchesName } from './letters.ts';
 
 export const handle: PageHandle = { parameters: ['category', 'page', 'text'], isInSitemap: true };
 
@@ -59,12 +59,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     departments(),
   ]);
   if (filter.category && !tree.some(({ id }) => id === filter.category)) throwNotFound();
-  const byInitial = byLetter(
+  const byInitial = groupByLetter(
     rows
       .map((row) => entryOf(row, tree, { market, marketFilter }))
       .filter(
         ({ name, sells }) =>
-          isNamed(name, filter.text) && (!filter.category || sells.some(({ id }) => id === filter.category)),
+          matchesName(name, filter.text) &&
+          (!filter.category || sells.some(({ id }) => id === filter.category)),
       ),
   );
   const pages = Math.max(1, Math.ceil(byInitial.length / ON_A_PAGE));
@@ -98,7 +99,7 @@ function entryOf(
     storeId,
     name: storeName,
     letter: letterOf(storeName),
-    branch: branchOf({ code }),
+    branch: branchCode({ code }),
     origin: flaggedMarketOf(home, market),
     logo,
     sells: [...departments].map(({ id, name }) => ({ id, name })),

@@ -1,17 +1,17 @@
 /** The heading of names that do not begin with a letter from A to Z. */
-export const OTHER = '#';
+export const OTHER_LETTERS = '#';
 
 /** The anchor of a letter's part of the directory. */
-export const anchorOf = (letter: string): string => (letter === OTHER ? 'others' : letter);
+export const letterAnchor = (letter: string): string => (letter === OTHER_LETTERS ? 'others' : letter);
 
 /** The letter that a name is listed under: "Élan" under E, "“Tidal”" under T, "3 Pines" under #. */
 export function letterOf(name: string): string {
   const first = plain(name).charAt(0).toUpperCase();
-  return /^[A-Z]$/.test(first) ? first : OTHER;
+  return /^[A-Z]$/.test(first) ? first : OTHER_LETTERS;
 }
 
 /** Whether each word of a text begins a word of a name, ignoring case and accents. */
-export function isNamed(name: string, text: string): boolean {
+export function matchesName(name: string, text: string): boolean {
   const words = ` ${plain(name)}`;
   return plain(text)
     .split(' ')
@@ -28,7 +28,8 @@ const plain = (text: string): string =>
     .trim();
 
 /** Sorts things by letter, # last; things of the same letter keep their order. */
-export const byLetter = <Thing extends { letter: string }>(things: readonly Thing[]): Thing[] =>
+export const groupByLetter = <Thing extends { letter: string }>(things: readonly Thing[]): Thing[] =>
   things.toSorted((one, other) => rank(one.letter) - rank(other.letter));
 
-const rank = (letter: string): number => (letter === OTHER ? Number.POSITIVE_INFINITY : letter.charCodeAt(0));
+const rank = (letter: string): number =>
+  letter === OTHER_LETTERS ? Number.POSITIVE_INFINITY : letter.charCodeAt(0);

@@ -13,7 +13,7 @@ import { Spinner } from '@fernway/ui/spinner';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { MapPin, Store } from 'lucide';
 import { useNavigation } from 'react-router';
-import { StoreInList } from '../../catalogue/store-card.tsx';
+import { ListedStoreCard } from '../../catalogue/store-card.tsx';
 import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
@@ -68,7 +68,12 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
           {stores.length > 0 ? (
             <Grid of="stores">
               {stores.map((store, place) => (
-                <StoreInList key={store.storeId} store={store} level={2} loading={pictureLoadingAt(place)} />
+                <ListedStoreCard
+                  key={store.storeId}
+                  store={store}
+                  level={2}
+                  loading={pictureLoadingAt(place)}
+                />
               ))}
             </Grid>
           ) : (

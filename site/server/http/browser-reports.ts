@@ -5,18 +5,18 @@ import { registerSiteCalls } from './calls.ts';
 import type { SiteMetrics } from './metrics.ts';
 
 /** Reports that are logged in a minute, from all networks together; the rest are only counted. */
-const LOGGED = 300;
+const MAX_LOGGED = 300;
 const MINUTE = 60_000;
 
-interface ReportsOptions {
+interface BrowserReportsOptions {
   metrics: SiteMetrics;
   /** The template of the page at a path. */
   routeOf: (path: string) => string;
 }
 
 /** Takes what browsers report, within bounds: violations of the security policy, and errors of our scripts. */
-export function serveBrowserReports(app: FastifyInstance, { metrics, routeOf }: ReportsOptions): void {
-  const mayLog = limitRate(LOGGED, MINUTE);
+export function serveBrowserReports(app: FastifyInstance, { metrics, routeOf }: BrowserReportsOptions): void {
+  const mayLog = limitRate(MAX_LOGGED, MINUTE);
   registerSiteCalls(app, siteDomains.browserReports, {
     reportPolicyViolation: async (_input, request) => {
       for (const report of readPolicyReports(request.body, routeOf)) {

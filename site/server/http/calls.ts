@@ -22,7 +22,7 @@ export type SiteHandlers<Names extends SiteCallName> = { [Name in Names]: SiteHa
 
 /**
  * Answers calls of the site by their declarations: which pages may make them, who has to be signed in, what they take.
- * Those that draw on a budget share one for each network.
+ * Those with a rate limit share one for each network.
  */
 export function registerSiteCalls<Names extends SiteCallName>(
   app: FastifyInstance,
@@ -97,14 +97,14 @@ const bodies: Partial<Record<BodyKind, BodyParser>> = {
       scope.removeAllContentTypeParsers();
       const types = ['application/reports+json', 'application/csp-report', 'application/json'];
       scope.addContentTypeParser(types, { parseAs: 'string' }, async (_: unknown, body: string) =>
-        jsonIn(body),
+        parseJson(body),
       );
     },
   },
 };
 
 /** undefined: it cannot be read. */
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -46,7 +46,7 @@ export const hasPreferenceCookies = (cookies: string | undefined): boolean =>
   cookies !== undefined && PREFERENCE_COOKIES.some((name) => cookies.includes(names[name]));
 
 /**
- * Sets one of our cookies. Its name decides its lifetime: a year, until the browser is closed, or `OF_A_WRITE`.
+ * Sets one of our cookies. Its name decides its lifetime: a year, until the browser is closed, or `WRITE_COOKIE_SECONDS`.
  * @param value sent as it is: nothing is escaped
  */
 export function setCookie(reply: FastifyReply, name: SiteCookieName, value: string): void {

@@ -8,7 +8,7 @@ import { sendStandalonePage } from './standalone-page.ts';
 export { CallError } from '@fernway/contract/call-error';
 
 /**
- * Answers any error before or instead of a page: with a plain page if the client accepts HTML, else with problem
+ * Answers any error before or instead of a page: with a standalone page if the client accepts HTML, else with problem
  * details. Neither reveals anything internal.
  */
 export const answerError = errorHandler({

@@ -39,11 +39,11 @@ export function sendStandalonePage(
   page: () => StandalonePage,
 ): FastifyReply {
   const locale = markets[market].language;
-  const said = readTo({ locale, marksTexts: server.marksTexts }, page);
+  const content = readTo({ locale, marksTexts: server.marksTexts }, page);
   return reply
-    .header('content-security-policy', policyOf(said))
+    .header('content-security-policy', policyOf(content))
     .type('text/html; charset=utf-8')
-    .send(htmlOf(said, locale));
+    .send(htmlOf(content, locale));
 }
 
 function htmlOf({ title, status, text, links = [], autoSubmit }: StandalonePage, locale: string): string {
@@ -79,13 +79,13 @@ function formOf({ label, action, fields = {} }: NonNullable<StandalonePage['auto
   );
   const where = action === undefined ? '' : ` action="${escapeHtml(action)}"`;
   const button = `<button>${escapeHtml(label)}</button>`;
-  return `<form method="post"${where}>${hidden.join('')}${button}</form><script>${GO}</script>`;
+  return `<form method="post"${where}>${hidden.join('')}${button}</form><script>${SUBMIT_SCRIPT}</script>`;
 }
 
 function policyOf({ autoSubmit }: StandalonePage): string {
   const policy = securityHeaders['content-security-policy'].replace(
     "default-src 'none'",
-    `default-src 'none'; style-src '${hashOf(STYLE)}'${autoSubmit ? `; script-src '${hashOf(GO)}'` : ''}`,
+    `default-src 'none'; style-src '${hashOf(STYLE)}'${autoSubmit ? `; script-src '${hashOf(SUBMIT_SCRIPT)}'` : ''}`,
   );
   // Browsers apply `form-action` to the redirects of a form as well.
   const actions = autoSubmit && ["'self'", ...autoSubmit.origins].join(' ');
@@ -94,7 +94,7 @@ function policyOf({ autoSubmit }: StandalonePage): string {
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-const GO = 'document.forms[0].submit()';
+const SUBMIT_SCRIPT = 'document.forms[0].submit()';
 // The tokens of `ui/tokens.css`, which is not loaded here.
 const STYLE =
   ':root{color-scheme:light dark;color:light-dark(#1c1f1d,#eef2ef);background:light-dark(#fbfaf7,#121614)}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}a,b{color:light-dark(#1d6042,#7fd1a8)}b{font-size:1.25rem}button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:22px;color:light-dark(#fff,#0b2619);background:light-dark(#1d6042,#7fd1a8);overflow-wrap:anywhere}';

@@ -22,7 +22,7 @@ export interface SearchedData {
  * The search of the header. Without script the form goes to its own address, which redirects. With script, a search
  * without words does nothing, and suggestions appear while typing.
  */
-export function Search({ departments }: { departments: DepartmentTree }) {
+export function HeaderSearch({ departments }: { departments: DepartmentTree }) {
   const navigate = useNavigate();
   const markets = useSite()?.preferences.marketPlace;
   const { searched = { text: '', catId: 'all' } } = (useMatches().at(-1)?.loaderData ?? {}) as SearchedData;

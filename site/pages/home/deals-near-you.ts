@@ -8,7 +8,7 @@ import { readSectionBlocks } from './section-blocks.tsx';
  * Reads what a tab's featured deals and sections leave out, since it is from the stores near the chosen city: the
  * featured deals first.
  */
-export async function readNearYou(visit: Visit, { catId }: HomeTab): Promise<GoodsNearYou> {
+export async function readDealsNearYou(visit: Visit, { catId }: HomeTab): Promise<GoodsNearYou> {
   const [featured, blocks] = await Promise.all([
     readFeatured(visit, catId, 'STORE'),
     readSectionBlocks(visit, catId, 'STORE'),

@@ -7,7 +7,7 @@ import { PageMessage } from '@fernway/ui/error-state';
 import { paths } from '../../core/paths.ts';
 
 /** A page without header and footer, shown if those fail. */
-export function PlainError() {
+export function RootError() {
   return (
     <main className="py-12">
       <Container>

@@ -2,7 +2,7 @@ import * as t from '@fernway/messages/rating';
 import type { UploadProgress } from './send-rating.ts';
 
 /** The progress of sending; `step` undefined: all pictures are sent. */
-export function Progress({ step }: { step: UploadProgress | undefined }) {
+export function UploadProgressBar({ step }: { step: UploadProgress | undefined }) {
   const text = step ? t.sendingPicture(step.picture, step.of) : t.sending();
   return (
     <div className="grid gap-1.5">

@@ -7,7 +7,7 @@ interface ContentsProps {
 }
 
 /** The table of contents: beside the text in wide windows, folded above it in others. */
-export function Contents({ parts }: ContentsProps) {
+export function TableOfContents({ parts }: ContentsProps) {
   return (
     <>
       <nav
