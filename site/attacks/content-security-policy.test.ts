@@ -50,7 +50,7 @@ const allowed = (policy: string, directive: string): string[] =>
 /** What a page uses without its policy allowing it, and what the policy allows too widely. */
 function faultsOf({ headers, text }: TestResponse): string[] {
   const policy = String(headers['content-security-policy']);
-  const isKept = headers['cache-control'] !== 'no-store';
+  const isCached = headers['cache-control'] !== 'no-store';
   const [scripts, styles] = [allowed(policy, 'script-src'), allowed(policy, 'style-src')];
   const faults =
     policy.match(/'unsafe-[\w-]+'|'strict-dynamic'|\*|\bdata:(?!;)(?<!img-src 'self' data:)/g) ?? [];
@@ -59,14 +59,14 @@ function faultsOf({ headers, text }: TestResponse): string[] {
     if (allowed(policy, directive).join() !== "'none'") found.push(directive);
   if (scripts.some((source) => !/^'(?:self|nonce-[^']+|sha256-[^']+)'$/.test(source)))
     found.push(scripts.join());
-  if (isKept && /nonce-/.test(policy)) found.push('a nonce in what is kept');
+  if (isCached && /nonce-/.test(policy)) found.push('a nonce in what is kept');
   for (const element of readings(text).flat()) {
     const { tagName, attrs } = element;
     const code = rawText(element);
     const nonce = attribute(element, 'nonce');
     for (const { name } of attrs)
       if (name === 'style' || name.startsWith('on')) found.push(`${tagName} ${name}`);
-    if (isKept && nonce !== undefined) found.push(`${tagName} tells its nonce`);
+    if (isCached && nonce !== undefined) found.push(`${tagName} tells its nonce`);
     if (tagName === 'style' && !styles.includes(hashOf(code))) found.push('a style without its hash');
     if (tagName !== 'script' || attribute(element, 'type') === 'application/ld+json') continue;
     const isNamed =

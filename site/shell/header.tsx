@@ -11,8 +11,8 @@ import { lazyPart } from '../runtime/lazy-part.tsx';
 import { HeaderSearch } from './search/search-field.tsx';
 
 // Each company logo is a drawing of a kilobyte.
-const MiniStart = lazyPart(async () => (await import('./mini-bar-start.tsx')).MiniBarStart);
-const MiniEnd = lazyPart(async () => (await import('./mini-bar-end.tsx')).MiniBarEnd);
+const MiniBarStart = lazyPart(async () => (await import('./mini-bar-start.tsx')).MiniBarStart);
+const MiniBarEnd = lazyPart(async () => (await import('./mini-bar-end.tsx')).MiniBarEnd);
 // It also opens and its links work before its script is loaded.
 const DepartmentFlyout = lazyPart(
   async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout,
@@ -34,8 +34,8 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
       brand={{ name: brand.name, href: paths.offers() }}
       links={links}
       mini={{
-        start: <MiniStart />,
-        end: <MiniEnd pathname={pathname} />,
+        start: <MiniBarStart />,
+        end: <MiniBarEnd pathname={pathname} />,
       }}
       actions={<HeaderAccount />}
       search={<HeaderSearch departments={departments} />}

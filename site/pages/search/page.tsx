@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tree = await departments();
   const category = categoryOf(tree, catId);
   if (catId !== 'all' && !category) throwNotFound();
-  const departmentChoices = choicesOf(tree, catId);
+  const departmentChoices = departmentChoicesOf(tree, catId);
   const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
   const results = await loadPart(search(visit, { text, catId, filters }));
   const products = listedProducts('value' in results ? results.value : nothing, visit);
@@ -99,7 +99,7 @@ const nothing: Page<ProductCard> = {
 };
 
 /** The department filter's choices: all departments, or the sub-categories of the one that is searched. */
-const choicesOf = (tree: DepartmentTree, catId: string): readonly { id: string; name: string }[] =>
+const departmentChoicesOf = (tree: DepartmentTree, catId: string): readonly { id: string; name: string }[] =>
   catId === 'all'
     ? tree.map(({ id, name }) => ({ id, name }))
     : (tree.find(({ id }) => id === catId)?.children ?? []);
