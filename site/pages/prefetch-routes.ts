@@ -24,7 +24,7 @@ const pages: readonly [path: RegExp, scripts: readonly ScriptLoader[]][] = [
     [() => import('./listing/screen.tsx')],
   ],
 ];
-const loaded = new Set<readonly ScriptLoader[]>();
+const requestedScripts = new Set<readonly ScriptLoader[]>();
 
 /** The scripts of the page at a path; undefined if that page is not prefetched. */
 export const prefetchableScripts = (path: string): readonly ScriptLoader[] | undefined =>
@@ -32,11 +32,11 @@ export const prefetchableScripts = (path: string): readonly ScriptLoader[] | und
 
 /** How many requests the prefetch of a page takes: its data, and for the first page of its kind its scripts. */
 export const prefetchCost = (scripts: readonly ScriptLoader[]): number =>
-  loaded.has(scripts) ? 1 : 2 + scripts.length;
+  requestedScripts.has(scripts) ? 1 : 2 + scripts.length;
 
 /** Loads scripts once; failed ones are loaded again when they are needed. */
 export function loadScripts(scripts: readonly ScriptLoader[]): void {
-  if (loaded.has(scripts)) return;
-  loaded.add(scripts);
-  for (const load of scripts) load().catch(() => loaded.delete(scripts));
+  if (requestedScripts.has(scripts)) return;
+  requestedScripts.add(scripts);
+  for (const load of scripts) load().catch(() => requestedScripts.delete(scripts));
 }

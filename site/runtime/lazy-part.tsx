@@ -3,11 +3,11 @@ import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRe
 type LazyPartComponent<Props> = (props: Props) => ReactElement;
 
 /** The scripts of parts that the modules loaded so far have; stays empty on the server. */
-const loading = new Set<Promise<unknown>>();
+const firstPageParts = new Set<Promise<unknown>>();
 
 /** Resolves once the scripts of all parts of the first page are there: then React can hydrate it without a gap. */
 export const lazyPartsLoaded = async (): Promise<void> => {
-  await Promise.all(loading);
+  await Promise.all(firstPageParts);
 };
 
 /** Parts that stand on the page as the server has rendered them, and that React does not answer yet. */
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPartComponent<Props> {
   const part = onDemandPart(load);
-  if (!import.meta.env.SSR) loading.add(part.preload());
+  if (!import.meta.env.SSR) firstPageParts.add(part.preload());
   return part;
 }
 

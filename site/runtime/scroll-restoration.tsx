@@ -26,7 +26,7 @@ export function ScrollRestoration() {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    if (!isNewVisit()) Object.assign(positions, stored());
+    if (!isNewVisit()) Object.assign(positions, readStoredPositions());
     return router?.enableScrollRestoration(positions, () => scrollY);
   }, [router]);
 
@@ -35,7 +35,7 @@ export function ScrollRestoration() {
     isFirst.current = false;
     // On a new visit, the browser has positioned the first page itself, and the visitor may have scrolled since.
     if (hasJustCome || restoreScrollPosition === false) return;
-    const named = document.getElementById(decoded(location.hash.slice(1)));
+    const named = document.getElementById(decodeFragment(location.hash.slice(1)));
     if (typeof restoreScrollPosition === 'number') measured(() => scrollTo(0, restoreScrollPosition));
     else if (named) measured(() => named.scrollIntoView());
     else if (!preventScrollReset) scrollTo(0, 0);
@@ -49,7 +49,7 @@ export function ScrollRestoration() {
     const saveScrollPosition = () => {
       positions[location.key] = scrollY;
       history.scrollRestoration = 'auto';
-      store();
+      savePositions();
     };
     claimScrollRestoration();
     addEventListener('pageshow', claimScrollRestoration);
@@ -73,7 +73,7 @@ function measured(go: () => void): void {
 }
 
 /** If the browser forbids the storage, nothing is restored. */
-function stored(): Record<string, number> {
+function readStoredPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {
@@ -81,13 +81,13 @@ function stored(): Record<string, number> {
   }
 }
 
-function store(): void {
+function savePositions(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored(), ...positions }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readStoredPositions(), ...positions }));
   } catch {}
 }
 
-function decoded(name: string): string {
+function decodeFragment(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

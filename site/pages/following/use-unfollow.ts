@@ -10,14 +10,14 @@ import { patchViewer, viewerState, withItem, withoutItem } from '../../interacti
 
 export const unfollowKey = (storeId: string): string => `unfollow ${storeId}`;
 
-interface Unfollowing {
+interface UnfollowState {
   /** Stores that are unfollowed, though the page's data still has them. */
   gone: ReadonlySet<string>;
   unfollow: (store: ListedStore) => void;
 }
 
 /** Unfollows stores: they leave the list at once, and come back if the region refuses. */
-export function useUnfollow(): Unfollowing {
+export function useUnfollow(): UnfollowState {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
   const unfollow = ({ storeId, storeName }: ListedStore) =>

@@ -35,7 +35,7 @@ const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) 
   products: products.map((product) => listedProduct(product, visit)),
 });
 
-type Block = Awaited<ReturnType<typeof readSectionBlocks>>[number];
+type ListedSectionBlock = Awaited<ReturnType<typeof readSectionBlocks>>[number];
 
 /** The sections of a tab, or one quiet line where they did not load. */
 export function SectionListings({
@@ -43,7 +43,7 @@ export function SectionListings({
   tab,
   near,
 }: {
-  blocks: PagePart<readonly Block[]>;
+  blocks: PagePart<readonly ListedSectionBlock[]>;
   tab: HomeTabId;
   /** They hold goods of the stores near the chosen city only. */
   near?: boolean;
@@ -58,7 +58,7 @@ export function SectionListings({
 }
 
 interface SectionListingProps {
-  block: Block;
+  block: ListedSectionBlock;
   tab: HomeTabId;
   inView?: boolean;
   near?: boolean | undefined;

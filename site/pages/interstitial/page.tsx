@@ -22,7 +22,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 /** Asks before an address of a merchant that is not on the store's own host is opened. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { region } = visitOf(context);
-  const { vendorUrl, storeId, back } = await thing(region, params.kind, readId(params.id));
+  const { vendorUrl, storeId, back } = await readLinkedItem(region, params.kind, readId(params.id));
   const href = withSourceTag(vendorUrl) ?? throwNotFound();
   const store = await region.getStoreById({ id: storeId });
   return {
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-async function thing(region: Visit['region'], kind: string, id: string) {
+async function readLinkedItem(region: Visit['region'], kind: string, id: string) {
   if (kind === 'offer') {
     const { vendorUrl, storeId } = await region.getOffersById({ user: GUEST, id });
     return { vendorUrl, storeId, back: paths.offer(id) };

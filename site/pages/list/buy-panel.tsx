@@ -10,7 +10,7 @@ import { formatPrice, priceLabel } from '../../core/wording.ts';
 import { BuyLink } from '../../interactions/checkout-handoff/buy-now.tsx';
 import type { ListPurchase, Purchase, StorePurchases } from './purchases.ts';
 
-interface TopProps {
+interface ListPurchaseProps {
   buying: ListPurchase;
   hasChosen: boolean;
   /** Called when Buy Now is pressed and the chosen items cannot be bought together. */
@@ -22,7 +22,7 @@ export function BuyPanel({
   refusal,
   ref,
   ...top
-}: TopProps & { refusal: string | undefined; ref: Ref<HTMLElement> }) {
+}: ListPurchaseProps & { refusal: string | undefined; ref: Ref<HTMLElement> }) {
   const { stores, only, isSomeLeftOut } = top.buying;
   const [first, ...others] = stores;
   const title = !first
@@ -50,7 +50,12 @@ export function BuyPanel({
         )}
         <div className="divide-y divide-line">
           {stores.map((one) => (
-            <OfStore key={one.store.id} of={one} isAlone={others.length === 0} hasButtons={isSeveral} />
+            <StorePurchaseSummary
+              key={one.store.id}
+              of={one}
+              isAlone={others.length === 0}
+              hasButtons={isSeveral}
+            />
           ))}
         </div>
         {!isSeveral && (
@@ -70,14 +75,18 @@ export function BuyPanel({
   );
 }
 
-interface OfStoreProps {
+interface StorePurchaseSummaryProps {
   of: StorePurchases;
   isAlone: boolean;
   hasButtons: boolean;
 }
 
 /** The purchases at one store, their sum, and what is missing for free shipping. */
-function OfStore({ of: { store, purchases, subtotal, saved, missing }, isAlone, hasButtons }: OfStoreProps) {
+function StorePurchaseSummary({
+  of: { store, purchases, subtotal, saved, missing },
+  isAlone,
+  hasButtons,
+}: StorePurchaseSummaryProps) {
   const lines = purchases.flatMap((purchase) => purchase.lines);
   return (
     <div className="py-4 last:pb-0">
@@ -125,7 +134,7 @@ function TopBuyNow({
   hasChosen,
   onRefused,
   block = false,
-}: TopProps & { block?: boolean }) {
+}: ListPurchaseProps & { block?: boolean }) {
   if (only) return <BuyLink href={only.href} block={block} />;
   return (
     <Button
@@ -141,7 +150,7 @@ function TopBuyNow({
 }
 
 /** Below 1024 px: the same at the lower edge of the window. */
-export function BuyBar(top: TopProps) {
+export function BuyBar(top: ListPurchaseProps) {
   const { stores } = top.buying;
   const [first, ...others] = stores;
   const count = stores.reduce(

@@ -17,7 +17,7 @@ import type { ItemSelection } from './item-selection.ts';
 import type { ListItem, ListStore } from './items.ts';
 import { type Quantities, setQuantity } from './quantities.ts';
 
-interface RowsProps {
+interface ItemRowsProps {
   choosing: ItemSelection;
   quantities: { reading: number; of: Quantities };
   isDeleting: boolean;
@@ -25,7 +25,7 @@ interface RowsProps {
 }
 
 /** What is listed of one store. */
-export function StoreGroup({ store, ...rows }: RowsProps & { store: ListStore }) {
+export function StoreGroup({ store, ...rows }: ItemRowsProps & { store: ListStore }) {
   const { id, name, branch: code, logo, items } = store;
   return (
     <ListGroup
@@ -36,20 +36,20 @@ export function StoreGroup({ store, ...rows }: RowsProps & { store: ListStore })
       end={<TextLink label={t.viewStore()} href={paths.store(id)} />}
     >
       {items.map((item) => (
-        <Row key={item.id} item={item} storeId={id} {...rows} />
+        <ItemRow key={item.id} item={item} storeId={id} {...rows} />
       ))}
     </ListGroup>
   );
 }
 
-function Row({
+function ItemRow({
   item,
   storeId,
   choosing,
   quantities,
   isDeleting,
   onRemove,
-}: RowsProps & { item: ListItem; storeId: string }) {
+}: ItemRowsProps & { item: ListItem; storeId: string }) {
   const { id, type, thingId, name, picture, price, was, isExpired } = item;
   return (
     <ListRow
@@ -62,7 +62,7 @@ function Row({
         checked: choosing.chosen.has(id),
         onChange: (isOn) => choosing.toggle([id], isOn),
       }}
-      about={<About item={item} />}
+      about={<ItemDetails item={item} />}
       quantity={<QuantityField item={item} quantities={quantities} />}
       price={
         price !== undefined && (
@@ -87,7 +87,7 @@ function Row({
   );
 }
 
-function About({ item: { type, options, shipsFree, isExpired, isSoldOut } }: { item: ListItem }) {
+function ItemDetails({ item: { type, options, shipsFree, isExpired, isSoldOut } }: { item: ListItem }) {
   const details = [options, shipsFree && !isExpired && freeShipping()].filter(Boolean).join(' · ');
   return (
     <>
@@ -110,7 +110,7 @@ function About({ item: { type, options, shipsFree, isExpired, isSoldOut } }: { i
 function QuantityField({
   item: { id, name },
   quantities,
-}: { item: ListItem } & Pick<RowsProps, 'quantities'>) {
+}: { item: ListItem } & Pick<ItemRowsProps, 'quantities'>) {
   const quantity = quantities.of[id] ?? 1;
   return (
     <QuantityStepper

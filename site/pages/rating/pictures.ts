@@ -25,7 +25,7 @@ export async function readPicture(file: File): Promise<ReadyPicture | undefined>
   try {
     const whole = await createImageBitmap(file);
     const { width, height } = whole;
-    const bitmap = await createImageBitmap(whole, smaller(width, height, THUMBNAIL));
+    const bitmap = await createImageBitmap(whole, fitWithin(width, height, THUMBNAIL));
     const isSmall =
       file.size <= SMALL_BYTES && Math.max(width, height) <= MAX_SIDE && ACCEPTED_TYPES.has(file.type);
     const bytes = isSmall ? file : await drawSmaller(whole, file);
@@ -37,7 +37,7 @@ export async function readPicture(file: File): Promise<ReadyPicture | undefined>
 }
 
 async function drawSmaller(whole: ImageBitmap, file: File): Promise<Blob> {
-  const { resizeWidth: width, resizeHeight: height } = smaller(whole.width, whole.height, MAX_SIDE);
+  const { resizeWidth: width, resizeHeight: height } = fitWithin(whole.width, whole.height, MAX_SIDE);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return file;
@@ -49,7 +49,7 @@ async function drawSmaller(whole: ImageBitmap, file: File): Promise<Blob> {
   return drawn ?? file;
 }
 
-function smaller(width: number, height: number, longest: number) {
+function fitWithin(width: number, height: number, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
     resizeWidth: Math.max(1, Math.round(width * scale)),

@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (catId !== 'all' && !category) throwNotFound();
   const departmentChoices = departmentChoicesOf(tree, catId);
   const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
-  const results = await loadPart(search(visit, { text, catId, filters }));
+  const results = await loadPart(runSearch(visit, { text, catId, filters }));
   const products = listedProducts('value' in results ? results.value : nothing, visit);
   const hasFailed = 'failed' in results;
   if (!hasFailed && filters.page > Math.max(1, products.totalPages)) throwNotFound();
@@ -64,15 +64,15 @@ function wordsOf(hex: string): string {
   }
 }
 
-interface Search {
+interface SearchRequest {
   text: string;
   catId: string;
   filters: ProductFilters;
 }
 
-async function search(
+async function runSearch(
   { region, marketFilter }: Visit,
-  { text, catId, filters: { departments, from, to, rating, sort, page } }: Search,
+  { text, catId, filters: { departments, from, to, rating, sort, page } }: SearchRequest,
 ): Promise<Page<ProductCard>> {
   const encoded = encodeBase64(text);
   if (text === '' || encoded.length > LONGEST) return nothing;

@@ -7,7 +7,7 @@ import { Prose } from '@fernway/ui/prose';
 import { paths } from '../../core/paths.ts';
 import type { Route } from './+types/page.ts';
 
-const joining = () => [
+const joiningSteps = () => [
   {
     title: t.beIncorporated(),
     text: t.whoIsTaken(brand.name),
@@ -32,7 +32,7 @@ export function SellingScreen({ loaderData: { title, lead, html } }: Route.Compo
     <>
       <PageHeading title={title} sub={lead} />
       <ol className="grid gap-4 md:grid-cols-2 md:gap-5">
-        {joining().map((step, place) => (
+        {joiningSteps().map((step, place) => (
           <li key={step.title} className="grid">
             <Panel padded>
               <span className="grid size-9 place-items-center rounded-full bg-tint font-bold text-green tabular-nums">

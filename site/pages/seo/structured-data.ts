@@ -2,9 +2,12 @@ import { brand } from '@fernway/brand';
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
 
-/** https://schema.org/BreadcrumbList: the way to a page from the start, the page itself at its end. */
-export function breadcrumbs(origin: string, way: readonly { name: string; path: string }[]): MetaDescriptor {
-  const steps = [{ name: brand.name, path: paths.offers() }, ...way];
+/** https://schema.org/BreadcrumbList: the trail to a page from the start, the page itself at its end. */
+export function breadcrumbs(
+  origin: string,
+  trail: readonly { name: string; path: string }[],
+): MetaDescriptor {
+  const steps = [{ name: brand.name, path: paths.offers() }, ...trail];
   return jsonLd({
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, at) => ({

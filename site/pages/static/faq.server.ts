@@ -14,14 +14,14 @@ export interface FaqTopic {
 }
 
 const { title, lead, rest } = readMarkdown('faq');
-const topics = split(rest, 2).map(({ heading, tokens }) => ({
+const topics = splitByHeading(rest, 2).map(({ heading, tokens }) => ({
   id: headingAnchor(heading),
   title: heading,
-  questions: split(tokens, 3).map((part) => ({
+  questions: splitByHeading(tokens, 3).map((part) => ({
     id: headingAnchor(part.heading),
     question: part.heading,
     html: htmlOf(part.tokens),
-    words: ` ${plain(`${heading} ${part.heading} ${htmlOf(part.tokens).replaceAll(/<[^<>]*>/g, ' ')}`)}`,
+    words: ` ${normalizeText(`${heading} ${part.heading} ${htmlOf(part.tokens).replaceAll(/<[^<>]*>/g, ' ')}`)}`,
   })),
 }));
 
@@ -29,7 +29,7 @@ export const faqHeading = { title, lead };
 
 /** The topics with the questions in which each asked word begins some word; without asked words, all. */
 export function searchTopics(search: string): FaqTopic[] {
-  const words = plain(search).split(' ').filter(Boolean).map(stem);
+  const words = normalizeText(search).split(' ').filter(Boolean).map(stem);
   return topics
     .map((topic) => ({
       ...topic,
@@ -41,7 +41,7 @@ export function searchTopics(search: string): FaqTopic[] {
 }
 
 /** Lower case without accents, its words one space apart. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -54,7 +54,7 @@ function plain(text: string): string {
 const stem = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
 /** Splits tokens at the headings of a depth. */
-function split(tokens: readonly Token[], depth: number): { heading: string; tokens: Token[] }[] {
+function splitByHeading(tokens: readonly Token[], depth: number): { heading: string; tokens: Token[] }[] {
   const parts: { heading: string; tokens: Token[] }[] = [];
   for (const token of tokens) {
     if (isHeading(token, depth)) parts.push({ heading: token.text, tokens: [] });

@@ -6,20 +6,20 @@ export const letterAnchor = (letter: string): string => (letter === OTHER_LETTER
 
 /** The letter that a name is listed under: "Élan" under E, "“Tidal”" under T, "3 Pines" under #. */
 export function letterOf(name: string): string {
-  const first = plain(name).charAt(0).toUpperCase();
+  const first = normalizeName(name).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(first) ? first : OTHER_LETTERS;
 }
 
 /** Whether each word of a text begins a word of a name, ignoring case and accents. */
 export function matchesName(name: string, text: string): boolean {
-  const words = ` ${plain(name)}`;
-  return plain(text)
+  const words = ` ${normalizeName(name)}`;
+  return normalizeName(text)
     .split(' ')
     .every((word) => words.includes(` ${word}`));
 }
 
 /** "Sören & Élan's" as "soren elan s". */
-const plain = (text: string): string =>
+const normalizeName = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

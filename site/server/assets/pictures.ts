@@ -37,9 +37,9 @@ function servePicturesAt(
 ): void {
   app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
     if (!form.test(request.url)) throw new CallError('not_found');
-    const own = await ask(regions[request.market], request);
+    const own = await fetchPicture(regions[request.market], request);
     const other = MARKETS.find((market) => market !== request.market);
-    const elsewhere = own?.status === 404 && other ? await ask(regions[other], request) : undefined;
+    const elsewhere = own?.status === 404 && other ? await fetchPicture(regions[other], request) : undefined;
     const answer = elsewhere ?? own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
     // A name that the region cannot read (400) and a link that has expired (403) are answered as not found.
@@ -57,7 +57,10 @@ function servePicturesAt(
 }
 
 /** undefined when the region does not answer. */
-async function ask(region: string, { url, method, headers }: FastifyRequest): Promise<Response | undefined> {
+async function fetchPicture(
+  region: string,
+  { url, method, headers }: FastifyRequest,
+): Promise<Response | undefined> {
   const etag = headers['if-none-match'];
   const answer = await sendRequest(region + url, {
     method,

@@ -64,7 +64,7 @@ export function servePages(
       });
     request.pageRoute = page.route;
     metrics.caches.inc({ cache: 'pages', outcome });
-    return answer(page, request, reply);
+    return sendPage(page, request, reply);
   });
   return (market, change) => {
     const tags = 'all' in change ? undefined : tagsOf(change.ids);
@@ -92,7 +92,7 @@ async function answerPersonalPage(
         throw toPageError(error, onError);
       }),
   };
-  return answer(await renderPage(key, route, request, { ...options, shopper }), request, reply);
+  return sendPage(await renderPage(key, route, request, { ...options, shopper }), request, reply);
 }
 
 async function renderPage(
@@ -148,7 +148,7 @@ async function renderPage(
   return page;
 }
 
-async function answer(
+async function sendPage(
   page: CompressedPage,
   request: FastifyRequest,
   reply: FastifyReply,

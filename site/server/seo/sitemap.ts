@@ -20,7 +20,7 @@ import { type FileSpan, findFiles, readFile } from './sitemap-source.ts';
 export const SITEMAP = '/sitemap.xml';
 const HOUR_MS = 3_600_000;
 /** Memory for compressed files: one with 50,000 addresses takes 2 MB. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 interface SitemapOptions {
   hosts: Readonly<Record<Market, string>>;
@@ -43,32 +43,32 @@ export function serveSitemap(app: FastifyInstance, { hosts, regionOf, sitemapPat
     yield `${XML}<urlset xmlns="${NAMESPACE}">\n`;
     if (name === PAGES) {
       for (const path of [...(await listingPages(regionOf(market))), ...sitemapPaths()])
-        yield entry('url', { loc: origin + path });
+        yield xmlEntry('url', { loc: origin + path });
     } else {
       const file = await fileNamed(market, name);
       if (!file) throw new CallError('not_found');
       for await (const rows of readFile(regionOf(market), file))
         yield rows
-          .map((row) => entry('url', { loc: origin + pathOf(file, row), lastmod: row.changedAt }))
+          .map((row) => xmlEntry('url', { loc: origin + pathOf(file, row), lastmod: row.changedAt }))
           .join('');
     }
     yield '</urlset>\n';
   }
   const fileCache = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (bytes) => bytes.length,
     ttl: HOUR_MS,
     allowStaleOnFetchRejection: true,
-    fetchMethod: (key) => gzipped(textOf(key.slice(0, 2) as Market, key.slice(3))),
+    fetchMethod: (key) => gzipTexts(textOf(key.slice(0, 2) as Market, key.slice(3))),
   });
 
   app.get(SITEMAP, { exposeHeadRoute: true }, async ({ market }, reply) => {
     const origin = originOf(hosts[market]);
     const files = await orUnavailable(filesOf[market](undefined));
     const entries = [
-      entry('sitemap', { loc: `${origin}/sitemaps/${PAGES}.xml` }),
+      xmlEntry('sitemap', { loc: `${origin}/sitemaps/${PAGES}.xml` }),
       ...files.map((file) =>
-        entry('sitemap', { loc: `${origin}/sitemaps/${nameOf(file)}.xml`, lastmod: file.changedAt }),
+        xmlEntry('sitemap', { loc: `${origin}/sitemaps/${nameOf(file)}.xml`, lastmod: file.changedAt }),
       ),
     ];
     return withCacheHeaders(reply).send(
@@ -130,13 +130,13 @@ async function goodsListings(region: ReturnType<RegionOf>): Promise<string[]> {
   ];
 }
 
-const entry = (name: 'url' | 'sitemap', fields: Record<string, string>): string =>
+const xmlEntry = (name: 'url' | 'sitemap', fields: Record<string, string>): string =>
   `<${name}>${Object.entries(fields)
     .map(([field, value]) => `<${field}>${value}</${field}>`)
     .join('')}</${name}>\n`;
 
 // Compresses while the parts arrive, so that a whole file is never in memory uncompressed.
-async function gzipped(texts: AsyncIterable<string>): Promise<Buffer> {
+async function gzipTexts(texts: AsyncIterable<string>): Promise<Buffer> {
   const zip = createGzip();
   const [bytes] = await Promise.all([buffer(zip), pipeline(texts, zip)]);
   return bytes;

@@ -74,7 +74,7 @@ export default function Suggestions({ ref, id, typed, onShown, onClose }: Sugges
     press(event) {
       const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
       const step = steps[event.key];
-      if (step !== undefined && options.length > 0) setActive(stepped(active, step, options.length));
+      if (step !== undefined && options.length > 0) setActive(nextActiveOption(active, step, options.length));
       else if (event.key === 'Escape' && options.length > 0) onClose();
       else if (event.key === 'Enter' && activeId) choose(active);
       else return;
@@ -95,7 +95,7 @@ export default function Suggestions({ ref, id, typed, onShown, onClose }: Sugges
 }
 
 /** Cycles through the options, with the field itself between the last and the first. */
-function stepped(active: number | undefined, step: number, count: number): number | undefined {
+function nextActiveOption(active: number | undefined, step: number, count: number): number | undefined {
   const next = (active ?? (step > 0 ? -1 : count)) + step;
   return next < 0 || next >= count ? undefined : next;
 }
