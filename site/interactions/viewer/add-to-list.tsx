@@ -6,7 +6,7 @@ import { SwapText } from '@fernway/ui/swap-text';
 import { Bookmark, BookmarkCheck } from 'lucide';
 import { useEffect } from 'react';
 import { errorSentence } from '../../core/error-sentences.ts';
-import { useStateStore } from '../../runtime/store.ts';
+import { useStateStore } from '../../runtime/state-store.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
 import { showToast } from './toasts.ts';

@@ -1,4 +1,4 @@
-import { createStateStore } from '../../runtime/store.ts';
+import { createStateStore } from '../../runtime/state-store.ts';
 
 /** A short message over the page. */
 export interface ToastMessage {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorSentence } from '../../core/error-sentences.ts';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
-import { focusNeighbour } from '../../interactions/viewer/focus-beside.ts';
+import { focusNeighbour } from '../../interactions/viewer/focus-neighbour.ts';
 import { showToast } from '../../interactions/viewer/toasts.ts';
 import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
 import { forgetQuantities } from './quantities.ts';

@@ -25,7 +25,7 @@ export interface DraftPicture {
 }
 
 /** What is typed and chosen in the form. */
-export interface Draft {
+export interface RatingDraft {
   /** Made by the client, so that a rating that is sent twice is stored once. */
   id: string;
   billId: string;
@@ -35,7 +35,7 @@ export interface Draft {
   comment: string;
 }
 
-export function draftOf({ waiting }: RatingContext): Draft {
+export function ratingDraftOf({ waiting }: RatingContext): RatingDraft {
   const storedPicture = (address: string): DraftPicture => ({ key: address, address });
   const [bill] = waiting?.bill ?? [];
   return {
@@ -51,20 +51,20 @@ export function draftOf({ waiting }: RatingContext): Draft {
 /** A picture from the device that is not sent yet. */
 export const pictureFromDevice = (ready: ReadyPicture): DraftPicture => ({ key: crypto.randomUUID(), ready });
 
-export const withMedia = (draft: Draft, pictures: readonly DraftPicture[]): Draft => ({
+export const withMedia = (draft: RatingDraft, pictures: readonly DraftPicture[]): RatingDraft => ({
   ...draft,
   media: [...draft.media, ...pictures].slice(0, uploadLimits.of),
 });
 
 // A picture that was sent and then removed still counts towards the limit of its bill or rating. While nothing is
 // stored under that id, the next attempt takes a new id.
-export const withoutBill = (draft: Draft, { waiting }: RatingContext): Draft => ({
+export const withoutBill = (draft: RatingDraft, { waiting }: RatingContext): RatingDraft => ({
   ...draft,
   bill: undefined,
   ...(draft.bill?.address === undefined || waiting ? {} : { billId: crypto.randomUUID() }),
 });
 
-export function withoutMedia(draft: Draft, key: string, { waiting }: RatingContext): Draft {
+export function withoutMedia(draft: RatingDraft, key: string, { waiting }: RatingContext): RatingDraft {
   const media = draft.media.filter((picture) => picture.key !== key);
   const wasSent = draft.media.some((picture) => picture.key === key && picture.address !== undefined);
   if (!wasSent || waiting) return { ...draft, media };
@@ -72,7 +72,7 @@ export function withoutMedia(draft: Draft, key: string, { waiting }: RatingConte
 }
 
 /** The draft after sent pictures expired, as after a day: those from the device are sent again, others are gone. */
-export const withoutUploads = (draft: Draft): Draft => ({
+export const withoutUploads = (draft: RatingDraft): RatingDraft => ({
   ...draft,
   bill: draft.bill?.ready && unsent(draft.bill),
   media: draft.media.filter(({ ready }) => ready).map(unsent),

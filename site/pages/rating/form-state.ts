@@ -1,7 +1,7 @@
 import { apiErrorCode } from '@fernway/client/browser';
 import * as t from '@fernway/messages/rating';
 import { errorSentence, fieldErrorSentence } from '../../core/error-sentences.ts';
-import { type Draft, draftOf, type RatingContext, withoutUploads } from './draft.ts';
+import { type RatingContext, type RatingDraft, ratingDraftOf, withoutUploads } from './draft.ts';
 import { PictureError, type UploadProgress } from './send-rating.ts';
 
 export type PictureField = 'bill' | 'media';
@@ -10,7 +10,7 @@ export type PictureField = 'bill' | 'media';
 export type RatingFormErrors = { readonly [Field in 'rating' | PictureField | 'whole']?: string };
 
 export interface RatingFormState {
-  draft: Draft;
+  draft: RatingDraft;
   errors: RatingFormErrors;
   /** How many files are being read from the device, for each field. */
   reading: Readonly<Record<PictureField, number>>;
@@ -22,7 +22,7 @@ export interface RatingFormState {
 
 type RatingFormAction =
   /** A change of one field, which is no longer wrong then. */
-  | { type: 'edit'; field: keyof RatingFormErrors; change: (draft: Draft) => Draft }
+  | { type: 'edit'; field: keyof RatingFormErrors; change: (draft: RatingDraft) => RatingDraft }
   /** @param files how many; negative: they have been read */
   | { type: 'readFiles'; field: PictureField; files: number }
   | { type: 'setErrors' | 'addErrors'; errors: RatingFormErrors }
@@ -33,7 +33,7 @@ type RatingFormAction =
   | { type: 'endSending' };
 
 export const emptyRatingForm = (context: RatingContext): RatingFormState => ({
-  draft: draftOf(context),
+  draft: ratingDraftOf(context),
   errors: {},
   reading: { bill: 0, media: 0 },
 });
@@ -64,7 +64,10 @@ export function reduceRatingForm(state: RatingFormState, action: RatingFormActio
 }
 
 /** What has to be there before a rating can be sent. */
-export const missingFields = ({ rating, bill }: Draft, { needsBill }: RatingContext): RatingFormErrors => ({
+export const missingFields = (
+  { rating, bill }: RatingDraft,
+  { needsBill }: RatingContext,
+): RatingFormErrors => ({
   ...(rating === undefined && { rating: t.selectStar() }),
   ...(needsBill && !bill && { bill: t.uploadBill() }),
 });

@@ -7,7 +7,7 @@ import { Notice } from '@fernway/ui/notice';
 import { type ChosenPicture, PictureChoice } from '@fernway/ui/picture-choice';
 import { StarChoice } from '@fernway/ui/star-choice';
 import type { DraftPicture } from './draft.ts';
-import { UploadProgressText } from './progress.tsx';
+import { UploadProgressBar } from './upload-progress-bar.tsx';
 import { type RatingFormOptions, useRatingForm } from './use-rating-form.ts';
 
 interface RatingFormProps extends RatingFormOptions {
@@ -80,7 +80,7 @@ export function RatingForm({ onCancel, ...options }: RatingFormProps) {
       </fieldset>
       <p className="-mt-2 text-ink-2 text-sm">{t.publicName()}</p>
       {errors.whole && <Notice tone="danger">{errors.whole}</Notice>}
-      {sending && <UploadProgressText step={form.progress} />}
+      {sending && <UploadProgressBar step={form.progress} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" type="submit" busy={form.isBusy}>
           {context.waiting ? t.saveChanges() : t.submit()}

@@ -3,7 +3,7 @@ import type { OwnRating } from '@fernway/contract';
 import type { AnyProblem } from '@fernway/contract/errors';
 import type { SiteAnswer } from '@fernway/contract/site';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
-import type { Draft, DraftPicture } from './draft.ts';
+import type { DraftPicture, RatingDraft } from './draft.ts';
 import { type PictureUploadKind, uploadPath } from './upload-path.ts';
 
 /** The progress of sending: which picture of how many, and how much of it. */
@@ -16,7 +16,7 @@ export interface UploadProgress {
 export interface RatingSubmission {
   productId: string;
   storeId: string;
-  draft: Draft & { rating: number };
+  draft: RatingDraft & { rating: number };
   /** undefined: all pictures are sent. */
   onStep: (step: UploadProgress | undefined) => void;
   /** Aborted when the shopper cancels. */

@@ -5,12 +5,12 @@ import { onlyImage } from '@fernway/messages/errors';
 import * as t from '@fernway/messages/rating';
 import { type FormEvent, useReducer } from 'react';
 import {
-  type Draft,
   type DraftPicture,
   isSessionEnded,
   type ProductToRate,
   pictureFromDevice,
   type RatingContext,
+  type RatingDraft,
   withMedia,
   withoutBill,
   withoutMedia,
@@ -42,7 +42,7 @@ export function useRatingForm({ product, context, onDone, onRated, onGuest }: Ra
   const { draft, reading, sending } = state;
   const isReading = reading.bill + reading.media > 0;
 
-  const edit = (field: keyof RatingFormErrors, change: (draft: Draft) => Draft) =>
+  const edit = (field: keyof RatingFormErrors, change: (draft: RatingDraft) => RatingDraft) =>
     dispatch({ type: 'edit', field, change });
   const addErrors = (errors: RatingFormErrors) => dispatch({ type: 'addErrors', errors });
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { memoizeAsync } from './memoize-async.ts';
 
 test('an answer is asked for once by all who ask at once, and kept', async () => {
-  let asked = 0;
+  let runs = 0;
   const ask = memoizeAsync(
     async (who: string) => {
-      asked += 1;
+      runs += 1;
       return who;
     },
     { ttlMs: 60_000 },

@@ -1,7 +1,7 @@
 import { CallError, type Client } from '@fernway/client';
 import type { Area, City } from '@fernway/contract';
 import { GUEST, type Market } from '@fernway/contract/wire';
-import type { RegionAccess } from '../../core/visit.ts';
+import type { ChosenPlace } from '../../core/visit.ts';
 import { type Memoized, memoizeAsync } from '../http/memoize-async.ts';
 
 /** Places change with a release, not by the minute. */

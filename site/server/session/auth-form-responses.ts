@@ -5,8 +5,8 @@ import { backToStart } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorSentence } from '../../core/error-sentences.ts';
-import { safeRedirectPath } from '../../core/own-path.ts';
 import { NEW, paths } from '../../core/paths.ts';
+import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityAnswer } from './identity-client.ts';
 

@@ -3,7 +3,7 @@ import type { Call } from '@fernway/contract/call';
 import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { safeRedirectPath } from '../../core/own-path.ts';
+import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
 import { formFieldsOf, sendAuthFormResponse } from './auth-form-responses.ts';

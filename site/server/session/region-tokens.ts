@@ -31,7 +31,7 @@ export interface RegionTokens {
 interface TokenExchange {
   /** A digest of the session and its host's region. */
   key: string;
-  request: Asker;
+  request: CallingRequest;
   reply: FastifyReply;
 }
 

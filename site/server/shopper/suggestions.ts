@@ -49,7 +49,7 @@ export function serveSuggestions(app: FastifyInstance, { regionOf, metrics }: Su
 
 interface SuggestionRequest {
   request: Pick<FastifyRequest, 'id' | 'ip'>;
-  question: Question;
+  question: SuggestionQuery;
 }
 
 interface SuggestionQuery {
@@ -71,7 +71,7 @@ function readSuggestionQuery(
   };
 }
 
-const keyOf = (question: Question): string => JSON.stringify(question);
+const keyOf = (question: SuggestionQuery): string => JSON.stringify(question);
 
 const codeOf = (error: unknown) =>
   error instanceof CallError && error.code === 'rate_limited' ? 'rate_limited' : 'unavailable';
