@@ -76,11 +76,11 @@ test('what is forgotten while it is being asked for is answered, and not kept', 
     ttlMs: 60_000,
     keyOf: (who) => who,
   });
-  const asked = ask('token');
+  const answer = ask('token');
   ask.forget('token');
   const askedAgain = ask('token');
   first.resolve('old');
-  expect(await asked).toBe('token old');
+  expect(await answer).toBe('token old');
   expect(await askedAgain).toBe('token new');
   expect(ask.peek('token')).toBe('token new');
 });
