@@ -5,7 +5,7 @@ import { paths } from '../core/paths.ts';
 import { signedInOn, TestVisitor } from '../server/test-visitor.ts';
 import { useTestStack } from '../test-stack.ts';
 import type { TestResponse } from '../testing.ts';
-import { attribute, rawText, readings } from './test-documents.ts';
+import { attribute, isDataBlock, rawText, readings } from './test-documents.ts';
 import { guestPaths } from './test-paths.ts';
 
 let goods: Catalogue;
@@ -68,7 +68,7 @@ function faultsOf({ headers, text }: TestResponse): string[] {
       if (name === 'style' || name.startsWith('on')) found.push(`${tagName} ${name}`);
     if (isCached && nonce !== undefined) found.push(`${tagName} tells its nonce`);
     if (tagName === 'style' && !styles.includes(hashOf(code))) found.push('a style without its hash');
-    if (tagName !== 'script' || attribute(element, 'type') === 'application/ld+json') continue;
+    if (tagName !== 'script' || isDataBlock(element)) continue;
     const isNamed =
       scripts.includes(`'nonce-${nonce}'`) ||
       scripts.includes(hashOf(code)) ||

@@ -80,11 +80,15 @@ export function strangersIn(
   return found;
 }
 
+/** Whether a script holds data, which no browser runs: https://html.spec.whatwg.org/multipage/scripting.html#data-block */
+export const isDataBlock = (script: Element): boolean =>
+  ['application/ld+json', 'application/json'].includes(attribute(script, 'type') ?? '');
+
 function isOurs(script: Element, policy: string): boolean {
   const src = attribute(script, 'src');
   if (src !== undefined) return src.startsWith('/assets/');
   const code = rawText(script);
-  if (attribute(script, 'type') === 'application/ld+json') return typeof JSON.parse(code) === 'object';
+  if (isDataBlock(script)) return typeof JSON.parse(code) === 'object';
   const hash = createHash('sha256').update(code).digest('base64');
   return code === '' || policy.includes(hash) || policy.includes(`'nonce-${attribute(script, 'nonce')}'`);
 }
