@@ -66,12 +66,12 @@ function workloads(queries: string[]): Record<string, (input: WorkloadInput) => 
   const listing =
     (orderBy: 'relevance' | 'offerPrice' | 'createdOn') =>
     ({ db, category, markets }: WorkloadInput) =>
-      readProductListing(db, { shelves: [category], markets, sorting: { orderBy }, page });
+      readProductListing(db, { listingIds: [category], markets, sorting: { orderBy }, page });
   return {
     'listing of a category by price': listing('offerPrice'),
     'listing of a category, best known': listing('relevance'),
     'listing of everything, newest': ({ db, markets }) =>
-      readProductListing(db, { shelves: [EVERYTHING], markets, sorting: { orderBy: 'createdOn' }, page }),
+      readProductListing(db, { listingIds: [EVERYTHING], markets, sorting: { orderBy: 'createdOn' }, page }),
     'search, 2 words': ({ db, markets, round }) =>
       searchProducts(
         db,

@@ -2,9 +2,9 @@ import lighthouse, { type Result } from 'lighthouse';
 
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-type Category = (typeof CATEGORIES)[number];
+type LighthouseCategory = (typeof CATEGORIES)[number];
 
-export interface Visit {
+export interface LighthouseVisit {
   url: string;
   /** Debugger port of the Chromium that visits. */
   port: number;
@@ -18,7 +18,7 @@ export interface Visit {
 
 /** How a page does on a phone. Times are milliseconds as Lighthouse simulates them, sizes bytes as they were sent. */
 export interface PageFigures {
-  scores: Record<Category, number>;
+  scores: Record<LighthouseCategory, number>;
   largestPaint: number;
   blocked: number;
   shift: number;
@@ -34,7 +34,7 @@ export interface PageFigures {
  * Visits a page some times with Lighthouse's own mobile settings, and takes the median of every figure.
  * @throws Error when a visit fails
  */
-export async function visitPage(visit: Visit): Promise<PageFigures> {
+export async function visitPage(visit: LighthouseVisit): Promise<PageFigures> {
   const runs: PageFigures[] = [];
   for (let run = 0; run < visit.runs; run++) runs.push(await visitOnce(visit));
   const middle = (figure: (run: PageFigures) => number) => median(runs.map(figure));
@@ -58,7 +58,7 @@ export async function visitPage(visit: Visit): Promise<PageFigures> {
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Now and then Chromium loses the trace of a visit, and Lighthouse asks to be run again. */
-async function traced(visit: Visit, attempts = ATTEMPTS): Promise<Result> {
+async function traced(visit: LighthouseVisit, attempts = ATTEMPTS): Promise<Result> {
   const { url, port, cookie, skipAudits } = visit;
   const visited = await lighthouse(url, {
     port,
@@ -72,7 +72,7 @@ async function traced(visit: Visit, attempts = ATTEMPTS): Promise<Result> {
   throw new Error(`${url}: ${result?.runtimeError?.message}`);
 }
 
-async function visitOnce(visit: Visit): Promise<PageFigures> {
+async function visitOnce(visit: LighthouseVisit): Promise<PageFigures> {
   const result = await traced(visit);
   const requests = requestsOf(result);
   const [paint] = itemsOf<{ observedLargestContentfulPaint: number }>(result, 'metrics');
@@ -112,10 +112,10 @@ function itemsOf<Item>(result: Result, audit: string): Item[] {
 const figureOf = (result: Result, audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN;
 
 /** In hundredths. */
-const scoreOf = (result: Result, category: Category): number =>
+const scoreOf = (result: Result, category: LighthouseCategory): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-const failedIn = (result: Result, category: Category): string[] =>
+const failedIn = (result: Result, category: LighthouseCategory): string[] =>
   (result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);

@@ -40,8 +40,8 @@ export async function startProcesses(databaseUrl: string, dataFolder: string): P
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
   const started = [start('region/main.ts', 'ca'), start('site/server.ts')];
-  await answering(`${region}/readyz`);
-  await answering(`${site}/readyz`);
+  await waitUntilReady(`${region}/readyz`);
+  await waitUntilReady(`${site}/readyz`);
   return started;
 }
 
@@ -62,7 +62,7 @@ export async function siteCpuSeconds(): Promise<number> {
   return Number(/^process_cpu_seconds_total(?:\{[^}]*\})? ([\d.]+)/m.exec(text)?.[1]);
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     const ready = await fetch(url).then(

@@ -60,9 +60,9 @@ test('a call fills its path, writes its query and brings its headers', async () 
 });
 
 test('what would lead to another address, or is no value, is asked of nobody', async () => {
-  let asked = 0;
+  let requests = 0;
   const baseUrl = await peer((request, response) => {
-    asked += 1;
+    requests += 1;
     json(200, {})(request, response);
   });
   const { makeFollow, me } = createClient({ baseUrl });
@@ -75,7 +75,7 @@ test('what would lead to another address, or is no value, is asked of nobody', a
   }
   const sent = me({ productIds: { toString: 'x' } as unknown as string });
   expect(await failureOf(sent)).toMatchObject({ code: 'invalid_request' });
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('problem details become an error with code, status and issues', async () => {

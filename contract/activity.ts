@@ -14,7 +14,7 @@ const Kind = Type.Enum(['Product', 'Offer']);
 const Removed = Type.Object({ removed: Type.Integer({ minimum: 0 }) });
 
 /** Fields of a snip that clients send, but that the server knows better. */
-const known = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
+const ignored = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
 
 export const activity = {
   makeLikes: call({
@@ -71,14 +71,14 @@ export const activity = {
       productId: Type.Optional(Nullable(Id)),
       offerId: Type.Optional(Nullable(Id)),
       ...{
-        id: known,
-        userId: known,
-        activityType: known,
-        storeId: known,
-        storeName: known,
-        storeCode: known,
+        id: ignored,
+        userId: ignored,
+        activityType: ignored,
+        storeId: ignored,
+        storeName: ignored,
+        storeCode: ignored,
       },
-      ...{ product: known, offer: known, quantity: known, isExpire: known },
+      ...{ product: ignored, offer: ignored, quantity: ignored, isExpire: ignored },
     },
     answer: Snip,
     errors: ['not_found', 'product_in_list', 'offer_in_list'],

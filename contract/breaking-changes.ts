@@ -1,4 +1,4 @@
-import type { Answer, OpenApi, Operation, Parameter, Schema } from './openapi.ts';
+import type { OpenApi, OpenApiResponse, Operation, Parameter, Schema } from './openapi.ts';
 
 /**
  * What in `after` would break a client that was written against `before`: a removed call, parameter or field, a value
@@ -81,9 +81,9 @@ interface AnswerPair {
 }
 
 function answerChanges({ old, new: now, before, after }: AnswerPair): string[] {
-  const contents = Object.entries((old.responses[200] as Answer).content);
+  const contents = Object.entries((old.responses[200] as OpenApiResponse).content);
   return contents.flatMap(([type, { schema }]) => {
-    const current = (now.responses[200] as Answer).content[type];
+    const current = (now.responses[200] as OpenApiResponse).content[type];
     if (!current) return [`the answer is no longer ${type}`];
     return excess(resolved(schema, before), resolved(current.schema, after), 'answer').map(asAnswer);
   });
@@ -140,10 +140,10 @@ function excess(outer: Schema, inner: Schema, where: string): Excess[] {
 }
 
 function kinds(outer: Schema, inner: Schema): string[] {
-  const known = typesOf(outer);
-  if (known.length === 0) return [];
+  const expectedTypes = typesOf(outer);
+  if (expectedTypes.length === 0) return [];
   const types = typesOf(inner);
-  return types.length === 0 ? ['anything'] : types.filter((type) => !known.includes(type));
+  return types.length === 0 ? ['anything'] : types.filter((type) => !expectedTypes.includes(type));
 }
 
 /** An integer is a number too. */
@@ -152,10 +152,10 @@ const typesOf = ({ type }: Schema): string[] =>
 
 function values(outer: Schema, inner: Schema): string[] {
   const named = outer.enum && (inner.enum?.map((value) => JSON.stringify(value)) ?? ['anything else']);
-  const known = outer.enum?.map((value) => JSON.stringify(value));
+  const allowed = outer.enum?.map((value) => JSON.stringify(value));
   const form =
     outer.pattern !== undefined && outer.pattern !== inner.pattern ? ['texts of another form'] : [];
-  return [...form, ...(named ?? []).filter((value) => !known?.includes(value))];
+  return [...form, ...(named ?? []).filter((value) => !allowed?.includes(value))];
 }
 
 const LOWER = ['minimum', 'minLength', 'minItems'] as const;

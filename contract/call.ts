@@ -38,9 +38,9 @@ export type AnswerShape = 'json' | 'page' | 'picture' | 'file' | 'stream' | 'not
  */
 export type BodyKind = 'json' | 'signed' | 'picture' | 'bytes' | 'form' | 'report';
 
-/** Which budget of a network a call draws on; the numbers are in `limits.ts`. */
+/** Which limit of a network a call counts against; the numbers are in `limits.ts`. */
 export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'deletions' | 'messages' | 'posts';
-/** Which budget of a shopper it also draws on. */
+/** Which limit of a shopper it also counts against. */
 export type ShopperLimitName = 'marks';
 
 export interface Call<
@@ -65,7 +65,7 @@ export interface Call<
   audience: readonly Who[];
   /** Which pages may make a visitor's call: `own`, those of the same site; `sister`, those of the other market's. */
   from: 'any' | 'own' | 'sister';
-  /** `none`: it draws on no budget. */
+  /** `none`: it counts against none. */
   limit: LimitName | 'none';
   shopperLimit: ShopperLimitName | undefined;
   params: Params;

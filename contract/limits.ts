@@ -1,38 +1,38 @@
 import type { LimitName, ShopperLimitName } from './call.ts';
 
 /** At most so many within so many milliseconds. */
-export interface Budget {
-  most: number;
-  within: number;
+export interface CallLimit {
+  max: number;
+  windowMs: number;
 }
 const MINUTE = 60_000;
 
-/** Requests of one network (IPv4 address or IPv6 /64), by budget. */
-export const requestLimits: Record<LimitName, Budget> = {
-  usual: { most: 1_200, within: MINUTE },
-  suggestions: { most: 600, within: MINUTE },
-  shopTokens: { most: 60, within: MINUTE },
+/** Requests of one network (IPv4 address or IPv6 /64), by name. */
+export const requestLimits: Record<LimitName, CallLimit> = {
+  usual: { max: 1_200, windowMs: MINUTE },
+  suggestions: { max: 600, windowMs: MINUTE },
+  shopTokens: { max: 60, windowMs: MINUTE },
   /** Requests for the mail with which an account is deleted. */
-  deletions: { most: 10, within: MINUTE },
+  deletions: { max: 10, windowMs: MINUTE },
   /** Messages that shoppers send us. */
-  messages: { most: 20, within: 60 * MINUTE },
+  messages: { max: 20, windowMs: 60 * MINUTE },
   /** What pages and browsers post to the site itself, for each group of its calls. */
-  posts: { most: 60, within: MINUTE },
+  posts: { max: 60, windowMs: MINUTE },
 };
 
 /**
- * Budgets per network for calls of our own servers, separate from the others: a region that was away gets thousands of
+ * Limits per network for calls of our own servers, separate from the others: a region that was away gets thousands of
  * profiles at once. `forgeries`: after so many wrong signatures, a network's signed calls count as a stranger's.
  */
 export const serverLimits = {
-  servers: { most: 12_000, within: MINUTE },
-  forgeries: { most: 60, within: MINUTE },
-} as const satisfies Record<string, Budget>;
+  servers: { max: 12_000, windowMs: MINUTE },
+  forgeries: { max: 60, windowMs: MINUTE },
+} as const satisfies Record<string, CallLimit>;
 
-/** Limits of one shopper, by budget. */
-export const shopperLimits: Record<ShopperLimitName, Budget> = {
+/** Limits of one shopper, by name. */
+export const shopperLimits: Record<ShopperLimitName, CallLimit> = {
   /** Adding and removing likes, snips and follows. */
-  marks: { most: 120, within: MINUTE },
+  marks: { max: 120, windowMs: MINUTE },
 };
 
 /** What one shopper may add within 24 hours, counted from the stored rows. */
@@ -93,7 +93,7 @@ export const pressureLimits = {
 
 /** Rate limits of identity. Above them it answers `auth/too-many-requests`, except for mails. */
 export const identityLimits = {
-  /** Sign-ins to one account; a device that the owner has signed in from draws on a budget of its own. */
+  /** Sign-ins to one account; a device that the owner has signed in from is counted apart. */
   signInsOfAccount: { max: 10, seconds: 15 * 60 },
   /** Sign-ins from one network: IPv4 address or IPv6 /64. */
   signInsOfNetwork: { max: 100, seconds: 60 * 60 },

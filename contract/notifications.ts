@@ -6,7 +6,7 @@ import { Notification } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
 
 /** Fields of a message that clients send, but that the server knows better. */
-const known = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
+const ignored = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
 
 /** Longest accepted address of a push service. */
 const ENDPOINT_LENGTH = 1_000;
@@ -82,7 +82,7 @@ export const notifications = {
       type: Type.Enum(['product', 'offer']),
       productId: Type.Optional(Nullable(Id)),
       offerId: Type.Optional(Nullable(Id)),
-      ...{ id: known, storeId: known, title: known, body: known, imageUrl: known },
+      ...{ id: ignored, storeId: ignored, title: ignored, body: ignored, imageUrl: ignored },
     },
     answer: Type.Object({ saved: Type.Boolean() }),
     errors: ['not_found'],

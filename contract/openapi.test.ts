@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { breakingChanges } from './breaking-changes.ts';
 import { errorOf } from './errors.ts';
 import { type Call, contract } from './index.ts';
-import { type Answer, type OpenApi, type Operation, openApi, type Schema } from './openapi.ts';
+import { type OpenApi, type OpenApiResponse, type Operation, openApi, type Schema } from './openapi.ts';
 
 const landed = readFileSync(new URL('openapi.json', import.meta.url), 'utf8');
 const document = openApi();
 
 const operations = (api: OpenApi): Operation[] => Object.values(api.paths).flatMap(Object.values);
 const answerOf = (operation: Operation): Schema => {
-  const [content] = Object.values((operation.responses[200] as Answer).content);
+  const [content] = Object.values((operation.responses[200] as OpenApiResponse).content);
   if (!content) throw new Error(`${operation.operationId} answers nothing`);
   return content.schema;
 };
@@ -114,9 +114,9 @@ test('a parameter is required only when it has no default and is not optional', 
 test('every word of a schema is one that the comparison reads, or says nothing about values', () => {
   const compared =
     'type enum anyOf items properties required pattern multipleOf minimum maximum minLength maxLength minItems maxItems';
-  const known = new Set(`${compared} $ref title description examples default`.split(' '));
+  const readWords = new Set(`${compared} $ref title description examples default`.split(' '));
   const check = (schema: Schema): void => {
-    for (const word of Object.keys(schema)) expect(known, JSON.stringify(schema)).toContain(word);
+    for (const word of Object.keys(schema)) expect(readWords, JSON.stringify(schema)).toContain(word);
     for (const part of [
       schema.items ?? [],
       schema.anyOf ?? [],

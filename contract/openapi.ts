@@ -1,7 +1,7 @@
 import type { LimitName } from './call.ts';
 import { type AnyErrorCode, errorOf } from './errors.ts';
 import { type Call, domains, type ErrorCode, errors, Problem } from './index.ts';
-import { requestLimits, shopperLimits } from './limits.ts';
+import { type CallLimit, requestLimits, shopperLimits } from './limits.ts';
 
 /** JSON Schema 2020-12, as far as the contract's schemas use it. */
 export interface Schema {
@@ -47,10 +47,10 @@ export interface Operation {
   security?: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Record<string, { schema: Schema }> };
-  responses: Record<string, Answer | { $ref: string }>;
+  responses: Record<string, OpenApiResponse | { $ref: string }>;
 }
 
-export interface Answer {
+export interface OpenApiResponse {
   description: string;
   content: Record<string, { schema: Schema; example?: unknown }>;
 }
@@ -64,14 +64,14 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
-    responses: Record<string, Answer>;
+    responses: Record<string, OpenApiResponse>;
     securitySchemes: Record<string, object>;
   };
 }
 
 /** What every call can answer besides its own errors. */
 const ALWAYS: readonly ErrorCode[] = ['invalid_request', 'internal', 'unavailable'];
-/** What a call can answer that draws on a budget. */
+/** What a call that is limited can answer. */
 const LIMITED: readonly ErrorCode[] = ['rate_limited', ...ALWAYS];
 
 /** The OpenAPI document of a region; the same for both. */
@@ -113,13 +113,18 @@ const BODIES: Record<Call['takes'], string> = {
   report: 'application/reports+json',
 };
 
-interface Placed {
+interface PlacedOperation {
   path: string;
   method: string;
   operation: Operation;
 }
 
-function ofCall(name: string, call: Call, domain: string, schemas: Record<string, Schema>): Placed[] {
+function ofCall(
+  name: string,
+  call: Call,
+  domain: string,
+  schemas: Record<string, Schema>,
+): PlacedOperation[] {
   const place = { path: call.path, method: call.method.toLowerCase() };
   const schema = named(plain(call.answer), schemas);
   const operation: Operation = {
@@ -158,8 +163,8 @@ function limitsOf({ shopperLimit }: Call, limit: LimitName): string {
 
 const ofNetwork = (limit: LimitName): string => `At most ${inWords(requestLimits[limit])} for one network`;
 
-const inWords = ({ most, within }: { most: number; within: number }): string =>
-  `${most.toLocaleString('en-CA')} requests in ${within / 1_000} seconds`;
+const inWords = ({ max, windowMs }: CallLimit): string =>
+  `${max.toLocaleString('en-CA')} requests in ${windowMs / 1_000} seconds`;
 
 /** Guests need nothing. Signatures are left out: only our own servers sign calls, never clients. */
 function securityOf({ audience }: Call): Pick<Operation, 'security'> {
@@ -191,7 +196,11 @@ function parameters(place: 'path' | 'query', { properties = {}, required = [] }:
   }));
 }
 
-function problemAnswer(code: AnyErrorCode, schema: Schema, others: readonly AnyErrorCode[] = []): Answer {
+function problemAnswer(
+  code: AnyErrorCode,
+  schema: Schema,
+  others: readonly AnyErrorCode[] = [],
+): OpenApiResponse {
   const { status, title } = errorOf(code);
   const issues =
     code === 'invalid_request' ? [{ field: 'query.pageId', message: 'must be >= 1' }] : ([] as const);

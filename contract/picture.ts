@@ -33,7 +33,7 @@ export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
 
 /**
  * The address of a preview, relative to its region.
- * @param shown everything that the preview shows; a change of it changes the version
+ * @param contents everything that the preview shows; a change of it changes the version
  */
-export const previewAddress = (kind: Previewed, id: string, shown: readonly unknown[]): string =>
-  `/previews/${kind}/${id}.jpg?v=${version(shown.join('\n'))}`;
+export const previewAddress = (kind: Previewed, id: string, contents: readonly unknown[]): string =>
+  `/previews/${kind}/${id}.jpg?v=${version(contents.join('\n'))}`;

@@ -8,13 +8,13 @@ import { Bill, ListedRating, OwnRating } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
 
 /** Fields of a bill or rating that clients may send, but that only the server decides. */
-const known = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
+const ignored = Type.Optional(Type.Unknown({ description: 'Not taken: the server knows it' }));
 const decided = {
-  storeName: known,
-  companyId: known,
-  status: known,
-  isShopifyOrderReview: known,
-  userId: known,
+  storeName: ignored,
+  companyId: ignored,
+  status: ignored,
+  isShopifyOrderReview: ignored,
+  userId: ignored,
 };
 /** Made by the client, so that a repeated request creates only one row. */
 const OwnId = Type.String({ ...Id, description: 'uuid, made by the client' });
@@ -109,7 +109,7 @@ export const ratings = {
       ),
       ratingMedia: pictures('As uploadRatingImage or the rating itself answered'),
       ...decided,
-      ...{ storeId: known, userName: known, createdOn: known },
+      ...{ storeId: ignored, userName: ignored, createdOn: ignored },
     },
     answer: OwnRating,
     errors: ['not_found', 'already_rated'],

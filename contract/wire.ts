@@ -7,7 +7,7 @@ export type Market = (typeof MARKETS)[number];
 
 const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 
-/** The shelf that everything is on: a change on it is among the ids that `/changes` reports. */
+/** The listing that everything is in: a change of it is among the ids that `/changes` reports. */
 export const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
 /** The id of one of our rows. */

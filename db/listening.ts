@@ -43,12 +43,12 @@ export function listeningClient({
 }
 
 /** Makes a connected client also emit `error` when the server no longer answers. */
-export function heartbeat(client: pg.ClientBase, look = HEARTBEAT_MS): void {
+export function heartbeat(client: pg.ClientBase, intervalMs = HEARTBEAT_MS): void {
   let timer: NodeJS.Timeout;
   const next = () => {
     timer = setTimeout(() => {
       client.query('select 1').then(next, (error: unknown) => client.emit('error', error));
-    }, look).unref();
+    }, intervalMs).unref();
   };
   next();
   client.once('end', () => clearTimeout(timer));

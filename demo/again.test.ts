@@ -37,13 +37,14 @@ afterAll(async () => {
   await us.close();
 });
 
-interface Row extends Record<string, unknown> {
+interface TableRow extends Record<string, unknown> {
   id: string;
   xmin: string;
 }
-const rowsOf = async (table: string, where = 'true'): Promise<Row[]> =>
-  (await ca.db.execute<Row>(sql.raw(`select xmin::text, * from ${table} where ${where} order by id`))).rows;
-const rowOf = async ({ storeName, code }: DemoStore): Promise<Row | undefined> =>
+const rowsOf = async (table: string, where = 'true'): Promise<TableRow[]> =>
+  (await ca.db.execute<TableRow>(sql.raw(`select xmin::text, * from ${table} where ${where} order by id`)))
+    .rows;
+const rowOf = async ({ storeName, code }: DemoStore): Promise<TableRow | undefined> =>
   (await rowsOf('stores', `store_name = $$${storeName}$$ and code = '${code}'`))[0];
 
 test('a product is found in the other branches of its company', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoStores } from './catalogue.ts';
 import { CATEGORIES } from './goods/reference.ts';
-import { crowdOf } from './shoppers/crowd.ts';
-import { doingsOf } from './shoppers/doings.ts';
+import { generateActivity } from './shoppers/activity.ts';
+import { generatePopulation } from './shoppers/population.ts';
 
 const stores = demoStores('full');
 const products = stores.flatMap((store) => store.products);
@@ -86,14 +86,14 @@ test('about half of the stores have collections, and one has more than 15', () =
 });
 
 test('shoppers have said something of many things, mostly good', () => {
-  const doings = stores.map((store) => doingsOf(store, crowdOf(store.home)));
-  const ratings = doings.flatMap((each) => each.ratings);
+  const activities = stores.map((store) => generateActivity(store, generatePopulation(store.home)));
+  const ratings = activities.flatMap((each) => each.ratings);
   expect(ratings.length).toBeGreaterThanOrEqual(8_000);
   expect(ratings.every(({ comment }) => comment.length > 0)).toBe(true);
   expect(new Set(ratings.map(({ id }) => id)).size).toBe(ratings.length);
   expect(share(ratings, ({ rating }) => rating >= 4)).toBeGreaterThan(0.65);
   expect(share(ratings, ({ rating }) => rating < 3)).toBeGreaterThan(0.05);
   expect(share(ratings, ({ pictures }) => pictures.length > 0)).toBeGreaterThan(0.03);
-  const likes = new Set(doings.map((each) => each.activities.length));
+  const likes = new Set(activities.map((each) => each.activities.length));
   expect(likes.size).toBeGreaterThan(stores.length / 2);
 });

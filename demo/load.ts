@@ -7,8 +7,8 @@ import { checksumOf, demoStores, type Extent } from './catalogue.ts';
 import type { DemoStore } from './demo-store.ts';
 import { loadStore } from './loading/load-store.ts';
 import { writeAreas } from './shoppers/areas.ts';
-import { crowdOf, writeShoppers } from './shoppers/crowd.ts';
 import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
+import { generatePopulation, writeShoppers } from './shoppers/population.ts';
 import { connected } from './shops.ts';
 
 interface Loading {
@@ -61,7 +61,7 @@ export async function loadStores({
   );
 }
 
-interface Region {
+interface RegionLoad {
   home: Market;
   url: string;
   db: Database;
@@ -71,7 +71,7 @@ interface Region {
   onProgress: (text: string) => void;
 }
 
-async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Region): Promise<void> {
+async function loadRegion({ home, stores, isWhole, onProgress, ...region }: RegionLoad): Promise<void> {
   const { db } = region;
   const loaded = await loadedStores(db);
   const wanted = stores.map((store) => ({ store, name: markOf(store), checksum: checksumOf(store) }));
@@ -80,7 +80,7 @@ async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Regi
   if (changed.length + gone.length === 0) return;
   await using queue = await openQueue(region.url);
   await writeAreas(db);
-  await writeShoppers(db, crowdOf(home), home);
+  await writeShoppers(db, generatePopulation(home), home);
   for (const [index, { store, name, checksum }] of changed.entries()) {
     onProgress(`${home}: ${store.storeName} (${index + 1} of ${changed.length})`);
     await loadStore({ ...region, queue }, store);

@@ -9,10 +9,10 @@ export interface Account {
   password: string;
 }
 
-type Market = 'ca' | 'us';
+type MarketHost = 'ca' | 'us';
 
 /** An account that nobody else has, made in the market of a story. */
-export async function registered(market: Market): Promise<Account> {
+export async function registered(market: MarketHost): Promise<Account> {
   const account = {
     name: 'Nora Whitfield',
     email: `nora-${crypto.randomUUID()}@example.test`,
@@ -23,7 +23,7 @@ export async function registered(market: Market): Promise<Account> {
 }
 
 /** An account of a market whose address its owner has proven, by the page of the mailed link. */
-export async function proven(page: Page, market: Market): Promise<Account> {
+export async function proven(page: Page, market: MarketHost): Promise<Account> {
   const account = await registered(market);
   await confirmAddress(page, account);
   return account;
@@ -49,7 +49,11 @@ export async function logIn(
 }
 
 /** Signs the browser of a story in, without its pages: a session that is there when the next page is loaded. */
-export async function signIn(context: BrowserContext, market: Market, account?: Account): Promise<Account> {
+export async function signIn(
+  context: BrowserContext,
+  market: MarketHost,
+  account?: Account,
+): Promise<Account> {
   const { name, email, password } = account ?? (await registered(market));
   const cookies = await post(market, '/auth/sign-in/email', { email, password });
   await context.addCookies(
@@ -71,7 +75,7 @@ export async function signIn(context: BrowserContext, market: Market, account?: 
  * @returns the cookies of the answer
  */
 export async function post(
-  market: Market,
+  market: MarketHost,
   path: string,
   fields: object,
   port = process.env.E2E_SITE_PORT,

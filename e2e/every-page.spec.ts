@@ -3,7 +3,7 @@ import { brand } from '@fernway/brand';
 import type { Page } from '@playwright/test';
 import { signIn } from './account.ts';
 import { type KnownGoods, knownGoods } from './known-goods.ts';
-import { expect, isFull, on, type Story, test, wake } from './story.ts';
+import { expect, hydratePage, isFull, on, type Story, test } from './story.ts';
 
 /** The specification's table of pages, in the order of its columns. */
 const table = readFileSync(new URL('../site/routes.tsv', import.meta.url), 'utf8')
@@ -45,10 +45,10 @@ for (const market of ['ca', 'us'] as const) {
       // One browser goes through them all, so that what they share is loaded once.
       test('every page of the table is there, fits and is accessible', async ({ page, story }) => {
         test.setTimeout(600_000); // axe reads thirty pages
-        const known = await knownGoods(market);
+        const goods = await knownGoods(market);
         await stayOnCarts(page);
         for (const { row, path, answer } of table) {
-          const address = addressOf(row, path, known);
+          const address = addressOf(row, path, goods);
           await test.step(`${row} ${path}`, async () => {
             const found = await page.goto(on(market, address), {
               // A page that leads on to a cart never finishes loading.
@@ -90,7 +90,7 @@ for (const market of ['ca', 'us'] as const) {
 /** One heading, an own title, no finding of axe, nothing outside the window. Axe checks one market, as it is slow. */
 async function looksRight(page: Page, story: Story | undefined, address: string): Promise<void> {
   const isBare = TO_A_CART.test(address);
-  if (!isBare) await wake(page);
+  if (!isBare) await hydratePage(page);
   const heading = page.getByRole('heading', { level: 1 }).locator('visible=true');
   await expect.soft(heading, address).toHaveCount(1);
   expect.soft(['', brand.name], address).not.toContain(await page.title());
@@ -114,8 +114,8 @@ function besideTheWindow(): string[] {
     (getComputedStyle(within).overflowX !== 'visible' || isCut(within.parentElement));
   // Content that is rendered only when it is near does not widen the document.
   const found = [...document.querySelectorAll('body *')].filter((element) => {
-    const { left, right, width: own } = element.getBoundingClientRect();
-    const isOut = own > 1 && (left < -1 || right > width + 1);
+    const { left, right, width: elementWidth } = element.getBoundingClientRect();
+    const isOut = elementWidth > 1 && (left < -1 || right > width + 1);
     return isOut && (element.hasAttribute('aria-current') || !isCut(element.parentElement));
   });
   return [
@@ -125,8 +125,8 @@ function besideTheWindow(): string[] {
 }
 
 /** The address of a row, with what it names filled in. */
-function addressOf(row: string, path: string, known: KnownGoods): string {
-  const { storeId, productId, offerId, searchText } = known;
+function addressOf(row: string, path: string, goods: KnownGoods): string {
+  const { storeId, productId, offerId, searchText } = goods;
   const named: Record<string, string> = {
     storeId,
     productId,
@@ -135,11 +135,11 @@ function addressOf(row: string, path: string, known: KnownGoods): string {
     tabName: 'Trending',
     catId: 'all',
     offerName: 'New',
-    sectionName: known.sectionId,
+    sectionName: goods.sectionId,
     storeName: 'InStores',
     email: 'guest',
     quantity: '1',
-    ...namedBy(row, known),
+    ...namedBy(row, goods),
   };
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = named[name];

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 
-interface Mail {
+interface InboxMessage {
   text: string;
 }
 
 /** The newest mail to an address that holds a text, if it has arrived. */
-export async function newestMailTo(address: string, holds = ''): Promise<Mail | undefined> {
+export async function newestMailTo(address: string, holds = ''): Promise<InboxMessage | undefined> {
   const answer = await fetch(`${process.env.E2E_INBOX}/messages?to=${encodeURIComponent(address)}`);
-  return ((await answer.json()) as Mail[]).find(({ text }) => text.includes(holds));
+  return ((await answer.json()) as InboxMessage[]).find(({ text }) => text.includes(holds));
 }
 
 /**

@@ -31,7 +31,7 @@ export async function moveMouse(page: Page): Promise<void> {
 }
 
 /** Moves the mouse, as a visitor does. Settles once React answers. */
-export async function wake(page: Page): Promise<void> {
+export async function hydratePage(page: Page): Promise<void> {
   await moveMouse(page);
   await expect
     .poll(() => page.evaluate('globalThis.interactionReplay?.isHydrated'), { message: page.url() })
@@ -77,7 +77,7 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
   ],
   clean: [
     async ({ page, javaScriptEnabled }, use) => {
-      const troubles = watch(page);
+      const troubles = collectTroubles(page);
       await use(undefined);
       // Without JavaScript the browser gives up the scripts that the page preloads.
       expect(
@@ -112,7 +112,7 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
 });
 
 /** Collects what goes wrong: on the page of a story everything, in other tabs errors of scripts and browser reports. */
-function watch(page: Page): string[] {
+function collectTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return; // by playwright.config.ts

@@ -8,16 +8,16 @@ type QueryableDatabase = Pick<DatabaseServer, 'query'>;
 
 /**
  * I1, I2: what was acknowledged is there, once, and nothing else is.
- * @returns a line for each deed that breaks this
+ * @returns a line for each operation that breaks this
  */
 export async function lostOrRepeated(database: QueryableDatabase, ledger: Ledger): Promise<string[]> {
-  const rows = await database.query<{ deed: ShopperOperation }>(
-    `select concat_ws(' ', case activity_type when 'snip' then 'list' else 'like' end, user_id, product_id) as deed
+  const rows = await database.query<{ operation: ShopperOperation }>(
+    `select concat_ws(' ', case activity_type when 'snip' then 'list' else 'like' end, user_id, product_id) as operation
        from activities
      union all select concat_ws(' ', 'follow', user_id, store_id) from follows
      union all select concat_ws(' ', 'message', user_id, comment) from contact_messages`,
   );
-  return ledger.lostOrRepeated(rows.map(({ deed }) => deed));
+  return ledger.lostOrRepeated(rows.map(({ operation }) => operation));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Whether a deed is in effect; `either` when its call was not answered or failed, so that nobody can know. */
+/** Whether an operation is in effect; `either` when its call was not answered or failed, so that nobody can know. */
 export type Expectation = 'yes' | 'no' | 'either';
 
 /** One thing that a shopper does or undoes, such as `like USER PRODUCT`. */
@@ -12,14 +12,14 @@ export interface CallOutcome {
 }
 
 /**
- * What was asked of a region and what was acknowledged. The deeds of one shopper have to be noted in the order of their
+ * What was asked of a region and what was acknowledged. The operations of one shopper have to be noted in the order of their
  * answers, and each begins after the answer to the one before it.
  */
 export class Ledger {
   readonly outcomes: CallOutcome[] = [];
   readonly #expectations = new Map<ShopperOperation, Expectation>();
 
-  /** @param effect whether the deed holds once the call has succeeded */
+  /** @param effect whether the operation is in effect once the call has succeeded */
   record(operation: ShopperOperation, effect: 'yes' | 'no', outcome: CallOutcome): void {
     this.outcomes.push(outcome);
     const before = this.#expectations.get(operation) ?? 'no';
@@ -30,18 +30,18 @@ export class Ledger {
       this.#expectations.set(operation, before === effect ? effect : 'either');
   }
 
-  /** Deeds that were acknowledged and are not there, were undone and are there, or are there more than once. */
+  /** Operations that were acknowledged and are not there, were undone and are there, or are there more than once. */
   lostOrRepeated(found: Iterable<ShopperOperation>): string[] {
     const times = new Map<ShopperOperation, number>();
     for (const operation of found) times.set(operation, (times.get(operation) ?? 0) + 1);
-    const findings = [...this.#expectations].flatMap(([deed, expected]) => {
-      const count = times.get(deed) ?? 0;
-      if (expected === 'yes' && count === 0) return [`lost: ${deed}`];
-      if (expected === 'no' && count > 0) return [`came back: ${deed}`];
-      return count > 1 ? [`${count} times: ${deed}`] : [];
+    const findings = [...this.#expectations].flatMap(([operation, expected]) => {
+      const count = times.get(operation) ?? 0;
+      if (expected === 'yes' && count === 0) return [`lost: ${operation}`];
+      if (expected === 'no' && count > 0) return [`came back: ${operation}`];
+      return count > 1 ? [`${count} times: ${operation}`] : [];
     });
-    const never = [...times.keys()].filter((deed) => !this.#expectations.has(deed));
-    return [...findings, ...never.map((deed) => `never asked for: ${deed}`)];
+    const never = [...times.keys()].filter((operation) => !this.#expectations.has(operation));
+    return [...findings, ...never.map((operation) => `never asked for: ${operation}`)];
   }
 
   /** How many were answered with each status. */

@@ -44,7 +44,7 @@ export interface OpenIdentityOptions {
   socialKeys: SocialKeys;
 }
 
-/** All that the calls of identity and its jobs work with. `networks` counts until it is stopped. */
+/** All that the calls of identity and its jobs work with. `networkLimiter` counts until it is stopped. */
 export function openIdentity({
   pool,
   jobs,

@@ -3,7 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { CircuitOptions } from '@fernway/server-kit/circuit';
 import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
 
-/** How the regions are asked. */
+/** Typed calls of each region, with a circuit breaker of its own. */
 export type RegionPeers = Record<Market, Peer>;
 
 export interface RegionsOptions {
@@ -12,7 +12,7 @@ export interface RegionsOptions {
   /** Where the regions are reached; looked up for each call. */
   urls: Readonly<Record<Market, string>>;
   /** Milliseconds for which a region that fails is left alone. */
-  rest?: number | undefined;
+  halfOpenAfter?: number | undefined;
 }
 
 /** The way to both regions, each with a circuit of its own. */

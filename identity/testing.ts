@@ -56,7 +56,7 @@ interface TestIdentityOptions {
 
 const POLL_MS = 20;
 /** Milliseconds for which tests leave a region alone. */
-const REGION_REST_MS = 50;
+const HALF_OPEN_AFTER_MS = 50;
 
 /** Identity on a database of its own, listening on a free port. Close it after the suite. */
 export async function startTestIdentity({
@@ -84,7 +84,11 @@ export async function startTestIdentity({
     secret,
     hosts: HOSTS,
     log,
-    regions: { key: regions && PEER_KEY, urls: regions ?? { CA: '', US: '' }, rest: REGION_REST_MS },
+    regions: {
+      key: regions && PEER_KEY,
+      urls: regions ?? { CA: '', US: '' },
+      halfOpenAfter: HALF_OPEN_AFTER_MS,
+    },
     socialKeys,
   });
   await ensureSigningKey(identity.auth, pool);

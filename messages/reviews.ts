@@ -3,7 +3,7 @@ import { text } from './say.ts';
 export const buyerReviews = text({ en: 'Buyer Reviews' });
 export const whoRates = text({ en: 'Ratings come from verified buyers.' });
 export const noReviews = text({ en: 'No reviews yet' });
-export const shownOf = text({ en: (shown: string, all: string) => `${shown} of ${all}` });
+export const shownOf = text({ en: (visible: string, all: string) => `${visible} of ${all}` });
 
 export const filterReviews = text({ en: 'Filter reviews' });
 export const all = text({ en: 'All' });

@@ -2,9 +2,9 @@
 export type Language = 'en';
 
 /** A text, or a function that makes it from values. */
-type Text<Values extends unknown[]> = string | ((...values: Values) => string);
+type Translation<Values extends unknown[]> = string | ((...values: Values) => string);
 type Say = <Values extends unknown[]>(
-  texts: Record<Language, Text<Values>>,
+  texts: Record<Language, Translation<Values>>,
   values: Values,
   language?: Language,
 ) => string;
@@ -25,7 +25,7 @@ export function sayOtherwise(other: (usual: Say) => Say): void {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const text =
-  <Values extends unknown[] = []>(texts: Record<Language, Text<Values>>) =>
+  <Values extends unknown[] = []>(texts: Record<Language, Translation<Values>>) =>
   (...values: Values): string =>
     say(texts, values);
 

@@ -1,6 +1,6 @@
 import { text } from './say.ts';
 
-export const shownOf = text({ en: (shown: number, all: string) => `${shown} of ${all}` });
+export const shownOf = text({ en: (visible: number, all: string) => `${visible} of ${all}` });
 
 // Listings
 export const withinReach = text({ en: (city: string) => `In ${city} and within 50 km` });

@@ -98,13 +98,13 @@ function leadingTo(name: CallName, { collection, product }: Catalogue): Record<s
   return values[name] ?? {};
 }
 
-/** Gives the catalogue what its lists are empty without: a branch, a web store, a shelved offer, ratings, an area. */
+/** Gives the catalogue what its lists are empty without: a branch, a web store, a listed offer, ratings, an area. */
 async function fillWhatListsShow({ db }: TestRegion, catalogue: Catalogue, home: Market): Promise<void> {
   const make = builders(db, home);
   const branch = await make.store({ companyId: catalogue.company, storeName: 'Zymurgy', code: 'B2' });
   await make.product({ storeId: branch, sourceKey: catalogue.product, heading: 'Velocipede' });
   await db.insert(offerCategories).values({ offerId: catalogue.offer, categoryId: catalogue.subCategory });
-  // FeaturedDeals stand in a block of their own, so another section is shelved too.
+  // FeaturedDeals stand in a block of their own, so another section is listed too.
   for (const { id: sectionId } of await db.select({ id: sections.id }).from(sections)) {
     await db.insert(offerSections).values({ offerId: catalogue.offer, sectionId });
   }

@@ -1,7 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import { type ConnectOptions, connect, type DatabaseConnection } from '@fernway/db/connect';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Metrics } from './observability/metrics.ts';
+import type { RegionMetrics } from './observability/metrics.ts';
 import { type PoolWatcher, poolWatcher } from './observability/pools.ts';
 import { monitorReplicas, type Replicas } from './replicas.ts';
 
@@ -91,7 +91,7 @@ interface RegionDatabasesOptions {
   /** Connections of a usual pool. */
   poolSize: number;
   limits?: DatabaseLimits | undefined;
-  metrics: Metrics;
+  metrics: RegionMetrics;
   log: FastifyBaseLogger;
 }
 

@@ -75,9 +75,9 @@ export function docsRoutes(): Handlers<Docs> {
 async function scalar(): Promise<Buffer> {
   const { default: plugin } = await import('@scalar/fastify-api-reference');
   // The package exposes its script only through its plugin.
-  const shelf = Fastify();
-  shelf.register(plugin, { configuration: { url: '/openapi.json' } });
-  const { rawPayload } = await shelf.inject('/reference/js/scalar.js');
-  await shelf.close();
+  const viewer = Fastify();
+  viewer.register(plugin, { configuration: { url: '/openapi.json' } });
+  const { rawPayload } = await viewer.inject('/reference/js/scalar.js');
+  await viewer.close();
   return promisify(gzip)(rawPayload);
 }

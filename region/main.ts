@@ -48,7 +48,7 @@ async function main() {
   const jobs = await openJobQueue(regionJobs, { url, log });
   const media = composedStore(await openStore(env, home), {
     db,
-    compose: async (recipe) => (await import('@fernway/demo/pictures/composer')).composeAside(recipe),
+    compose: async (recipe) => (await import('@fernway/demo/pictures/composer')).composeInThread(recipe),
     onStoreFailure: (error) => log.warn({ err: error }, 'a composed picture could not be kept'),
   });
   const pushServices = createPushServices(env.PUSH_SERVICES?.split(','));

@@ -9,7 +9,7 @@ import { createAccountDeletions } from './auth/account-deletions.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { createChangeFeed } from './change-stream/change-feed.ts';
 import type { RegionDatabases } from './database.ts';
-import type { Metrics } from './observability/metrics.ts';
+import type { RegionMetrics } from './observability/metrics.ts';
 import { monitorReplication } from './peer/replication-monitor.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 import type { Region } from './region.ts';
@@ -21,7 +21,7 @@ export interface RegionSettings
     'home' | 'jobs' | 'media' | 'peerPictures' | 'platform' | 'pushServices' | 'siteOrigin'
   > {
   log: FastifyBaseLogger;
-  metrics: Metrics;
+  metrics: RegionMetrics;
   databases: RegionDatabases;
   identityUrl: string;
   /** Milliseconds for which identity is left alone when it fails. */

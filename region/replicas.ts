@@ -3,7 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Metrics } from './observability/metrics.ts';
+import type { RegionMetrics } from './observability/metrics.ts';
 
 /** Between two checks of how far each replica is. */
 const PROBE_INTERVAL_MS = 250;
@@ -42,7 +42,7 @@ interface ReplicasOptions {
   /** The database that is written to, and the pool that shoppers' calls use for it. */
   primary: { url: string; pool: pg.Pool };
   replicas: readonly Replica[];
-  metrics: Pick<Metrics, 'replicas' | 'reads'>;
+  metrics: Pick<RegionMetrics, 'replicas' | 'reads'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 

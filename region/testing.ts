@@ -26,7 +26,7 @@ import { type RegionJobQueue, regionJobs } from './jobs.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import { createPushServices } from './notifications/push-services.ts';
-import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { createMetrics, type RegionMetrics } from './observability/metrics.ts';
 import { openRegion } from './open-region.ts';
 import type { ReplicationMonitor } from './peer/replication-monitor.ts';
 
@@ -56,7 +56,7 @@ export interface TestRegion {
   /** The URL of the region's database, for code that connects by itself. */
   url: string;
   media: MediaStore;
-  metrics: Metrics;
+  metrics: RegionMetrics;
   /** The rate limits of networks, as far as this process knows them. */
   networkLimiter: NetworkRateLimiter;
   /** The issuer whose tokens the region accepts. */

@@ -171,10 +171,10 @@ test('F09 a file that is too large, or of another type, is none', async () => {
 test('F09 a server that is left alone is tried by one call after 5 seconds, and used by all when it answers', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let isBroken = true;
-  let asked = 0;
+  let requests = 0;
   let holding: ServerResponse | undefined;
   const { peer, lines, shown } = await start((_, response) => {
-    asked++;
+    requests++;
     if (isBroken) response.destroy();
     else if (holding) json(response);
     else holding = response;
@@ -182,22 +182,22 @@ test('F09 a server that is left alone is tried by one call after 5 seconds, and 
   for (let call = 1; call <= 3; call++) await timed(peer);
   vi.advanceTimersByTime(4_999);
   await timed(peer);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   vi.advanceTimersByTime(1);
   await timed(peer);
-  expect(asked, 'one call tries, and fails').toBe(4);
+  expect(requests, 'one call tries, and fails').toBe(4);
   await timed(peer);
-  expect([asked, await shown()]).toEqual([4, 'open']);
+  expect([requests, await shown()]).toEqual([4, 'open']);
 
   isBroken = false;
   vi.advanceTimersByTime(5_000);
   const trial = peer.json(CALL);
   await vi.waitFor(() => expect(holding).toBeDefined());
   const others = [1, 2, 3].map(() => peer.json(CALL));
-  expect([asked, await shown()], 'the others wait for what comes of it').toEqual([5, 'half_open']);
+  expect([requests, await shown()], 'the others wait for what comes of it').toEqual([5, 'half_open']);
   if (holding) json(holding);
   expect(await Promise.all([trial, ...others])).toEqual(Array(4).fill({ status: 200, body: {} }));
-  expect([asked, await shown()]).toEqual([8, 'closed']);
+  expect([requests, await shown()]).toEqual([8, 'closed']);
   expect(lines, 'each change is one line').toEqual([
     { level: 'warn', peer: 'region-us' },
     { level: 'info', peer: 'region-us' },

@@ -135,7 +135,7 @@ export const Environment = Type.Object({
     description: 'Comma list of CIDRs whose forwarding headers count',
   }),
   SITE_KEY: optional(
-    'Secret by which the regions know the site, so that budgets of requests count its shoppers; while it is exchanged a comma list, the one that is used first; `npm start` makes one',
+    'Secret by which the regions know the site, so that rate limits count its shoppers; while it is exchanged a comma list, the one that is used first; `npm start` makes one',
   ),
   PEER_KEY: optional(
     'Secret by which our own servers sign the calls that they make to each other; a list as SITE_KEY; `npm start` makes one',
@@ -266,10 +266,10 @@ export const listed = (list: string | undefined): string[] =>
 
 type PortName = 'SITE_PORT' | 'REGION_CA_PORT' | 'REGION_US_PORT' | 'IDENTITY_PORT';
 
-function complaints(known: Record<string, unknown>): string[] {
+function complaints(values: Record<string, unknown>): string[] {
   return (Object.entries(Environment.properties) as [string, TSchema][])
-    .filter(([name, schema]) => name in known && !Value.Check(schema, known[name]))
-    .map(([name, schema]) => `${name} is ${JSON.stringify(known[name])} and must be ${expectation(schema)}`);
+    .filter(([name, schema]) => name in values && !Value.Check(schema, values[name]))
+    .map(([name, schema]) => `${name} is ${JSON.stringify(values[name])} and must be ${expectation(schema)}`);
 }
 
 function expectation(schema: TSchema): string {

@@ -4,8 +4,8 @@ import { isOneOf, keysOf } from './shared-key.ts';
 
 test('a key that is exchanged is believed beside the one that is used, and nothing else is', () => {
   for (const presented of ['old', 'new']) expect(isOneOf('old, new', presented)).toBe(true);
-  for (const shown of ['', 'old, new', 'old,new', 'ol', ['old'], undefined])
-    expect(isOneOf('old, new', shown)).toBe(false);
+  for (const presented of ['', 'old, new', 'old,new', 'ol', ['old'], undefined])
+    expect(isOneOf('old, new', presented)).toBe(false);
   for (const setting of [undefined, '', ',', ' , ']) expect(isOneOf(setting, '')).toBe(false);
   expect(keysOf('new,old')).toEqual(['new', 'old']);
 });

@@ -58,7 +58,7 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
     event.preventDefault(); // Escape would also close the dialog around it, and Enter submit the form
   };
   // A completely typed name is chosen on blur; half a name keeps the earlier choice.
-  const leave = () =>
+  const chooseTyped = () =>
     choose(typed ? visibleOptions.find((option) => plain(option.label) === plain(typed)) : undefined);
 
   return (
@@ -82,7 +82,7 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
           onChange={type}
           onKeyDown={press}
           onClick={open}
-          onBlur={leave}
+          onBlur={chooseTyped}
         />
         <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-2">
           <Icon of={ChevronDown} size={16} />

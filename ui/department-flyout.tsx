@@ -40,7 +40,7 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
   const timer = useRef(0);
   const openedByHover = useRef(0);
 
-  const later = (act: () => void) => {
+  const scheduleAfterIntent = (act: () => void) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(act, INTENT);
   };
@@ -50,7 +50,7 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
   const close = () => setOpen(false);
   const hover = (isOpen: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    later(() => {
+    scheduleAfterIntent(() => {
       if (isOpen && !box.current?.open) openedByHover.current = performance.now();
       setOpen(isOpen);
     });
@@ -95,7 +95,7 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
               <li
                 key={department.href}
                 className="contents"
-                onPointerEnter={() => later(() => setActive(index))}
+                onPointerEnter={() => scheduleAfterIntent(() => setActive(index))}
                 onFocus={() => setActive(index)}
               >
                 <Link

@@ -8,8 +8,8 @@ import { Cards } from './gallery/cards.tsx';
 import { OfferPage, ProductPage } from './gallery/detail-pages.tsx';
 import { PageFooter, PageHeader } from './gallery/frame.tsx';
 import { HomePage, SearchPage, StorePage } from './gallery/listing-pages.tsx';
-import { Own } from './gallery/own.tsx';
 import { Messages, Parts } from './gallery/parts.tsx';
+import { ShopperParts } from './gallery/shopper-parts.tsx';
 import { LikePill } from './like-pill.tsx';
 import { Link, LinkProvider } from './link.tsx';
 import { initialsOf } from './monogram.tsx';
@@ -27,7 +27,7 @@ describe.each([
   ['footer', PageFooter],
   ['parts', Parts],
   ['messages', Messages],
-  ['own', Own],
+  ['own', ShopperParts],
   ['cards', Cards],
   ['home', HomePage],
   ['search', SearchPage],

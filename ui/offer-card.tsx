@@ -5,7 +5,7 @@ import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
 import { Monogram } from './monogram.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
-import { type Rating, Stars } from './stars.tsx';
+import { type AverageRating, Stars } from './stars.tsx';
 
 type OfferCardProps = {
   href: string;
@@ -15,7 +15,7 @@ type OfferCardProps = {
   /** Before the store: the flag of the offer's country, if it is shown. */
   flag?: ReactNode;
   picture: PictureSource | undefined;
-  rating: Rating;
+  rating: AverageRating;
   /** "Ends in 2 days", if the offer has an end. */
   ends?: string | undefined;
   /** A LikePill, if likes are possible here. */

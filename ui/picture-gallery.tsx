@@ -6,7 +6,7 @@ import { Picture, type PictureSource } from './picture.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { Zoomable } from './zoomable.tsx';
 
-const MOST = 11;
+const MAX_PICTURES = 11;
 /** Width of the magnified picture, in px. */
 const MAGNIFIED = '1280px';
 
@@ -30,7 +30,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
   const [current, setCurrent] = useState(0);
   const [isViewing, setIsViewing] = useState(false);
   const visiblePictures = pictures
-    .slice(0, MOST)
+    .slice(0, MAX_PICTURES)
     .map(({ source, alt }, index) => ({ source, alt: alt || `${name}, picture ${index + 1}` }));
 
   const show = (index: number, behavior: ScrollBehavior = 'auto') => {

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
 import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
-import { type Rating, Stars } from './stars.tsx';
+import { type AverageRating, Stars } from './stars.tsx';
 
 /** The line about shipping; `free` makes it green, `note` follows it on the product's own page. */
 export type Shipping = { text: string; free: boolean; note?: string | undefined };
@@ -21,7 +21,7 @@ type ProductCardProps = {
   price: Price;
   /** Whole percent. */
   discountPercent: number | undefined;
-  rating: Rating;
+  rating: AverageRating;
   shipping: Shipping | undefined;
   /** A LikePill, if likes are possible here. */
   like?: ReactNode;

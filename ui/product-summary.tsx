@@ -6,14 +6,14 @@ import { Monogram } from './monogram.tsx';
 import type { PictureSource } from './picture.tsx';
 import { type Price, PriceTag } from './price-tag.tsx';
 import { type Shipping, ShippingLine } from './product-card.tsx';
-import { type Rating, Stars } from './stars.tsx';
+import { type AverageRating, Stars } from './stars.tsx';
 
 type ProductSummaryProps = {
   store: { name: string; href: string };
   /** The flag of the product's country. */
   flag?: ReactNode;
   title: string;
-  rating: Rating;
+  rating: AverageRating;
   /** Link to the ratings on this page. */
   reviewsHref?: string | undefined;
   price: Price;
@@ -53,7 +53,7 @@ type OfferSummaryProps = {
   flag?: ReactNode;
   heading: string;
   subHeading: string | undefined;
-  rating: Rating;
+  rating: AverageRating;
   likes: number;
 };
 

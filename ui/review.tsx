@@ -6,7 +6,7 @@ import { ButtonLink } from './button.tsx';
 import { Monogram } from './monogram.tsx';
 import type { PictureSource } from './picture.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { type Rating, ratingText, StarRow } from './stars.tsx';
+import { type AverageRating, ratingText, StarRow } from './stars.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -63,13 +63,13 @@ type ReviewListProps = {
   /** The same page with more reviews, if there are more. */
   more?: string | undefined;
   /** "5 of 312" */
-  shown: string;
+  countText: string;
   /** Reviews, with their keys; empty if the filter finds none. */
   children: ReactNode;
 };
 
 /** A list of reviews. */
-export function ReviewList({ more, shown, children }: ReviewListProps) {
+export function ReviewList({ more, countText, children }: ReviewListProps) {
   if (Children.count(children) === 0)
     return (
       <p role="status" className="py-6 text-ink-2">
@@ -90,7 +90,7 @@ export function ReviewList({ more, shown, children }: ReviewListProps) {
           </ButtonLink>
         )}
         <p role="status" className="text-ink-2 text-sm tabular-nums">
-          {shown}
+          {countText}
           <VisuallyHidden> {t.reviewsAreShown()}</VisuallyHidden>
         </p>
       </div>
@@ -98,7 +98,7 @@ export function ReviewList({ more, shown, children }: ReviewListProps) {
   );
 }
 
-type RatingDistributionProps = Rating & {
+type RatingDistributionProps = AverageRating & {
   /** The number of ratings for each number of stars; half stars count with the whole number below. */
   perStar: Readonly<Record<(typeof STARS)[number], number>>;
 };

@@ -2,10 +2,10 @@
 export function showCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>('[aria-current]');
   if (!current) return;
-  const [box, own] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  const [box, currentBox] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
   list.scrollBy({
-    left: own.left - box.left - (box.width - own.width) / 2,
-    top: own.top - box.top - (box.height - own.height) / 2,
+    left: currentBox.left - box.left - (box.width - currentBox.width) / 2,
+    top: currentBox.top - box.top - (box.height - currentBox.height) / 2,
     behavior: 'instant',
   });
 }

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/waiting';
+import * as t from '@fernway/messages/loading';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ProductLayout } from './layouts.tsx';

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/waiting';
+import * as t from '@fernway/messages/loading';
 /** The turning ring; it has no text for screen readers, so put words beside it. */
 export function Spinner() {
   return (

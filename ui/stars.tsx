@@ -6,9 +6,9 @@ const sizes = { small: 'text-[14px]', medium: 'text-[16px]', large: 'text-[20px]
 const counts = new Intl.NumberFormat('en');
 
 /** `average` from 0 to 5; `count` is the number of ratings behind it. */
-export type Rating = { average: number; count: number };
+export type AverageRating = { average: number; count: number };
 
-type StarsProps = Rating & {
+type StarsProps = AverageRating & {
   size?: keyof typeof sizes | undefined;
   /** Where the ratings are; if it is set, their number is a link. */
   href?: string | undefined;
@@ -51,7 +51,7 @@ export function StarRow({ value, size = 'small' }: { value: number; size?: Stars
 }
 
 /** "Rated 4.7 out of 5, 312 ratings". */
-export function ratingText({ average, count }: Rating): string {
+export function ratingText({ average, count }: AverageRating): string {
   return `${averageText(average)}, ${t.ratingCount(count)}`;
 }
 

@@ -4,7 +4,7 @@ import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
 import { Monogram, StoreGround } from './monogram.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
-import { type Rating, Stars } from './stars.tsx';
+import { type AverageRating, Stars } from './stars.tsx';
 
 type StoreCardProps = {
   href: string;
@@ -15,7 +15,7 @@ type StoreCardProps = {
   flag?: ReactNode;
   cover: PictureSource | undefined;
   logo: PictureSource | undefined;
-  rating: Rating;
+  rating: AverageRating;
   followers: number;
   level?: HeadingLevel | undefined;
   loading?: PictureLoading | undefined;

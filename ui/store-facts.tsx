@@ -2,7 +2,7 @@ import * as t from '@fernway/messages/store-facts';
 import { BadgeCheck, Clock, Globe, type IconNode, Star, Truck, Users } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { type Rating, Stars } from './stars.tsx';
+import { type AverageRating, Stars } from './stars.tsx';
 
 const counts = new Intl.NumberFormat('en');
 
@@ -13,7 +13,7 @@ export type StoreFactsProps = {
   presence: string;
   delivery: string | undefined;
   followers: number;
-  rating: Rating;
+  rating: AverageRating;
   /** "10:00 AM to 06:00 PM CST", with an InfoTip for closed days and notes. */
   timing: ReactNode | undefined;
 };

@@ -7,12 +7,12 @@ import { Link } from './link.tsx';
 
 const MAX_VISIBLE = 7;
 
-export type Tab = { label: string; href: string };
+export type BarTab = { label: string; href: string };
 
 type TabsBarProps = {
   /** What the tabs choose between, for screen readers: "Offers by category". */
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly BarTab[];
   /** The href of the current tab; undefined if the page is not one of the tabs. */
   current: string | undefined;
 };

@@ -4,7 +4,6 @@
 -- A copy of all rows, as a rebuilt follower of the other region gets it, is nothing new: hence the day.
 create or replace function record_new_offer() returns trigger language plpgsql set search_path = public as $$
 begin
-  -- A copy of all rows, as a rebuilt follower of the other region gets it, is nothing new.
   if new.created_at > now() - interval '1 day' and exists (select from follows where store_id = new.store_id) then
     insert into store_events (store_id, offer_id) values (new.store_id, new.id) on conflict do nothing;
   end if;

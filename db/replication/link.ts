@@ -10,9 +10,15 @@ import {
 import { publish, readPublication } from './publication.ts';
 import { resend } from './resend.ts';
 import { dropSlot } from './unfollow.ts';
-import { type ColumnLocation, type HeldByBoth, heldByBoth, newerMigration, THIS_VERSION } from './version.ts';
+import {
+  type ColumnLocation,
+  compareSchemas,
+  newerMigration,
+  type SchemaComparison,
+  THIS_VERSION,
+} from './version.ts';
 
-export interface Linked extends Pick<HeldByBoth, 'waiting' | 'required'> {
+export interface Linked extends Pick<SchemaComparison, 'waiting' | 'required'> {
   /** The regions that can no longer catch up with the other, and need `resync`. */
   lost: Home[];
   /** A migration of a newer version, if one has run: then the publications stay as that version has set them. */
@@ -31,7 +37,7 @@ export async function linkRegions(regions: RegionAddresses, version = THIS_VERSI
   return withRegions(regions, async (directions) => {
     const [either] = directions;
     const newer = await newerMigration(either, version);
-    const common = await heldByBoth(either, version);
+    const common = await compareSchemas(either, version);
     const lost: Home[] = [];
     for (const direction of directions) {
       const published = await readPublication(direction.publisher);

@@ -59,16 +59,16 @@ async function sell(
   return ids;
 }
 
-/** A query: how many shelves a product is on, and whether the word of its attribute finds it. */
-const shelved = (product: string): string =>
-  `select (select count(*)::int from product_listings where product_id = '${product}') as shelves,
+/** A query: how many listings a product is in, and whether the word of its attribute finds it. */
+const listingsQuery = (product: string): string =>
+  `select (select count(*)::int from product_listings where product_id = '${product}') as listings,
     (select count(*)::int from product_search where product_id = '${product}' and words @@ to_tsquery('fernway', 'celadon')) as found`;
 
-test('what was there before is copied, with its shelves, words and offers', async () => {
+test('what was there before is copied, with its listings, words and offers', async () => {
   for (const [from, to] of BOTH) {
-    const wanted = await regions[from].query<{ shelves: number }>(shelved(before[from]));
-    expect(wanted[0]?.shelves).toBeGreaterThan(5);
-    await regions[to].sees(shelved(before[from]), wanted);
+    const wanted = await regions[from].query<{ listings: number }>(listingsQuery(before[from]));
+    expect(wanted[0]?.listings).toBeGreaterThan(5);
+    await regions[to].sees(listingsQuery(before[from]), wanted);
     await regions[to].sees(
       `select count(*)::int as offers from offer_listings l join offers o on o.id = offer_id where home = '${from}' and listing_id = o.store_id`,
       [{ offers: 1 }],
@@ -79,7 +79,7 @@ test('what was there before is copied, with its shelves, words and offers', asyn
 test('what is written, changed and deleted at home follows in the other region, and stays one row in both', async () => {
   for (const [from, to] of BOTH) {
     const { product } = await sell(regions[from], `Bowl of ${from}`);
-    await regions[to].sees(shelved(product), await regions[from].query(shelved(product)));
+    await regions[to].sees(listingsQuery(product), await regions[from].query(listingsQuery(product)));
     await regions[from].query(
       `update products set offer_price_cents = 999, heading = 'Bowl, second choice' where id = '${product}'`,
     );
@@ -99,7 +99,7 @@ test('what is written, changed and deleted at home follows in the other region, 
     await regions[from].query(`delete from offer_products where product_id = '${product}'`);
     await regions[from].query(`delete from products where id = '${product}'`);
     await regions[to].sees(`select count(*)::int as n from products where id = '${product}'`, [{ n: 0 }]);
-    await regions[to].sees(shelved(product), [{ shelves: 0, found: 0 }]);
+    await regions[to].sees(listingsQuery(product), [{ listings: 0, found: 0 }]);
     await regions[to].sees(`select count(*)::int as n from product_images where product_id = '${product}'`, [
       { n: 0 },
     ]);
@@ -136,12 +136,12 @@ test('what each region counts stays its own', async () => {
 
 test('goods that somebody here likes stay, retired, when their home deletes them, and their key is free again', async () => {
   const { product, store } = await sell(regions.CA, 'Beloved');
-  await regions.US.sees(shelved(product), await regions.CA.query(shelved(product)));
+  await regions.US.sees(listingsQuery(product), await regions.CA.query(listingsQuery(product)));
   await regions.US.query(`with shopper as (insert into users (email) values ('a@example.org') returning id)
     insert into activities (user_id, activity_type, product_id) select id, 'like', '${product}' from shopper`);
   await regions.CA.query(`delete from products where id = '${product}'`);
   await regions.US.sees(`select status from products where id = '${product}'`, [{ status: 'retired' }]);
-  await regions.US.sees(shelved(product), [{ shelves: 0, found: 0 }]);
+  await regions.US.sees(listingsQuery(product), [{ listings: 0, found: 0 }]);
   await regions.CA.query(
     `with fresh as (select uuidv7() as id) insert into products (id, main_id, store_id, source_key, heading,
       offer_price_cents, actual_price_cents, vendor_url, sold_in_ca, sold_in_us)
@@ -165,7 +165,7 @@ test('a company that stays for its store says once that its home has deleted it'
   expect(reg_name).toBe(once);
 });
 
-test('a product and its link that arrive in two transactions stand on the shelf, whichever comes first', async () => {
+test('a product and its link that arrive in two transactions stand in the listing, whichever comes first', async () => {
   const { CA, US } = regions;
   const { product } = await sell(CA, 'Late link');
   const section = (await CA.query<{ id: string }>('select id from sections order by id limit 1'))[0]?.id;
@@ -241,7 +241,7 @@ test('a subscription that somebody has disabled is told as that, and a link enab
 test('a lost slot is reported, and a resync brings what was missed and keeps what the region counted', async () => {
   const { CA, US, urls } = regions;
   const [staying, gone] = [await sell(CA, 'Kept'), await sell(CA, 'Gone')];
-  await US.sees(shelved(gone.product), await CA.query(shelved(gone.product)));
+  await US.sees(listingsQuery(gone.product), await CA.query(listingsQuery(gone.product)));
   await US.query(`update products set total_likes = 5 where id = '${staying.product}'`);
   await US.query('alter subscription fernway_from_ca disable');
   await CA.sees(`select active from pg_replication_slots where database = current_database()`, [
@@ -271,8 +271,10 @@ test('a lost slot is reported, and a resync brings what was missed and keeps wha
   await US.sees(now, await CA.query(now));
   const companies = `select id, reg_name, created_at, updated_at from companies where home = 'CA' order by id`;
   expect(await US.query(companies)).toEqual(await CA.query(companies));
-  expect(await US.query(shelved(missed.product))).toEqual(await CA.query(shelved(missed.product)));
-  expect(await US.query(shelved(gone.product))).toEqual([{ shelves: 0, found: 0 }]);
+  expect(await US.query(listingsQuery(missed.product))).toEqual(
+    await CA.query(listingsQuery(missed.product)),
+  );
+  expect(await US.query(listingsQuery(gone.product))).toEqual([{ listings: 0, found: 0 }]);
   expect(await US.query(`select total_likes from products where id = '${staying.product}'`)).toEqual([
     { total_likes: 5 },
   ]);

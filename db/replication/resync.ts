@@ -12,7 +12,7 @@ import { keyOf } from './key.ts';
 import { subscribe } from './link.ts';
 import { publish, rememberUnsent } from './publication.ts';
 import { dropSlot, dropSubscription } from './unfollow.ts';
-import { heldByBoth, newerMigration, type SharedTables, THIS_VERSION } from './version.ts';
+import { compareSchemas, newerMigration, type SharedTables, THIS_VERSION } from './version.ts';
 
 interface ResyncOptions {
   /** The region that is missing changes. */
@@ -39,7 +39,7 @@ export async function resync(
         `a newer version has migrated region ${newer.home} (${newer.name}): resync with that one`,
       );
     }
-    const { tables } = await heldByBoth(direction, version);
+    const { tables } = await compareSchemas(direction, version);
     await resyncDirection(direction, { url: regions[direction.from].url, tables, onProgress });
   });
 }

@@ -31,9 +31,9 @@ export interface ReplicationState {
 export interface Slot {
   name: string;
   /** Bytes of the log that the server keeps for this slot. */
-  keptBytes: number;
+  retainedBytes: number;
   /** Bytes that may still be written before the slot is lost; undefined: there is no limit. */
-  leftBytes: number | undefined;
+  remainingBytes: number | undefined;
 }
 
 interface DirectionFacts {
@@ -44,12 +44,12 @@ interface DirectionFacts {
   errors: string;
   published: boolean;
   slot: string | null;
-  kept: boolean | null;
+  usable: boolean | null;
   read: boolean | null;
   lag: string | null;
   late: number | null;
-  held: string | null;
-  left_bytes: string | null;
+  retained_bytes: string | null;
+  remaining_bytes: string | null;
 }
 
 /** The state as the region's own database knows it; the peer is not asked. */
@@ -70,13 +70,13 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
           coalesce((select sum(apply_error_count + sync_error_count) from pg_stat_subscription_stats
             join mine on oid = subid), 0)::text as errors,
           exists (select from pg_publication where pubname = 'fernway') as published,
-          slot.name as slot, slot.kept, slot.read, slot.lag::text, slot.late::float8, slot.held::text,
-          slot.left_bytes::text
+          slot.name as slot, slot.usable, slot.read, slot.lag::text, slot.late::float8, slot.retained_bytes::text,
+          slot.remaining_bytes::text
         from (values (1)) one left join (
           select slot_name::text as name, active as read,
-            invalidation_reason is null and wal_status is distinct from 'lost' as kept,
+            invalidation_reason is null and wal_status is distinct from 'lost' as usable,
             pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn) as lag,
-            pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as held, safe_wal_size as left_bytes,
+            pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as retained_bytes, safe_wal_size as remaining_bytes,
             case when active
               then (select coalesce(extract(epoch from replay_lag), 0) from pg_stat_replication
                 where pid = active_pid and state is not null)
@@ -84,17 +84,21 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
           from pg_replication_slots where ${slots} limit 1) slot on true`,
   );
   if (!facts) throw new Error('a statement without a table answers one row');
-  const { followed, disabled, copying, connected, published, slot, kept, read } = facts;
+  const { followed, disabled, copying, connected, published, slot, usable, read } = facts;
   return {
     in: !followed ? 'none' : !connected ? 'away' : copying.length > 0 ? 'copying' : 'ok',
     isDisabled: disabled,
-    out: !published ? 'none' : !kept ? 'lost' : read ? 'ok' : 'away',
+    out: !published ? 'none' : !usable ? 'lost' : read ? 'ok' : 'away',
     lagBytes: numeric(facts.lag),
     lagSeconds: numeric(facts.late),
     errors: Number(facts.errors),
     copying,
     slot: slot
-      ? { name: slot, keptBytes: Number(facts.held ?? 0), leftBytes: numeric(facts.left_bytes) }
+      ? {
+          name: slot,
+          retainedBytes: Number(facts.retained_bytes ?? 0),
+          remainingBytes: numeric(facts.remaining_bytes),
+        }
       : undefined,
   };
 }

@@ -6,12 +6,12 @@ import { checkReady, directionsBetween, type Home, type RegionAddresses } from '
 import { readPublication, readUnsent, unpublished } from './publication.ts';
 import { type FollowState, type ReplicationState, readReplication } from './state.ts';
 import {
-  heldByBoth,
+  compareSchemas,
+  describeMissingColumn,
+  describeNewerMigration,
+  describeRequiredColumn,
   newerMigration,
   THIS_VERSION,
-  tellNewer,
-  tellRequired,
-  tellWaiting,
   type Version,
 } from './version.ts';
 
@@ -138,10 +138,10 @@ function helped(direction: DirectionStatus, last: Sides): string[] {
 const SCARCE = 0.25;
 
 function roomHelped({ from, to, slot }: DirectionStatus): string[] {
-  const { keptBytes = 0, leftBytes } = slot ?? {};
+  const { retainedBytes = 0, remainingBytes } = slot ?? {};
   // The limit is the sum of both: in whole log files it is a little more than the setting.
-  if (leftBytes === undefined || leftBytes >= SCARCE * (keptBytes + leftBytes)) return [];
-  const leftText = `${Math.max(0, leftBytes / 1_000_000).toFixed(1)} MB`;
+  if (remainingBytes === undefined || remainingBytes >= SCARCE * (retainedBytes + remainingBytes)) return [];
+  const leftText = `${Math.max(0, remainingBytes / 1_000_000).toFixed(1)} MB`;
   return [
     `${to} loses its place among the changes of ${from} once ${leftText} more are written there: let it follow, or raise max_slot_wal_keep_size of ${from}.`,
   ];
@@ -173,9 +173,9 @@ async function compare(
   const directions = await directionsBetween(regions, clients);
   const newer = await newerMigration(directions[0], version);
   if (newer) {
-    return { wrong: [], waiting: [tellNewer(newer)] };
+    return { wrong: [], waiting: [describeNewerMigration(newer)] };
   }
-  const { tables, waiting, required } = await heldByBoth(directions[0], version);
+  const { tables, waiting, required } = await compareSchemas(directions[0], version);
   const joining = new Set<string>();
   const unsent: string[] = [];
   for (const { from, publisher } of directions) {
@@ -187,8 +187,8 @@ async function compare(
     wrong: [
       ...[...joining].map((name) => `${name} is in both databases, and not sent yet: npm run regions:link`),
       ...unsent.map((name) => `Rows of ${name} are still to be sent with a new column: npm run regions:link`),
-      ...required.map(tellRequired),
+      ...required.map(describeRequiredColumn),
     ],
-    waiting: waiting.map(tellWaiting),
+    waiting: waiting.map(describeMissingColumn),
   };
 }

@@ -19,7 +19,7 @@ export interface ColumnLocation {
   home: Home;
 }
 
-export interface HeldByBoth {
+export interface SchemaComparison {
   /** What can be sent. A table or column that the other database lacks would stop replication there. */
   tables: SharedTables;
   /** What cannot be sent, with the region whose database lacks it. */
@@ -28,18 +28,18 @@ export interface HeldByBoth {
   required: ColumnLocation[];
 }
 
-export const tellNewer = ({ name, home }: ColumnLocation): string =>
+export const describeNewerMigration = ({ name, home }: ColumnLocation): string =>
   `A newer version has migrated region ${home} (${name}): what it sends stays as that one has decided.`;
-export const tellWaiting = ({ name, home }: ColumnLocation): string =>
+export const describeMissingColumn = ({ name, home }: ColumnLocation): string =>
   `${name} is not sent yet: the database of ${home} lacks it.`;
-export const tellRequired = ({ name, home }: ColumnLocation): string =>
+export const describeRequiredColumn = ({ name, home }: ColumnLocation): string =>
   `${name} must be filled in ${home}, and the other region does not send it: its rows are not taken.`;
 
 /** Compares the databases of two regions, which may run different versions. */
-export async function heldByBoth(
+export async function compareSchemas(
   { from, to, publisher, subscriber }: Direction,
   { tables }: Version,
-): Promise<HeldByBoth> {
+): Promise<SchemaComparison> {
   const sides = [
     { home: from, columns: await columnsOf(publisher, tables) },
     { home: to, columns: await columnsOf(subscriber, tables) },

@@ -25,7 +25,7 @@ const sortKeys = () => ({
 });
 
 /**
- * Active main products by shelf: a category, section, store, collection, offer, or EVERYTHING (`contract/wire.ts`). Kept
+ * Active main products by listing: a category, section, store, collection, offer, or EVERYTHING (`contract/wire.ts`). Kept
  * by triggers.
  */
 export const productListings = pgTable(
@@ -41,7 +41,7 @@ export const productListings = pgTable(
   (t) => [primaryKey({ columns: [t.listingId, t.productId] })],
 );
 
-/** Active offers by shelf: a category, section, store, or EVERYTHING. Kept by triggers. */
+/** Active offers by listing: a category, section, store, or EVERYTHING. Kept by triggers. */
 export const offerListings = pgTable(
   'offer_listings',
   {

@@ -5,7 +5,7 @@ import type { Dealt } from './deal.ts';
 import { askedIn, inDollars, reducedBy } from './prices.ts';
 import type { HomeShop, PlacedKind } from './read.ts';
 import { mainOf, slugOf } from './reference.ts';
-import type { Choice } from './schema.ts';
+import type { DemoProductOption } from './schema.ts';
 
 const REDUCED = 1 / 3;
 const REDUCTIONS = [10, 15, 20, 20, 25, 30, 40];
@@ -60,7 +60,7 @@ interface Combination {
   step: number;
 }
 
-function combinations(options: Choice[]): Combination[] {
+function combinations(options: DemoProductOption[]): Combination[] {
   return options.reduce<Combination[]>(
     (found, { values, steps }) =>
       found.flatMap((one) =>

@@ -3,7 +3,7 @@ import { chances } from '../pictures/chances.ts';
 import { type Dealt, dealGoods } from './deal.ts';
 import { productOf } from './feed-lines.ts';
 import { type HomeShop, readGoods } from './read.ts';
-import type { Collection } from './schema.ts';
+import type { StoreFileCollection } from './schema.ts';
 
 const SHOWN_BY_AN_OFFER = 24;
 
@@ -33,14 +33,14 @@ function storeOf(shop: HomeShop, dealt: Dealt[]): DemoStore {
   };
 }
 
-const filled = (collection: Collection, products: DemoProduct[]): DemoCollection => ({
+const filled = (collection: StoreFileCollection, products: DemoProduct[]): DemoCollection => ({
   heading: collection.heading,
   products: products.filter((product) => belongs(collection, product)).map(idOf),
 });
 
 const isFilled = ({ products }: Pick<DemoCollection, 'products'>): boolean => products.length > 0;
 
-function belongs(collection: Collection, { line }: DemoProduct): boolean {
+function belongs(collection: StoreFileCollection, { line }: DemoProduct): boolean {
   if ('of' in collection) return line.categories?.some((name) => collection.of.includes(name)) ?? false;
   if ('under' in collection) return priceOf(line) < collection.under;
   if ('words' in collection) {

@@ -4,12 +4,12 @@ import type { Market } from '@fernway/contract/wire';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { CATEGORIES, slugOf } from './reference.ts';
-import { type Kind, Kinds, Shop } from './schema.ts';
+import { type Kind, Kinds, StoreFile } from './schema.ts';
 
 /** A kind of goods, and the sub-category that its file is named for. */
 export type PlacedKind = Kind & { category: string };
 /** A store, and the region that its folder is named for. */
-export type HomeShop = Shop & { home: Market; slug: string };
+export type HomeShop = StoreFile & { home: Market; slug: string };
 
 /** What is wrong with a file, and where in it. */
 export interface Mistake {
@@ -36,7 +36,7 @@ export function readGoods(folder: string): DemoGoods {
   });
   const shops = filesIn(folder, 'stores/{ca,us}/*.json').flatMap((file) => {
     const home = file.startsWith('stores/ca/') ? 'CA' : 'US';
-    const shop = readJson(folder, file, Shop, mistakes);
+    const shop = readJson(folder, file, StoreFile, mistakes);
     return shop ? [{ ...shop, home, slug: basename(file, '.json') } as const] : [];
   });
   return { kinds, shops, mistakes: [...mistakes, ...misfits(kinds, shops)] };

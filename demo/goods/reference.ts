@@ -2,13 +2,13 @@ import mainCategories from '@fernway/db/reference/categories.json' with { type: 
 import sections from '@fernway/db/reference/sections.json' with { type: 'json' };
 
 /** A sub-category and the main category that it stands under. */
-export interface Category {
+export interface SubCategory {
   name: string;
   main: string;
 }
 
-/** Every sub-category, in the order of the shelves. */
-export const CATEGORIES: readonly Category[] = mainCategories.flatMap(({ name: main, subcategories }) =>
+/** Every sub-category, in the order of the menu. */
+export const CATEGORIES: readonly SubCategory[] = mainCategories.flatMap(({ name: main, subcategories }) =>
   subcategories.map(({ name }) => ({ name, main })),
 );
 

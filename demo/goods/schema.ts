@@ -10,7 +10,7 @@ const attributes = Type.Record(attribute, attribute);
 const art = Type.Enum(artNames());
 const subCategory = Type.Enum(categoryNames());
 
-const Choice = Type.Object(
+const DemoProductOption = Type.Object(
   {
     name: attribute,
     values: Type.Array(attribute, { minItems: 1, maxItems: 12 }),
@@ -20,9 +20,9 @@ const Choice = Type.Object(
   strict,
 );
 /** What the variants of a product differ in. */
-export type Choice = Static<typeof Choice>;
+export type DemoProductOption = Static<typeof DemoProductOption>;
 
-const choices = Type.Array(Choice, { maxItems: 3 });
+const choices = Type.Array(DemoProductOption, { maxItems: 3 });
 
 const Make = Type.Object(
   {
@@ -87,17 +87,17 @@ const Offer = Type.Object(
   strict,
 );
 
-const Collection = Type.Union([
+const StoreFileCollection = Type.Union([
   Type.Object({ heading, of }, strict),
   Type.Object({ heading, under: Type.Number({ minimum: 1 }) }, strict),
   Type.Object({ heading, isReduced: Type.Literal(true) }, strict),
   Type.Object({ heading, words: Type.Array(text(40), { minItems: 1 }) }, strict),
 ]);
-/** A shelf of a store: goods of sub-categories, below a price, reduced ones, or with one of these words. */
-export type Collection = Static<typeof Collection>;
+/** A collection of a store: goods of sub-categories, below a price, reduced ones, or with one of these words. */
+export type StoreFileCollection = Static<typeof StoreFileCollection>;
 
 /** A file of `demo/stores/{ca,us}/{store-slug}.json`. */
-export const Shop = Type.Object(
+export const StoreFile = Type.Object(
   {
     storeName: text(80),
     company: text(120),
@@ -137,8 +137,8 @@ export const Shop = Type.Object(
       { maxItems: 3 },
     ),
     offers: Type.Array(Offer, { maxItems: 8 }),
-    collections: Type.Array(Collection, { maxItems: 24 }),
+    collections: Type.Array(StoreFileCollection, { maxItems: 24 }),
   },
   strict,
 );
-export type Shop = Static<typeof Shop>;
+export type StoreFile = Static<typeof StoreFile>;

@@ -10,7 +10,7 @@ import { connectStore, disconnectStore } from './connect-store.ts';
 import { describeStore } from './describe-store.ts';
 import { pictureStore } from './picture-store.ts';
 import { readRows } from './store-rows.ts';
-import { writeCollections, writeOffers } from './write-shelves.ts';
+import { writeCollections, writeOffers } from './write-collections.ts';
 
 export interface HomeDatabase {
   url: string;
@@ -43,7 +43,7 @@ async function importGoods(region: Pick<HomeDatabase, 'url' | 'queue'>, store: D
     const file = join(folder, 'products.jsonl');
     await writeFile(file, products.map(({ line }) => JSON.stringify(line)).join('\n'));
     const wish = { name, code, company, website, city, markets };
-    const { store: written, problems } = await importFeed({
+    const { store: importedStore, problems } = await importFeed({
       ...region,
       home,
       store: wish,
@@ -51,8 +51,9 @@ async function importGoods(region: Pick<HomeDatabase, 'url' | 'queue'>, store: D
       prune: true,
     });
     const [first] = problems.first;
-    if (!written || first) throw new Error(`${name}: ${first ? JSON.stringify(first) : 'it has no goods'}`);
-    return written.id;
+    if (!importedStore || first)
+      throw new Error(`${name}: ${first ? JSON.stringify(first) : 'it has no goods'}`);
+    return importedStore.id;
   } finally {
     await rm(folder, { recursive: true });
   }

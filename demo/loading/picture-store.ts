@@ -5,7 +5,13 @@ import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { artNamed } from '../pictures/art.ts';
 import { type ColourName, colourNamed } from '../pictures/palette.ts';
 import type { OfferRecipe } from '../pictures/recipe.ts';
-import { coverRecipe, logoRecipe, offerRecipe, productRecipes, type Subject } from '../pictures/recipes.ts';
+import {
+  coverRecipe,
+  logoRecipe,
+  offerRecipe,
+  type PictureSubject,
+  productRecipes,
+} from '../pictures/recipes.ts';
 import {
   type ProductPictures,
   saveOfferPictures,
@@ -55,7 +61,7 @@ function ofProduct(
   const colours = [...groups.keys()].filter((colour) => colour !== undefined);
   return [...groups].map(([colour, sharing]) => {
     const others = colours.filter((other) => other !== colour);
-    const subject: Subject = colour === undefined ? art : { art, colours: [colour, ...others] };
+    const subject: PictureSubject = colour === undefined ? art : { art, colours: [colour, ...others] };
     return { ids: sharing.map(({ id }) => id), recipes: productRecipes(subject, seed, pictures) };
   });
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Dyes, Family, Row } from './goods/family.ts';
+import type { ArtFigures, Dyes, Family } from './goods/family.ts';
 import { garden, home, kitchen } from './goods/home.ts';
 import { outdoors, paper, toys } from './goods/leisure.ts';
 import { pantry } from './goods/pantry.ts';
@@ -60,7 +60,7 @@ export function artNamed(name: string): Art {
 export const artFile = ({ file }: Art): string => join(assets, `${file}.webp`);
 
 function posed(family: Family, pose: 'stands' | 'lies'): [string, Art][] {
-  return Object.entries<Row>(family[pose]).map(([name, [file, size, dyes = {}]]) => [
+  return Object.entries<ArtFigures>(family[pose]).map(([name, [file, size, dyes = {}]]) => [
     name,
     { name, family, pose, file, size, dyes },
   ]);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Value } from 'typebox/value';
 import { artNamed } from './art.ts';
 import { sceneOf } from './layouts/scene-of.ts';
-import { type Good, Recipe } from './recipe.ts';
+import { type PicturedGood, Recipe } from './recipe.ts';
 import type { Body } from './scene.ts';
 import { takePicture } from './studio/camera.ts';
 import { type Cutout, cutoutOf } from './studio/cutout.ts';
@@ -19,7 +19,7 @@ export async function compose(json: unknown): Promise<Buffer> {
     const { pixels, width, height } = paintLogo(recipe);
     return asWebp(sharp(pixels, { raw: { width, height, channels: 3 } }));
   }
-  const cutouts = new Map<Good, Cutout>();
+  const cutouts = new Map<PicturedGood, Cutout>();
   const bodies: Body[] = [];
   for (const good of recipe.goods) {
     const cutout = await cutoutOf(good);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Order } from './worker.ts';
+import type { ComposeRequest, ComposeResponse } from './worker.ts';
 
 const IDLE_MS = 20_000;
 
@@ -14,7 +14,7 @@ const underWay = new Map<number, PromiseWithResolvers<Buffer>>();
  * tried once more by another.
  * @throws when the recipe is none, names an art that is not there, or brings two threads down
  */
-export function composeAside(recipe: object): Promise<Buffer> {
+export function composeInThread(recipe: object): Promise<Buffer> {
   return inThread(recipe).catch((error: unknown) => {
     if (error instanceof ComposerThreadError) return inThread(recipe);
     throw error;
@@ -31,7 +31,7 @@ function inThread(recipe: object): Promise<Buffer> {
   const order = Promise.withResolvers<Buffer>();
   underWay.set(id, order);
   worker ??= startWorker();
-  worker.postMessage({ id, recipe } satisfies Order);
+  worker.postMessage({ id, recipe } satisfies ComposeRequest);
   return order.promise;
 }
 
@@ -39,19 +39,19 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] });
   // Pictures keep no process from exiting.
   started.unref();
-  started.on('message', ({ id, bytes, failure }: Answer) => {
+  started.on('message', ({ id, bytes, failure }: ComposeResponse) => {
     const order = underWay.get(id);
     underWay.delete(id);
     if (bytes) order?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     else order?.reject(new Error(failure));
     if (underWay.size === 0) rest = setTimeout(() => started.terminate(), IDLE_MS).unref();
   });
-  started.on('error', (error: unknown) => giveUp(started, error));
-  started.on('exit', () => giveUp(started));
+  started.on('error', (error: unknown) => rejectOrders(started, error));
+  started.on('exit', () => rejectOrders(started));
   return started;
 }
 
-function giveUp(ended: Worker, cause?: unknown): void {
+function rejectOrders(ended: Worker, cause?: unknown): void {
   if (worker !== ended) return;
   worker = undefined;
   for (const order of underWay.values())

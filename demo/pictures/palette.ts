@@ -103,5 +103,5 @@ export const COLOURS = Object.fromEntries(
 /** The colour that an option's value names ("Stone white"), or undefined for values that name none ("Large"). */
 export function colourNamed(value: string): ColourName | undefined {
   const name = value.trim().toLowerCase();
-  return COLOUR_NAMES.find((known) => known === name);
+  return COLOUR_NAMES.find((colour) => colour === name);
 }

@@ -14,15 +14,15 @@ export const LIGHTS = ['leaf', 'window', 'blinds', 'soft'] as const;
 export type Light = (typeof LIGHTS)[number];
 
 const colour = Type.Enum(COLOUR_NAMES);
-const Good = Type.Object({ name: Type.String(), colour: Type.Optional(colour) });
+const PicturedGood = Type.Object({ name: Type.String(), colour: Type.Optional(colour) });
 const setting = {
-  goods: Type.Array(Good, { minItems: 1, maxItems: 6 }),
+  goods: Type.Array(PicturedGood, { minItems: 1, maxItems: 6 }),
   tint: Type.Enum(TINT_NAMES),
   light: Type.Enum([...LIGHTS]),
 };
 
 /** One of the things in a picture: the name of its art, and its colour when it is not the art's own. */
-export type Good = Static<typeof Good>;
+export type PicturedGood = Static<typeof PicturedGood>;
 
 export const ProductRecipe = Type.Object({
   kind: Type.Literal('product'),

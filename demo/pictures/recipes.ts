@@ -3,24 +3,24 @@ import { type Chances, chances } from './chances.ts';
 import { type ColourName, DEEP_TINTS, type TintName } from './palette.ts';
 import {
   type CoverRecipe,
-  type Good,
   LIGHTS,
   type LogoRecipe,
   type OfferRecipe,
+  type PicturedGood,
   type ProductRecipe,
   VIEWS,
   type View,
 } from './recipe.ts';
 
 /** What a product is pictured by: an art, in its own colour or in the colours that the product is sold in. */
-export type Subject = string | { art: string; colours: readonly [ColourName, ...ColourName[]] };
+export type PictureSubject = string | { art: string; colours: readonly [ColourName, ...ColourName[]] };
 
 /**
  * The pictures of a product, its first one first: the same for the same seed, and different from one seed to the next.
  * @param count 1 to 11; from the ninth on views come again on other paper
  * @throws RangeError for an art that is not there
  */
-export function productRecipes(subject: Subject, seed: string, count: number): ProductRecipe[] {
+export function productRecipes(subject: PictureSubject, seed: string, count: number): ProductRecipe[] {
   const chance = chances(seed);
   const goods = goodsOf(subject);
   const [good] = goods;
@@ -41,7 +41,7 @@ export function productRecipes(subject: Subject, seed: string, count: number): P
 }
 
 /** A picture of two or three goods, 16:10. The first is the largest. */
-export function offerRecipe(subjects: readonly Subject[], seed: string): OfferRecipe {
+export function offerRecipe(subjects: readonly PictureSubject[], seed: string): OfferRecipe {
   const chance = chances(seed);
   return {
     kind: 'offer',
@@ -51,7 +51,7 @@ export function offerRecipe(subjects: readonly Subject[], seed: string): OfferRe
 }
 
 /** A store's wide picture, 3:1, of three to five goods that stay in sight when it is cut to 2:1 or to 5:1. */
-export function coverRecipe(subjects: readonly Subject[], seed: string): CoverRecipe {
+export function coverRecipe(subjects: readonly PictureSubject[], seed: string): CoverRecipe {
   return { kind: 'cover', ...groupOf(subjects.slice(0, 5), chances(seed), 0.1) };
 }
 
@@ -87,15 +87,15 @@ export function logoRecipe(storeName: string, colour?: ColourName): LogoRecipe {
   return { kind: 'logo', letters: letters.join(''), colour: colour ?? chances(storeName).pick(LOGO_COLOURS) };
 }
 
-function goodsOf(subject: Subject): [Good, ...Good[]] {
+function goodsOf(subject: PictureSubject): [PicturedGood, ...PicturedGood[]] {
   if (typeof subject === 'string') return [{ name: subject }];
   const [first, ...others] = subject.colours;
-  const goodIn = (colour: ColourName): Good => ({ name: subject.art, colour });
+  const goodIn = (colour: ColourName): PicturedGood => ({ name: subject.art, colour });
   return [goodIn(first), ...others.map(goodIn)];
 }
 
 /** What is in the picture beside the good itself: props in a scene, its other colours where several are shown. */
-function goodsInView(view: View, goods: [Good, ...Good[]], chance: Chances): Good[] {
+function goodsInView(view: View, goods: [PicturedGood, ...PicturedGood[]], chance: Chances): PicturedGood[] {
   const [good] = goods;
   const { pose, family } = artNamed(good.name);
   const props = (pose === 'stands' ? family.props.stand : family.props.lie).filter(
@@ -125,10 +125,10 @@ function goodsInView(view: View, goods: [Good, ...Good[]], chance: Chances): Goo
 }
 
 function groupOf(
-  subjects: readonly Subject[],
+  subjects: readonly PictureSubject[],
   chance: Chances,
   shareOfDeep: number,
-): { goods: Good[]; tint: TintName; light: (typeof LIGHTS)[number] } {
+): { goods: PicturedGood[]; tint: TintName; light: (typeof LIGHTS)[number] } {
   const goods = subjects.map((subject) => goodsOf(subject)[0]);
   const tints = goods.flatMap(({ name }) => artNamed(name).family.tints);
   return {
@@ -146,10 +146,10 @@ function at<Value>(list: readonly Value[], index: number): Value {
 }
 
 function shuffled<Value>(list: readonly Value[], chance: Chances): Value[] {
-  const left = [...list];
+  const remaining = [...list];
   return list.map(() => {
-    const next = chance.pick(left);
-    left.splice(left.indexOf(next), 1);
+    const next = chance.pick(remaining);
+    remaining.splice(remaining.indexOf(next), 1);
     return next;
   });
 }

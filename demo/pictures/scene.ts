@@ -1,5 +1,5 @@
 import type { TintName } from './palette.ts';
-import type { Good, Light } from './recipe.ts';
+import type { Light, PicturedGood } from './recipe.ts';
 
 /**
  * Where things stand in a picture. Lengths are shares of the picture's height, and so are places:
@@ -31,7 +31,7 @@ export interface Plinth {
 
 /** A good in its place. */
 export interface Item {
-  good: Good;
+  good: PicturedGood;
   x: number;
   /** Of its foot; of its middle when the picture is taken from above. */
   y: number;
@@ -48,7 +48,7 @@ export interface Item {
 
 /** What a layout has to know of a good. */
 export interface Body {
-  good: Good;
+  good: PicturedGood;
   pose: 'stands' | 'lies';
   /** Beside others; a market basket is 1. */
   size: number;

@@ -11,7 +11,7 @@ import { builders, startTestRegion, type TestRegion } from '@fernway/region/test
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { composeAside } from './composer.ts';
+import { composeInThread } from './composer.ts';
 import { type Recipe, recipeKey, SIZES } from './recipe.ts';
 import { coverRecipe, logoRecipe, offerRecipe, productRecipes } from './recipes.ts';
 import { saveOfferPictures, saveProductPictures, saveRecipes, saveStorePictures } from './save.ts';
@@ -28,7 +28,7 @@ const composing = (store: MediaStore): MediaStore =>
     db: region.db,
     compose: (recipe) => {
       composed.push(recipe);
-      return composeAside(recipe);
+      return composeInThread(recipe);
     },
     onStoreFailure: () => {},
   });
@@ -64,12 +64,12 @@ describe('a composed picture', () => {
   ])('of a %s is served in every width and format', async (_kind, recipe) => {
     const { address } = await saved(recipe);
     const { width, height } = SIZES[recipe.kind];
-    for (const asked of PICTURE_WIDTHS) {
+    for (const asWide of PICTURE_WIDTHS) {
       for (const format of PICTURE_FORMATS) {
-        const { status, headers, bytes } = await media.get(pictureAs(address, asked, format));
+        const { status, headers, bytes } = await media.get(pictureAs(address, asWide, format));
         expect([status, headers.get('content-type')]).toEqual([200, `image/${format}`]);
         const metadata = await sharp(bytes).metadata();
-        const drawn = Math.min(asked, width);
+        const drawn = Math.min(asWide, width);
         expect([metadata.width, metadata.height]).toEqual([drawn, Math.round((drawn * height) / width)]);
         const { channels } = await sharp(bytes).stats();
         expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
@@ -90,24 +90,24 @@ describe('a composed picture', () => {
 
   test('is the same wherever it is composed', async () => {
     const recipe = product('same');
-    const [one, other] = await Promise.all([composeAside(recipe), composeAside({ ...recipe })]);
+    const [one, other] = await Promise.all([composeInThread(recipe), composeInThread({ ...recipe })]);
     expect(one.equals(other)).toBe(true);
   });
 
   test('F30 whose thread crashes is composed by another, and one that crashes two keeps nobody from the next', async () => {
-    await composeAside(product('before'));
+    await composeInThread(product('before'));
     const crash = async () => {
       const before = threads.length;
       await threads.at(-1)?.terminate();
       return before;
     };
-    const [one, other] = [composeAside(product('one')), composeAside(product('other'))];
+    const [one, other] = [composeInThread(product('one')), composeInThread(product('other'))];
     const before = await crash();
-    expect(await one).toEqual(await composeAside(product('one')));
-    expect(await other).toEqual(await composeAside(product('other')));
+    expect(await one).toEqual(await composeInThread(product('one')));
+    expect(await other).toEqual(await composeInThread(product('other')));
     expect(threads).toHaveLength(before + 1);
 
-    const doomed = composeAside(product('doomed'));
+    const doomed = composeInThread(product('doomed'));
     const refused = expect(doomed).rejects.toThrow('the composer’s thread has ended');
     await crash();
     await vi.waitFor(() => expect(threads).toHaveLength(before + 2));
@@ -154,11 +154,11 @@ describe('a composed picture', () => {
 
 test('every letter of a monogram can be seen', async () => {
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-    const picture = await composeAside(logoRecipe(letter, 'forest'));
+    const picture = await composeInThread(logoRecipe(letter, 'forest'));
     const pixels = await sharp(picture).greyscale().raw().toBuffer();
-    const written = pixels.filter((value) => value > 220).length / pixels.length;
-    expect(written, letter).toBeGreaterThan(0.02);
-    expect(written, letter).toBeLessThan(0.25);
+    const letterShare = pixels.filter((value) => value > 220).length / pixels.length;
+    expect(letterShare, letter).toBeGreaterThan(0.02);
+    expect(letterShare, letter).toBeLessThan(0.25);
   }
 });
 
@@ -189,9 +189,9 @@ describe('warming', () => {
     const busy = Promise.withResolvers<void>();
     const drawing = imageQueue(() => busy.promise);
     const controller = new AbortController();
-    const asked = Promise.withResolvers<void>();
+    const idle = Promise.withResolvers<void>();
     const { signal } = controller;
-    const quiet = () => asked.promise;
+    const quiet = () => idle.promise;
     const warming = prerender([key], {
       store: composing(media.store),
       ...alone(),
@@ -204,7 +204,7 @@ describe('warming', () => {
       [],
     );
     controller.abort();
-    asked.resolve();
+    idle.resolve();
     expect(await warming).toBe(0);
   });
 
@@ -214,19 +214,19 @@ describe('warming', () => {
     const { key } = await saved(product('home'));
     const storeId = await make.store();
     await make.product({ storeId, pictures: [key], categories: category ? [category.id] : [] });
-    const asked: string[] = [];
+    const paths: string[] = [];
     const found = await prerenderHomePictures({
       db: region.db,
       store: composing(media.store),
       callHomePage: async (path) => {
-        asked.push(path);
+        paths.push(path);
         const { status, body } = await region.get(path.replace('/api', ''));
         expect(status, path).toBe(200);
         return body;
       },
       ...alone(),
     });
-    expect(asked.filter((path) => path.includes(category?.id ?? 'no category'))).toHaveLength(4);
+    expect(paths.filter((path) => path.includes(category?.id ?? 'no category'))).toHaveLength(4);
     expect(found).toBeGreaterThanOrEqual(2);
     const files = (await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length)));
     const ends = files.map((file) => file.slice(file.lastIndexOf('/') + 33));

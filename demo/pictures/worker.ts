@@ -2,19 +2,19 @@ import { parentPort } from 'node:worker_threads';
 import { compose } from './compose.ts';
 
 /** What the thread is asked, and what it answers. */
-export interface Order {
+export interface ComposeRequest {
   id: number;
   recipe: object;
 }
-export interface Answer {
+export interface ComposeResponse {
   id: number;
   bytes?: Uint8Array;
   failure?: string;
 }
 
-const answer = (message: Answer): void => parentPort?.postMessage(message);
+const answer = (message: ComposeResponse): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', async ({ id, recipe }: Order) => {
+parentPort?.on('message', async ({ id, recipe }: ComposeRequest) => {
   try {
     answer({ id, bytes: await compose(recipe) });
   } catch (error) {

@@ -6,10 +6,10 @@ import type { DemoStore } from '../demo-store.ts';
 import type { StoreRows } from '../loading/store-rows.ts';
 import { recipeKey } from '../pictures/recipe.ts';
 import { saveRecipes } from '../pictures/save.ts';
-import { crowdOf } from './crowd.ts';
-import { type ActivityTarget, type Doings, doingsOf } from './doings.ts';
+import { type ActivityTarget, generateActivity, type StoreActivity } from './activity.ts';
+import { generatePopulation } from './population.ts';
 
-interface Store {
+interface LoadedDemoStore {
   storeId: string;
   store: DemoStore;
   rows: StoreRows;
@@ -21,21 +21,24 @@ interface Store {
  * Adds what shoppers of the region do about a store, and counts it. A row that is there already stays as it is,
  * whatever has become of the store since: its id is made of what it is about.
  */
-export async function addShoppers(tx: Database, { storeId, store, rows, began }: Store): Promise<void> {
-  const doings = doingsOf(store, crowdOf(store.home));
-  await setAges(tx, doings, rows, began);
+export async function addShoppers(
+  tx: Database,
+  { storeId, store, rows, began }: LoadedDemoStore,
+): Promise<void> {
+  const activity = generateActivity(store, generatePopulation(store.home));
+  await setAges(tx, activity, rows, began);
   const { rows: offers } = await tx.execute<{ id: string; heading: string }>(
     sql`select id, heading from offers where store_id = ${storeId}`,
   );
   const offerIds = new Map(offers.map(({ id, heading }) => [heading, id]));
-  const linked = <Doing extends ActivityTarget>(doing: Doing) => ({
-    ...doing,
-    product: doing.kind === 'product' ? rows.get(doing.key)?.mainId : undefined,
-    offer: doing.kind === 'offer' ? offerIds.get(doing.key) : undefined,
+  const linked = <Activity extends ActivityTarget>(one: Activity) => ({
+    ...one,
+    product: one.kind === 'product' ? rows.get(one.key)?.mainId : undefined,
+    offer: one.kind === 'offer' ? offerIds.get(one.key) : undefined,
   });
-  const recipes = doings.ratings.flatMap(({ pictures }) => pictures);
+  const recipes = activity.ratings.flatMap(({ pictures }) => pictures);
   await saveRecipes(tx, recipes);
-  const ratings = doings.ratings.map((rating) => ({
+  const ratings = activity.ratings.map((rating) => ({
     ...linked(rating),
     pictures: rating.pictures.map(recipeKey),
   }));
@@ -54,7 +57,7 @@ export async function addShoppers(tx: Database, { storeId, store, rows, began }:
     'demoActivities',
     sql`insert into activities (id, user_id, activity_type, product_id, offer_id, created_at)
         select id, "user", type, product, offer, ${ago(sql`age`)}
-        from jsonb_to_recordset(${JSON.stringify(doings.activities.map(linked))}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(activity.activities.map(linked))}::jsonb)
           as w(id uuid, "user" uuid, type text, product uuid, offer uuid, age float8)
         on conflict do nothing`,
   );
@@ -62,7 +65,7 @@ export async function addShoppers(tx: Database, { storeId, store, rows, began }:
     tx,
     'demoFollows',
     sql`insert into follows (user_id, store_id, created_at) select "user", ${storeId}, ${ago(sql`age`)}
-        from jsonb_to_recordset(${JSON.stringify(doings.follows)}::jsonb) as w("user" uuid, age float8)
+        from jsonb_to_recordset(${JSON.stringify(activity.follows)}::jsonb) as w("user" uuid, age float8)
         on conflict do nothing`,
   );
   await rankStore(tx, storeId);
@@ -71,7 +74,7 @@ export async function addShoppers(tx: Database, { storeId, store, rows, began }:
 const ago = (days: SQL): SQL => sql`now() - ${days} * interval '1 day'`;
 
 /** Products that have just come in get the ages that the catalogue gives them, so that not all are equally new. */
-async function setAges(tx: Database, { ages }: Doings, rows: StoreRows, began: Date): Promise<void> {
+async function setAges(tx: Database, { ages }: StoreActivity, rows: StoreRows, began: Date): Promise<void> {
   const wanted = ages.map(({ key, age }) => ({ id: rows.get(key)?.mainId, age }));
   await run(
     tx,

@@ -3,11 +3,11 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { rankStore } from '@fernway/region/activity/trending';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Shopper, writeShoppers } from './crowd.ts';
 import { idOf } from './ids.ts';
+import { type DemoShopper, writeShoppers } from './population.ts';
 
 /** Whom the README names; `npm start` lets them sign in. */
-export const DEMO_SHOPPERS: Record<Market, Shopper> = {
+export const DEMO_SHOPPERS: Record<Market, DemoShopper> = {
   CA: { id: idOf('demo shopper', 'CA'), email: 'avery@fernway.example', name: 'Avery Tremblay' },
   US: { id: idOf('demo shopper', 'US'), email: 'jordan@fernway.example', name: 'Jordan Reyes' },
 };

@@ -1,7 +1,11 @@
 import { migrate } from '@fernway/db/migrate';
 import type { RegionAddresses } from '@fernway/db/replication/direction';
 import { linkRegions } from '@fernway/db/replication/link';
-import { tellNewer, tellRequired, tellWaiting } from '@fernway/db/replication/version';
+import {
+  describeMissingColumn,
+  describeNewerMigration,
+  describeRequiredColumn,
+} from '@fernway/db/replication/version';
 import { migrateIdentity } from '@fernway/identity/migrate';
 import { type Environment, fakePlatform, readEnvironment } from '@fernway/settings';
 import { type DatabaseUrls, OWNERS, operatorUrls } from './databases.ts';
@@ -27,8 +31,9 @@ export async function prepareDatabases(
  */
 export async function link(urls: DatabaseUrls, say: (line: string) => void): Promise<boolean> {
   const { lost, newer, waiting, required } = await linkRegions(replicationUrls(urls, readEnvironment()));
-  if (newer) say(tellNewer(newer));
-  for (const line of [...waiting.map(tellWaiting), ...required.map(tellRequired)]) say(line);
+  if (newer) say(describeNewerMigration(newer));
+  for (const line of [...waiting.map(describeMissingColumn), ...required.map(describeRequiredColumn)])
+    say(line);
   for (const region of lost) {
     say(`Region ${region} misses changes of the other one: npm run regions:resync -- ${region}`);
   }

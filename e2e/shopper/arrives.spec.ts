@@ -127,15 +127,15 @@ test.describe('new', () => {
     test.use({ geolocation: { latitude: 43.6405, longitude: -79.3809 }, permissions: ['geolocation'] });
 
     test('is given the nearest city, and goes on with it', async ({ page, story }) => {
-      const told: string[] = [];
-      page.on('request', (request) => told.push(`${request.url()} ${request.postData() ?? ''}`));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
       await page.goto(on('us', '/offers/New'));
       const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
       await dialog.getByRole('button', { name: 'Use my location' }).click();
       await expect(dialog.getByText('Your nearest city is Toronto.')).toBeVisible();
       await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveValue('Toronto');
       await story.isAccessible();
-      expect(told.filter((text) => text.includes('43.6'))).toEqual([
+      expect(requests.filter((text) => text.includes('43.6'))).toEqual([
         `${on('us', '/location/nearest')} latitude=43.64&longitude=-79.38`,
       ]);
       await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -105,7 +105,7 @@ async function renameStores(page: Page, name: string): Promise<void> {
   const old = stores.map(({ storeName }) => storeName);
   const rename = (main: Element, [old, name]: readonly [string[], string]) => {
     for (const one of main.querySelectorAll(':not(:has(*))'))
-      one.textContent = old.reduce((text, known) => text.replace(known, name), one.textContent ?? '');
+      one.textContent = old.reduce((text, oldName) => text.replace(oldName, name), one.textContent ?? '');
   };
   await page.getByRole('main').evaluate(rename, [old, name] as const);
 }

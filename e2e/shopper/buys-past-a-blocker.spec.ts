@@ -33,11 +33,11 @@ for (const [by, press] of [
   }) => {
     const { email } = await signIn(context, 'ca');
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/\/assets\/.*screen/, async (route) => {
-      await held;
+      await untilReleased;
       await route.continue();
     });
     await openProduct(page);

@@ -23,7 +23,7 @@ async function checkOut(tab: Page): Promise<void> {
 }
 
 /** Asks the region for the shopper of a page, as the page does. */
-const own = <Answer>(page: Page, call: string, fields: object): Promise<Answer> =>
+const callAsShopper = <Answer>(page: Page, call: string, fields: object): Promise<Answer> =>
   page.evaluate(
     async ([call, fields]) => {
       const answer = await fetch(`/own/${call}`, {
@@ -36,9 +36,9 @@ const own = <Answer>(page: Page, call: string, fields: object): Promise<Answer> 
     [call, fields] as const,
   );
 const hasOrdered = async (page: Page, id: string) =>
-  (await own<{ ordered: string }>(page, 'isUserShopifyOrder', { id })).ordered;
+  (await callAsShopper<{ ordered: string }>(page, 'isUserShopifyOrder', { id })).ordered;
 const addToList = (page: Page, productId: string) =>
-  own(page, 'snippetsAdd', { body: { type: 'Product', productId } });
+  callAsShopper(page, 'snippetsAdd', { body: { type: 'Product', productId } });
 
 for (const market of ['ca', 'us'] as const) {
   const { synced, other } = STORES[market];

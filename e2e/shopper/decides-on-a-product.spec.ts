@@ -88,17 +88,17 @@ async function readsReviews(page: Page) {
   const reviews = page.getByRole('region', { name: 'Buyer Reviews' });
   await page.getByRole('link', { name: /^[\d,]+ ratings?$/ }).click();
   await expect(reviews.getByRole('heading', { name: 'Buyer Reviews' })).toBeInViewport();
-  const shown = reviews.getByRole('article');
-  await expect(shown).toHaveCount(5);
+  const reviewCards = reviews.getByRole('article');
+  await expect(reviewCards).toHaveCount(5);
   await reviews.getByRole('link', { name: 'View more reviews' }).click();
   await expect(page).toHaveURL(/more=1/);
-  await expect(shown.nth(5)).toBeVisible();
+  await expect(reviewCards.nth(5)).toBeVisible();
   const filter = reviews.getByRole('link', { name: '5 stars' });
   await filter.click();
   await expect(page).toHaveURL(/reviews=5/);
   await expect(filter).toHaveAttribute('aria-current', 'true');
-  await expect(shown.getByText('Rated 5 out of 5').first()).toBeAttached();
-  await expect(shown.getByText(/^Rated [1-4]/)).toHaveCount(0);
+  await expect(reviewCards.getByText('Rated 5 out of 5').first()).toBeAttached();
+  await expect(reviewCards.getByText(/^Rated [1-4]/)).toHaveCount(0);
   await expect(filter).toBeFocused();
 }
 

@@ -91,7 +91,7 @@ test('by keyboard alone, a shopper comes, keeps, rates, buys, takes their data a
   await tabTo(page, page.getByRole('button', { name: 'Download my data' }));
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   const copy = await readFile(await download.path(), 'utf8');
-  for (const kept of [comment, rated.id, bought.id]) expect(copy).toContain(kept);
+  for (const part of [comment, rated.id, bought.id]) expect(copy).toContain(part);
 
   await press(page, page.getByRole('link', { name: 'Delete my account' }));
   await press(page, dialog('Unregister user').getByRole('button', { name: 'Submit' }));

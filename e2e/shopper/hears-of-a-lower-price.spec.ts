@@ -81,13 +81,13 @@ for (const market of toldOn('us')) {
     await isShownTheApp(context, market); // and does not see what is told
     const toast = page.getByRole('status').filter({ hasText: PRODUCT });
     await page.clock.fastForward(MINUTE_MS); // an open page asks each minute
-    const told = await now(page);
+    const toastAt = await now(page);
     const dollars = { ca: 'CAD', us: 'US' }[market];
     await expect(toast).toContainText(`${store}: ${PRODUCT}: now ${dollars} $15.00, was ${dollars} $20.00`);
     await expect(notificationLink(page)).toHaveAccessibleName('1 Notification');
     await page.clock.resume(); // axe waits by the clock of the page
     await story.isAccessible();
-    await page.clock.pauseAt(told + TOAST_MS - 1);
+    await page.clock.pauseAt(toastAt + TOAST_MS - 1);
     await expect(toast).toBeVisible();
     await page.clock.runFor(1);
     await expect(toast).toBeHidden();

@@ -7,7 +7,7 @@ import { expect, on, test, toldOn } from '../story.ts';
 const PASSWORD = 'sd7-Quill9';
 
 /** Somebody who has just registered and is signed in, on the page that is open. */
-async function arrive(page: Page, market: 'ca' | 'us'): Promise<string> {
+async function registerAndSignIn(page: Page, market: 'ca' | 'us'): Promise<string> {
   const email = `nora-${crypto.randomUUID()}@example.test`;
   await page.goto(on(market, '/register'));
   await page.getByLabel('Name').fill('Nora');
@@ -28,7 +28,7 @@ for (const market of toldOn('ca')) {
     story,
   }) => {
     test.setTimeout(120_000);
-    const email = await arrive(page, market);
+    const email = await registerAndSignIn(page, market);
     await page.getByRole('button', { name: 'Account Nora' }).click();
     await page.getByRole('link', { name: 'My Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
@@ -127,7 +127,7 @@ test('the same by keyboard: end another device, look at the deletion, and save t
   browser,
 }) => {
   test.setTimeout(120_000);
-  const email = await arrive(page, 'ca');
+  const email = await registerAndSignIn(page, 'ca');
   const other = await browser.newPage();
   await other.goto(on('ca', '/signIn'));
   await signIn(other, email);
@@ -158,7 +158,7 @@ test('the same by keyboard: end another device, look at the deletion, and save t
 });
 
 test('a guest who writes to us signs in first, and then writes', async ({ page, story }) => {
-  const email = await arrive(page, 'us');
+  const email = await registerAndSignIn(page, 'us');
   await page.context().clearCookies({ name: '__Host-fernway.session_token' });
   await page.context().clearCookies({ name: '__Host-signed-in' });
   await page.goto(on('us', '/contact'));

@@ -53,13 +53,13 @@ test('a card of a listing is liked at once, and only once however fast it is pre
 }) => {
   await signIn(context, 'ca');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   let sent = 0;
   await page.route('**/own/makeLikes', async (route) => {
     sent += 1;
-    await held;
+    await untilReleased;
     await route.continue();
   });
   await page.goto(on('ca', '/AllProducts/New/Trending'));

@@ -108,9 +108,9 @@ test('what is told stands above the bar at the lower edge of a narrow window', a
   await signIn(context, 'ca');
   const page = await context.newPage();
   await page.goto(ratedProduct('ca'));
-  const kept = page.waitForResponse(/\/own\//); // the page shows it before
+  const saved = page.waitForResponse(/\/own\//); // the page shows it before
   await page.getByRole('button', { name: 'Add To List' }).click();
-  await kept;
+  await saved;
   await page.goto(on('ca', '/snips'));
   await page.route('**/own/*', (route) => route.abort('internetdisconnected'));
   await page
@@ -121,8 +121,8 @@ test('what is told stands above the bar at the lower edge of a narrow window', a
   for (const width of [360, 800]) {
     await page.setViewportSize({ width, height: 740 });
     const bar = await page.getByRole('button', { name: 'Buy Now' }).last().boundingBox();
-    const told = await toast(page).boundingBox();
-    expect((told?.y ?? 0) + (told?.height ?? 0), `${width} wide`).toBeLessThan(bar?.y ?? 0);
+    const toastBox = await toast(page).boundingBox();
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0), `${width} wide`).toBeLessThan(bar?.y ?? 0);
   }
 });
 

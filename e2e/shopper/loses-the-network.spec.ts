@@ -10,7 +10,7 @@ const isControlled = (page: Page) =>
   expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
 
 /** The paths of the pages and data that the worker keeps. */
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate<string[]>(
     "caches.open('pages-1').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
   );
@@ -51,15 +51,15 @@ test('nothing is kept of what is one shopper’s or passes, and no more than six
   const page = await quietPage(context);
   await page.goto(on('us', '/selling'));
   await isControlled(page);
-  await expect.poll(() => kept(page)).toEqual(['/selling']);
-  const asked = await page.evaluate(async () => {
+  await expect.poll(() => cachedPaths(page)).toEqual(['/selling']);
+  const fetchStatuses = await page.evaluate(async () => {
     const statuses = [];
     for (let number = 0; number < 70; number++)
       statuses.push((await fetch(`/selling.data?number=${number}`)).status);
     statuses.push((await fetch('/nowhere.data')).status);
     return statuses;
   });
-  expect(asked.slice(0, 70)).toEqual(asked.slice(0, 70).map(() => 200));
-  await expect.poll(async () => (await kept(page)).length).toBe(60);
-  expect(new Set(await kept(page))).toEqual(new Set(['/selling.data']));
+  expect(fetchStatuses.slice(0, 70)).toEqual(fetchStatuses.slice(0, 70).map(() => 200));
+  await expect.poll(async () => (await cachedPaths(page)).length).toBe(60);
+  expect(new Set(await cachedPaths(page))).toEqual(new Set(['/selling.data']));
 });

@@ -1,4 +1,4 @@
-import { expect, on, searchField, test, wake } from '../story.ts';
+import { expect, hydratePage, on, searchField, test } from '../story.ts';
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
@@ -10,7 +10,7 @@ test('a guest narrows a search: it applies in place, keeps the focus, and Back u
     if (request.resourceType() === 'document') documents += 1;
   });
   await page.goto(on('ca', '/offers/Trending'));
-  await wake(page);
+  await hydratePage(page);
   await searchField(page).fill('hand');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
@@ -57,7 +57,7 @@ test('a guest narrows a search: it applies in place, keeps the focus, and Back u
 
 test('a filter that is taken away hands the focus on', async ({ page, story }) => {
   await page.goto(on('ca', `/search/${hex('hand')}/all?from=1&rating=1&to=900`));
-  await wake(page);
+  await hydratePage(page);
   const heading = page.getByRole('heading', { level: 1 });
   const price = page.getByRole('link', { name: '$1 to $900' });
   const rating = page.getByRole('link', { name: '1 star & up' });
@@ -101,11 +101,11 @@ test.describe('on a phone', () => {
 test('what is on its way is said, in place of the results', async ({ page, story }) => {
   await page.goto(on('ca', `/search/${hex('hand')}/all`));
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const untilAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(/\.data/, async (route) => {
-    await asked;
+    await untilAnswered;
     await route.continue();
   });
   await page.getByLabel('Sort').selectOption('Rating');
@@ -119,13 +119,13 @@ test('what is on its way is said, in place of the results', async ({ page, story
 
 test('while the goods of a category are on their way, "Loading ...." stands for them', async ({ page }) => {
   await page.goto(on('ca', '/offers/Trending'));
-  await wake(page);
+  await hydratePage(page);
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const untilAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(/\/offers\/[^/]+\.data/, async (route) => {
-    await asked;
+    await untilAnswered;
     await route.continue();
   });
   const main = page.getByRole('main');

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, moveMouse, on, test, wake } from '../story.ts';
+import { expect, hydratePage, moveMouse, on, test } from '../story.ts';
 
 /** Data and scripts; pictures come when a page is shown. */
 const FETCHED = /\.data(?:\?|$)|\/assets\/[^/]+\.js$/;
 const MAX_REQUESTS = 5;
 
 /** What the page at an address requests from now on, once it is awake and has loaded all that it needs itself. */
-async function requestsFrom(page: Page, path: string, ready = wake): Promise<string[]> {
+async function requestsFrom(page: Page, path: string, ready = hydratePage): Promise<string[]> {
   await page.goto(on('ca', path));
   await ready(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => FETCHED.test(request.url()) && asked.push(request.url()));
-  return asked;
+  const urls: string[] = [];
+  page.on('request', (request) => FETCHED.test(request.url()) && urls.push(request.url()));
+  return urls;
 }
 
 /**
@@ -31,12 +31,12 @@ const goods = (page: Page) => page.getByRole('main').locator('a[href^="/productD
 test('the page behind a link on which the pointer rests is there when the link is pressed', async ({
   page,
 }) => {
-  const asked = await requestsFrom(page, '/offers/Trending');
+  const urls = await requestsFrom(page, '/offers/Trending');
   const link = goods(page).first();
   await link.hover();
-  await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBe(1);
+  await expect.poll(() => urls.filter((url) => url.includes('.data')).length).toBe(1);
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(urls.length).toBeLessThanOrEqual(MAX_REQUESTS);
 
   const before = await page.evaluate<number>('performance.now()');
   await link.click();
@@ -52,25 +52,25 @@ test('the page behind a link on which the pointer rests is there when the link i
 
 test('no page fetches more than five files ahead, none of them twice', async ({ page }) => {
   await page.clock.install();
-  const asked = await requestsFrom(page, '/offers/Trending');
+  const urls = await requestsFrom(page, '/offers/Trending');
   const links = goods(page);
   for (const place of [0, 1, 0, 2, 3, 1]) await rest(page, links.nth(place));
   // Two pages, each with a script, leave too little for another one.
-  await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBe(2);
-  expect(asked.length).toBeLessThanOrEqual(MAX_REQUESTS);
-  expect(new Set(asked).size).toBe(asked.length);
+  await expect.poll(() => urls.filter((url) => url.includes('.data')).length).toBe(2);
+  expect(urls.length).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(new Set(urls).size).toBe(urls.length);
 });
 
 test('what leads on, leaves or chooses is not fetched ahead, nor anything for who saves data', async ({
   page,
 }) => {
   await page.clock.install();
-  const asked = await requestsFrom(page, '/offers/Trending');
+  const urls = await requestsFrom(page, '/offers/Trending');
   for (const name of [/^Fernway/, /location/i, 'Onboard Your Store'])
     await rest(page, page.getByRole('banner').getByRole('link', { name }).first());
   await rest(page, goods(page).first());
   // Requests because of the links before would have come before this one.
-  const pages = () => asked.filter((url) => url.includes('.data') && !url.includes('/offers/Trending'));
+  const pages = () => urls.filter((url) => url.includes('.data') && !url.includes('/offers/Trending'));
   await expect.poll(() => pages().some((url) => url.includes('/productDetail/'))).toBe(true);
   expect(pages()).toHaveLength(1);
 
@@ -84,10 +84,10 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
   test('a finger on a link fetches its page', async ({ page }) => {
-    const asked = await requestsFrom(page, '/offers/Trending');
+    const urls = await requestsFrom(page, '/offers/Trending');
     const link = goods(page).first();
     await link.scrollIntoViewIfNeeded();
     await link.dispatchEvent('touchstart');
-    await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBe(1);
+    await expect.poll(() => urls.filter((url) => url.includes('.data')).length).toBe(1);
   });
 });

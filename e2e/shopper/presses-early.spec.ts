@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
     await signIn(context, 'ca');
     const answer = await heldBack(page, ENTRY);
     await page.goto(ratedProduct('ca'), { waitUntil: 'domcontentloaded' });
-    const shown = page.url();
+    const urlBefore = page.url();
     const [variant, buy] = await Promise.all([
       page.getByRole('link', { name: '32 L' }).elementHandle(),
       page
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
       [variant, buy],
     );
     answer();
-    await expect(page).not.toHaveURL(shown);
+    await expect(page).not.toHaveURL(urlBefore);
     await page.waitForLoadState('networkidle');
     expect(context.pages()).toHaveLength(1);
   });

@@ -41,8 +41,8 @@ for (const market of toldOn('us')) {
     await expect(async () => {
       await page.reload();
       await page.getByRole('button', { name: 'Rate Product' }).click();
-      const known = page.getByText('The store has told us of your order: no bill is needed.');
-      await expect(known).toBeVisible({ timeout: 2_000 });
+      const noBillNeeded = page.getByText('The store has told us of your order: no bill is needed.');
+      await expect(noBillNeeded).toBeVisible({ timeout: 2_000 });
     }).toPass();
     const dialog = page.getByRole('dialog', { name: 'Rate Product' });
     await dialog.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true });
@@ -122,10 +122,10 @@ for (const market of toldOn('ca')) {
     const list = await moderate(market);
     const [line = ''] = list.split('\n').filter((one) => one.includes(product.heading.slice(0, 30)));
     const id = line.split(' ')[0] ?? '';
-    const shown = await moderate(market, 'show', id);
-    expect(shown).toContain('Brews well.');
-    expect(shown).not.toContain('keeps warm');
-    const links = [...shown.matchAll(/http\S+\/private\/\S+/g)].map(([link]) => link);
+    const details = await moderate(market, 'show', id);
+    expect(details).toContain('Brews well.');
+    expect(details).not.toContain('keeps warm');
+    const links = [...details.matchAll(/http\S+\/private\/\S+/g)].map(([link]) => link);
     expect(links).toHaveLength(2);
     for (const link of links) {
       const tab = await page.context().newPage();
@@ -133,7 +133,7 @@ for (const market of toldOn('ca')) {
       expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
       await tab.close();
     }
-    const seen = /^seen +(\w+)/m.exec(shown)?.[1] ?? '';
+    const seen = /^seen +(\w+)/m.exec(details)?.[1] ?? '';
     expect(await moderate(market, 'approve', id, '--seen', seen)).toContain('Public now: 4.5/5');
 
     await expect(async () => {

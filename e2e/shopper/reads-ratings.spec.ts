@@ -19,25 +19,25 @@ for (const { width, colorScheme } of [
       await page.goto(on('ca', `/rating/${ratedGoods('ca').productId}`));
       await expect(page.getByRole('heading', { level: 1, name: /^Ratings of / })).toBeVisible();
       const ratings = page.getByRole('region', { name: 'Ratings' });
-      const shown = ratings.getByRole('article');
-      await expect(shown).toHaveCount(10);
+      const ratingCards = ratings.getByRole('article');
+      await expect(ratingCards).toHaveCount(10);
       await expect(ratings.getByText('10 of 12')).toBeVisible();
       await expect(ratings.getByRole('listitem').filter({ hasText: /^5 star/ })).toContainText('58%');
       await press(ratings.getByRole('link', { name: 'View more reviews' }));
-      await expect(shown).toHaveCount(12);
+      await expect(ratingCards).toHaveCount(12);
       await expect(ratings.getByRole('link', { name: 'View more reviews' })).toHaveCount(0);
       await story.isAccessible();
 
       // 4.5 stands with the fours.
       await press(ratings.getByRole('link', { name: '4 stars' }));
-      await expect(shown).toHaveCount(3);
+      await expect(ratingCards).toHaveCount(3);
       await press(ratings.getByRole('link', { name: '1 star', exact: true }));
-      await expect(shown).toHaveCount(0);
+      await expect(ratingCards).toHaveCount(0);
       await press(ratings.getByRole('link', { name: 'With media' }));
-      await expect(shown).toHaveCount(1);
+      await expect(ratingCards).toHaveCount(1);
       await expect(ratings.getByRole('link', { name: 'With media' })).toBeFocused();
 
-      const second = shown.getByRole('link', { name: 'Photo 2 from Ann B.' });
+      const second = ratingCards.getByRole('link', { name: 'Photo 2 from Ann B.' });
       await press(second);
       const viewer = page.getByRole('dialog', { name: /Ann B\./ });
       await expect(viewer.getByText('2 / 3')).toBeVisible();

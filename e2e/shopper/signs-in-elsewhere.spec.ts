@@ -5,20 +5,20 @@ import { expect, likeOf, on, test } from '../story.ts';
 
 const PASSWORD = 'sd7-Quill9';
 
-const enter = (page: Page) => page.getByRole('link', { name: 'Login / Sign Up' });
+const signInLink = (page: Page) => page.getByRole('link', { name: 'Login / Sign Up' });
 const account = (page: Page) => page.getByRole('button', { name: 'Account Ida Fern' });
 const standIn = (page: Page, provider: string) =>
   page.getByRole('heading', { name: `A stand-in for ${provider}` });
 
 /** A person whom no other story uses. */
-function somebody() {
+function newPerson() {
   const login = `ida-${crypto.randomUUID()}`;
   return { login, name: 'Ida Fern', email: `${login}@example.test` };
 }
 
 /** Leaves for a provider from the dialog of the page that is open. */
 async function leaveFor(page: Page, provider: string): Promise<void> {
-  await enter(page).click();
+  await signInLink(page).click();
   await goOnWith(page, provider);
 }
 
@@ -30,7 +30,7 @@ async function goOnWith(page: Page, provider: string): Promise<void> {
 }
 
 /** Enters at the provider who it is. */
-async function say(page: Page, who: ReturnType<typeof somebody>): Promise<void> {
+async function say(page: Page, who: ReturnType<typeof newPerson>): Promise<void> {
   await page.getByLabel('Login name').fill(who.login);
   await page.getByLabel('Name', { exact: true }).fill(who.name);
   await page.getByLabel('E-mail').fill(who.email);
@@ -40,7 +40,7 @@ async function say(page: Page, who: ReturnType<typeof somebody>): Promise<void> 
 async function logOut(page: Page): Promise<void> {
   await account(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(enter(page)).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
 }
 
 for (const [provider, market] of [
@@ -53,12 +53,12 @@ for (const [provider, market] of [
   }) => {
     const here = on(market, '/All/Stores?text=a');
     await page.goto(here);
-    await enter(page).click();
+    await signInLink(page).click();
     await expect(page.getByRole('button', { name: `Continue with ${provider}` })).toBeVisible();
     await story.isAccessible();
     await page.keyboard.press('Escape');
     await leaveFor(page, provider);
-    await say(page, somebody());
+    await say(page, newPerson());
     await expect(page).toHaveURL(here);
     await expect(account(page)).toBeVisible();
     await logOut(page);
@@ -91,7 +91,7 @@ test('what a guest began goes on after Google, and the shopper keeps, rates and 
   page,
 }) => {
   test.setTimeout(90_000);
-  const who = somebody();
+  const who = newPerson();
   const product = await synced('ca');
   await page.goto(on('ca', product.path));
   await page.getByRole('button', { name: 'Add To List' }).click();
@@ -119,7 +119,7 @@ test('what a guest began goes on after Google, and the shopper keeps, rates and 
 });
 
 test('what a guest began goes on after Apple, up to the cart', async ({ page }) => {
-  const who = somebody();
+  const who = newPerson();
   const product = await synced('us');
   await page.goto(on('us', product.path));
   await likeOf(page).click();
@@ -134,7 +134,7 @@ test('what a guest began goes on after Facebook, though the address is proven by
   page,
   story,
 }) => {
-  const who = somebody();
+  const who = newPerson();
   const product = await synced('us');
   const here = on('us', product.path);
   await page.goto(here);
@@ -172,7 +172,7 @@ test('a mailed link that is cut off is not taken for a mistake in a form', async
   await page.goto(on('ca', '/verifyEmail#token=cut'));
   await page.getByRole('button', { name: 'Confirm it' }).click();
   await expect(page.getByRole('alert')).toHaveText('invalid-action-code');
-  const email = somebody().email;
+  const email = newPerson().email;
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Check your inbox/spam folder for further instruction')).toBeVisible();
@@ -182,7 +182,7 @@ test('who goes back at the provider is told so, and comes to the page by another
   page,
   story,
 }) => {
-  const email = somebody().email;
+  const email = newPerson().email;
   await page.goto(on('ca', '/register'));
   await page.getByLabel('Name').fill('Ida Fern');
   await page.getByLabel('E-mail').fill(email);
@@ -209,10 +209,10 @@ test.describe('without script', () => {
 
   test('a shopper signs in with Google all the same', async ({ page }) => {
     await page.goto(on('ca', '/about'));
-    await enter(page).click();
+    await signInLink(page).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(standIn(page, 'Google')).toBeVisible();
-    await say(page, somebody());
+    await say(page, newPerson());
     await expect(page).toHaveURL(on('ca', '/offers/Trending'));
   });
 });

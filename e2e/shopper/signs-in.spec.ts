@@ -7,7 +7,7 @@ const LONGER = 'sd7-Quill9-and-more';
 
 /** An address that nobody else has. */
 const newAddress = () => `nora-${crypto.randomUUID()}@example.test`;
-const enter = (page: Page) => page.getByRole('link', { name: 'Login / Sign Up' });
+const signInLink = (page: Page) => page.getByRole('link', { name: 'Login / Sign Up' });
 
 async function signIn(page: Page, email: string, password = PASSWORD) {
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
@@ -22,7 +22,7 @@ test('a guest registers, confirms the address by mail, signs in, is known on eve
 }) => {
   const email = newAddress();
   await page.goto(on('ca', '/selling'));
-  await enter(page).click();
+  await signInLink(page).click();
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   await story.isAccessible();
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -53,18 +53,18 @@ test('a guest registers, confirms the address by mail, signs in, is known on eve
   await page.getByRole('button', { name: 'Confirm it' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
 
-  await enter(page).click();
+  await signInLink(page).click();
   await signIn(page, email);
   const account = page.getByRole('button', { name: 'Account Nora Whitfield' });
   await expect(account).toBeVisible();
-  await expect(enter(page)).toBeHidden();
+  await expect(signInLink(page)).toBeHidden();
   await page.goto(on('ca', '/offers/Trending'));
   await account.click();
   await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(email);
   await story.isAccessible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(on('ca', '/offers/New'));
-  await expect(enter(page)).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
 });
 
 test('a forgotten password is replaced by the mailed link', async ({ page, context, story }) => {
@@ -96,7 +96,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, conte
 async function wrongPassword(context: BrowserContext, email: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(on('us', '/selling'));
-  await enter(page).click();
+  await signInLink(page).click();
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await signIn(page, email);
   await expect(dialog.getByRole('alert')).toHaveText('invalid-credential');
@@ -107,7 +107,7 @@ async function wrongPassword(context: BrowserContext, email: string): Promise<vo
 test('a password that is pasted too long is refused, not cut', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(on('ca', '/selling'));
-  await enter(page).click();
+  await signInLink(page).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   const password = page
     .getByRole('dialog', { name: 'Create your account' })
@@ -125,7 +125,7 @@ test.describe('without script', () => {
   test('the same forms register and sign in', async ({ page }) => {
     const email = newAddress();
     await page.goto(on('ca', '/selling'));
-    await enter(page).click();
+    await signInLink(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Name').fill('Nora');
     await page.getByLabel('E-mail').fill(email);

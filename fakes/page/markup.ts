@@ -10,11 +10,11 @@ type MarkupPart = Markup | string | number | false | undefined | MarkupPart[];
 
 /** HTML whose values are text, unless they are HTML themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: MarkupPart[]): Markup =>
-  new Markup(strings.map((fixed, number) => fixed + written(parts[number])).join(''));
+  new Markup(strings.map((fixed, number) => fixed + toHtml(parts[number])).join(''));
 
-function written(part: MarkupPart): string {
+function toHtml(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
-  if (Array.isArray(part)) return part.map(written).join('');
+  if (Array.isArray(part)) return part.map(toHtml).join('');
   return part === undefined || part === false ? '' : escapeText(String(part));
 }
 

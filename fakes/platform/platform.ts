@@ -3,7 +3,7 @@ import * as t from '@fernway/messages/fake-shop';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cartIn, type Shop, type Shops, sell } from './shops.ts';
 import { cartView, listView, noCartView, orderedView, otherView, policy } from './views.ts';
-import { type Order, tellOfOrder } from './webhooks.ts';
+import { type Order, sendOrderWebhook } from './webhooks.ts';
 
 export interface Platform {
   /** Where regions ask for stock, such as `http://127.0.0.1:3007`. */
@@ -39,7 +39,7 @@ export async function startPlatform({ port, shops, key, webhooks }: PlatformOpti
     all,
     async place(shopHost, shop, { email, lines }) {
       const placed: Order = { id: order(), email, lines, at: new Date() };
-      const isTold = await tellOfOrder({ address: webhooks[shop.home], key, shopHost, order: placed });
+      const isTold = await sendOrderWebhook({ address: webhooks[shop.home], key, shopHost, order: placed });
       return { id: placed.id, isTold };
     },
   });

@@ -20,7 +20,7 @@ export interface Shop {
 /** Every shop on the platform, by its host. */
 export type Shops = ReadonlyMap<string, Shop>;
 
-export interface CartLine extends ShopGoods {
+export interface FakeCartLine extends ShopGoods {
   variantId: string;
   quantity: number;
 }
@@ -28,7 +28,7 @@ export interface CartLine extends ShopGoods {
 const LINE = /^([0-9]{1,20}):([1-9][0-9]{0,5})$/;
 
 /** What the last part of a cart's address holds, `variant:quantity,variant:quantity`. undefined: this shop has no such cart. */
-export function cartIn({ goods }: Shop, text: string): CartLine[] | undefined {
+export function cartIn({ goods }: Shop, text: string): FakeCartLine[] | undefined {
   const lines = text.split(',').map((part) => {
     const [, variantId = '', quantity = ''] = LINE.exec(part) ?? [];
     const sold = goods.get(variantId);
@@ -38,7 +38,7 @@ export function cartIn({ goods }: Shop, text: string): CartLine[] | undefined {
 }
 
 /** Takes what is bought off the shelves. false: there is not enough, and nothing is taken. */
-export function sell({ goods }: Shop, lines: readonly CartLine[]): boolean {
+export function sell({ goods }: Shop, lines: readonly FakeCartLine[]): boolean {
   const wanted = new Map<string, number>();
   for (const { variantId, quantity } of lines) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
   const sold = [...wanted].map(([id, quantity]) => ({ of: goods.get(id), quantity }));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/fake-shop';
 import { html, Markup } from '../page/markup.ts';
-import type { CartLine, Shop, Shops } from './shops.ts';
+import type { FakeCartLine, Shop, Shops } from './shops.ts';
 
 interface CartView {
-  lines: readonly CartLine[];
+  lines: readonly FakeCartLine[];
   email: string;
   /** Who has sent the shopper, as the address says. */
   source: string;
@@ -33,11 +33,11 @@ ${source !== '' && html`<p class="quiet">${t.comesFrom(source)}</p>`}
 </form>`,
   );
 
-const row = ({ title, quantity, price, inventory }: CartLine): Markup =>
+const row = ({ title, quantity, price, inventory }: FakeCartLine): Markup =>
   html`<tr><td>${title}<br><span class="quiet">${inventory > 0 ? t.itemsLeft(inventory) : t.soldOut()}</span></td>
 <td>${quantity}</td><td>${dollars(price * quantity)}</td></tr>`;
 
-const totalOf = (lines: readonly CartLine[]): number =>
+const totalOf = (lines: readonly FakeCartLine[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
-import type { CartLine } from './shops.ts';
+import type { FakeCartLine } from './shops.ts';
 
 /** Somebody's order, as the shop has it. */
 export interface Order {
   id: number;
   email: string;
-  lines: readonly CartLine[];
+  lines: readonly FakeCartLine[];
   at: Date;
 }
 
-interface Telling {
+interface OrderWebhook {
   /** Where a region listens. */
   address: string;
   /** PLATFORM_KEY. */
@@ -24,7 +24,7 @@ const WAITS_MS = [0, 250, 1_000, 4_000];
 const TIMEOUT_MS = 5_000;
 
 /** Tells a region of an order, retries until it takes it, and at last gives up. @returns whether it was taken */
-export async function tellOfOrder({ address, key, shopHost, order }: Telling): Promise<boolean> {
+export async function sendOrderWebhook({ address, key, shopHost, order }: OrderWebhook): Promise<boolean> {
   const body = JSON.stringify(bodyOf(order));
   const headers = {
     'content-type': 'application/json',

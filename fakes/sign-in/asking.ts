@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
-import { type Name, names } from './names.ts';
+import { type FakeProviderName, fakeProviderNames } from './names.ts';
 import { loginPolicy, loginView } from './views.ts';
 
 /** Who somebody says they are. Their login name is the subject that the provider gives them. */
@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** The page on which people say who they are, each time; and Apple's name, which is told once. */
-export function askWho(provider: Provider, name: Name, people: Map<string, Person>): void {
+export function askWho(provider: Provider, name: FakeProviderName, people: Map<string, Person>): void {
   const usedStates = new Set<string>();
   provider.use(async (ctx, next) => {
     if (!/^\/interaction\/[\w-]+$/.test(ctx.path)) {
@@ -24,7 +24,7 @@ export function askWho(provider: Provider, name: Name, people: Map<string, Perso
     if (ctx.method === 'GET') {
       await provider.interactionDetails(ctx.req, ctx.res);
       ctx.type = 'html';
-      ctx.body = loginView(names[name]);
+      ctx.body = loginView(fakeProviderNames[name]);
       return;
     }
     const fields = await readForm(ctx.req);

@@ -4,13 +4,17 @@ import { exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { askWho, type Person } from './asking.ts';
 import { inMemory } from './memory.ts';
-import type { Name } from './names.ts';
+import type { FakeProviderName } from './names.ts';
 
 /** In seconds. */
 const HOUR = 60 * 60;
 
 /** One provider, as openid.net/specs/openid-connect-core-1_0.html says. When it ends, it forgets what people said. */
-export async function openProvider(name: Name, origin: string, siteOrigins: string[]): Promise<Provider> {
+export async function openProvider(
+  name: FakeProviderName,
+  origin: string,
+  siteOrigins: string[],
+): Promise<Provider> {
   const people = new Map<string, Person>();
   const issuer = `${origin}/${name}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -83,7 +87,7 @@ function askedEachTime() {
 }
 
 /** Apple writes `email_verified` as a string and keeps the name for the first answer; Facebook does not send it. */
-function claimsOf(person: Person | undefined, name: Name) {
+function claimsOf(person: Person | undefined, name: FakeProviderName) {
   if (!person) return {};
   const { email, address } = person;
   const isVerified = address === 'verified';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
-import { type Name, names } from './names.ts';
+import { type FakeProviderName, fakeProviderNames } from './names.ts';
 import { openProvider } from './provider.ts';
 
 export interface SignIn {
@@ -36,7 +36,7 @@ export async function startSignIn({ port, siteOrigins }: SignInOptions): Promise
     server.once('error', refused).listen(port, '127.0.0.1', listening);
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const name of Object.keys(names) as Name[])
+  for (const name of Object.keys(fakeProviderNames) as FakeProviderName[])
     providers.set(name, (await openProvider(name, origin, siteOrigins)).callback());
   return {
     origin,

@@ -28,12 +28,12 @@ export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
         metrics.refusals.inc({ reason });
         request.log.info({ event: 'sign-in-refused', reason }, `sign-in refused: ${reason}`);
       };
-      const spend = (budget: string, who: string, limit: RateLimit) =>
-        enforceRateLimit(rateLimiter.consume(budget, who, limit), () => refuse(budget));
-      await spend('network', caller.network, identityLimits.signInsOfNetwork);
+      const consume = (limitName: string, who: string, limit: RateLimit) =>
+        enforceRateLimit(rateLimiter.consume(limitName, who, limit), () => refuse(limitName));
+      await consume('network', caller.network, identityLimits.signInsOfNetwork);
       const device = devices.nameFor(cookie, email);
-      if (device) await spend('device', device, identityLimits.signInsOfAccount);
-      else await spend('account', email.toLowerCase(), identityLimits.signInsOfAccount);
+      if (device) await consume('device', device, identityLimits.signInsOfAccount);
+      else await consume('account', email.toLowerCase(), identityLimits.signInsOfAccount);
       const { user } = await callBetterAuth<{ user: SessionUser }>(auth, exchange, {
         path: '/sign-in/email',
         body,

@@ -64,7 +64,7 @@ export async function storePending(
 }
 
 /**
- * The name under which `keepPending` kept the person for this browser.
+ * The name under which `storePending` stored the person for this browser.
  * @throws CallError auth/invalid-action-code when the browser has no cookie
  */
 export const pendingIdOf = (request: FastifyRequest): string =>

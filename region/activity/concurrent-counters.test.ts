@@ -63,19 +63,19 @@ test('S34 a hundred likes at once count one, and so do a hundred follows', async
   expect(await wrong()).toEqual([]);
 });
 
-type Doing = { kind: 'like' | 'unlike' | 'follow' | 'unfollow' | 'list'; at: number };
-const doing = fc.record({
-  kind: fc.constantFrom<Doing['kind']>('like', 'like', 'unlike', 'follow', 'unfollow', 'list'),
+type ActivityStep = { kind: 'like' | 'unlike' | 'follow' | 'unfollow' | 'list'; at: number };
+const step = fc.record({
+  kind: fc.constantFrom<ActivityStep['kind']>('like', 'like', 'unlike', 'follow', 'unfollow', 'list'),
   at: fc.nat(10_000),
 });
 
 /** What one shopper does, one after the other: likes and unlikes of their own, of variants, of things liked before. */
-async function act(shopper: TestShopper, doings: readonly Doing[]): Promise<void> {
-  const once = doer(shopper);
-  for (const one of doings) await once(one);
+async function act(shopper: TestShopper, steps: readonly ActivityStep[]): Promise<void> {
+  const once = actorOf(shopper);
+  for (const one of steps) await once(one);
 }
 
-function doer(shopper: TestShopper): (doing: Doing) => Promise<void> {
+function actorOf(shopper: TestShopper): (step: ActivityStep) => Promise<void> {
   const likeIds = new Map<string, string>();
   return async ({ kind, at }) => {
     const things = [...products, ...offers];
@@ -97,7 +97,7 @@ function doer(shopper: TestShopper): (doing: Doing) => Promise<void> {
 }
 
 test('S34 whatever shoppers do at once, and whoever of them is deleted meanwhile, counters equal a recount', async () => {
-  const sameAsTwo = fc.array(fc.array(doing, { minLength: 1, maxLength: 12 }), {
+  const sameAsTwo = fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), {
     minLength: 2,
     maxLength: 8,
   });
@@ -106,9 +106,9 @@ test('S34 whatever shoppers do at once, and whoever of them is deleted meanwhile
       const shoppers = await Promise.all(all.map(() => region.identity.shopper()));
       const gone = shoppers.slice(0, deleted).map(({ id }) => id);
       await Promise.all([
-        ...all.map((doings, at) => act(shoppers[at] as TestShopper, doings)),
+        ...all.map((steps, at) => act(shoppers[at] as TestShopper, steps)),
         // Two devices of one shopper.
-        ...all.map((doings, at) => act(shoppers[at] as TestShopper, doings.toReversed())),
+        ...all.map((steps, at) => act(shoppers[at] as TestShopper, steps.toReversed())),
         // Accounts are deleted one by one.
         ...gone.map((id) => region.db.delete(users).where(eq(users.id, id))),
       ]);
@@ -132,14 +132,14 @@ const CONNECTIONS = 64;
 test('S34 a crowd of shoppers with fifty actions each, all at once', async () => {
   const shoppers = readEnvironment().FERNWAY_FULL ? 1_000 : 20;
   const crowd = await Promise.all(Array.from({ length: shoppers }, () => region.identity.shopper()));
-  const doers = crowd.map((shopper, seed) => ({
-    once: doer(shopper),
-    doings: fc.sample(doing, { numRuns: ACTIONS, seed }),
+  const actors = crowd.map((shopper, seed) => ({
+    once: actorOf(shopper),
+    steps: fc.sample(step, { numRuns: ACTIONS, seed }),
   }));
   // Takes from each in turn, on so few connections that none is idle and closed.
   function* turns() {
     for (let turn = 0; turn < ACTIONS; turn += 1)
-      for (const { once, doings } of doers) yield () => once(doings[turn] as Doing);
+      for (const { once, steps } of actors) yield () => once(steps[turn] as ActivityStep);
   }
   const waiting = turns();
   const connection = async () => {

@@ -6,7 +6,7 @@ import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 /** What an act is worth to Trending when it is new; it is worth half of that a month later. */
 const WEIGHTS = { like: 1, snip: 2, click: 3, follow: 3 };
 const HALF_LIFE_SECONDS = 30 * 86_400;
-/** Smaller relative changes are not written: each write moves the product on its shelves, and all decay alike. */
+/** Smaller relative changes are not written: each write moves the product in its listings, and all decay alike. */
 const MIN_RELATIVE_CHANGE = 0.02;
 
 /** How many stores one job ranks. */

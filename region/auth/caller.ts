@@ -38,9 +38,10 @@ export interface CallingShop {
   host: string;
   topic: string;
   eventId: string;
-  /** When the other region was told, if it passes this on; `holds` names what it has: `goods`, perhaps the `buyer`. */
-  toldAt: string;
-  holds: string[];
+  /** When the other region received the event, if it passes this on. */
+  triggeredAt: string;
+  /** What the other region has of the order, if it passes this on: `goods`, perhaps the `buyer`. */
+  rowsOfSender: string[];
 }
 
 export type Caller = AuthenticatedShopper | OurServer | DeletionBearer | Site | CallingShop;

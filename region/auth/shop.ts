@@ -20,7 +20,7 @@ export function shopOf(headers: FastifyRequest['headers']): CallingShop & { sign
   return {
     kind: 'shop',
     ...{ host, topic: text(webhookHeaders.topic), eventId, signature },
-    toldAt: text(webhookHeaders.triggeredAt),
-    holds: text(HELD_ROWS_HEADER).split(' ').filter(Boolean),
+    triggeredAt: text(webhookHeaders.triggeredAt),
+    rowsOfSender: text(HELD_ROWS_HEADER).split(' ').filter(Boolean),
   };
 }

@@ -8,7 +8,7 @@ import { findCategory } from './tree.ts';
 const EVERY_CATEGORY = new Set(['all', 'trending', 'Trending', 'New']);
 const ID = /^[0-9a-f-]{36}$/i;
 
-/** The shelf that a `catId` names: everything, or a category that exists. Otherwise not_found. */
+/** The listing that a `catId` names: everything, or a category that exists. Otherwise not_found. */
 export async function resolveCategory(db: Database, catId: string | undefined): Promise<string> {
   if (catId === undefined || EVERY_CATEGORY.has(catId)) return EVERYTHING;
   return orNotFound(await findCategory(db, catId)).id;

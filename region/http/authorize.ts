@@ -117,7 +117,7 @@ const shopGate = ({ callers, platformKey }: Proofs): Authorization<CallingShop> 
     const { body } = request;
     if (platformKey === undefined || !Buffer.isBuffer(body)) return fail('unauthorized');
     if (!isSignedByShop(platformKey, { shopHost: shop.host, body, signature })) fail('unauthorized');
-    if (shop.holds.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
+    if (shop.rowsOfSender.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
     request.caller = shop;
     return shop;
   },

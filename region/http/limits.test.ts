@@ -31,7 +31,7 @@ async function ask(
 
 /** Exhausts the rate limit of a network. */
 async function spend(headers: Record<string, string>): Promise<void> {
-  expect(new Set(await ask(headers, requestLimits.shopTokens.most))).toEqual(new Set([404]));
+  expect(new Set(await ask(headers, requestLimits.shopTokens.max))).toEqual(new Set([404]));
 }
 
 test('a network over its rate limit learns when to come back, others and other limits are not touched', async () => {
@@ -66,7 +66,7 @@ test('S19 without trusted proxies a forwarded address is ignored', async () => {
   const plain = await startTestRegion();
   try {
     const statuses: number[] = [];
-    for (let i = 0; i <= requestLimits.shopTokens.most; i++) {
+    for (let i = 0; i <= requestLimits.shopTokens.max; i++) {
       const headers = {
         'x-forwarded-for': `203.0.113.${i}`,
         forwarded: `for=203.0.113.${i}`,
@@ -85,15 +85,15 @@ test('the site counts for the shopper whom it names, and by itself for nobody', 
   await spend({ ...key, 'x-forwarded-for': '203.0.113.5' });
   expect(await ask({ ...key, 'x-forwarded-for': '203.0.113.5' })).toEqual([429]);
   expect(await ask({ ...key, 'x-forwarded-for': '203.0.113.6' })).toEqual([404]);
-  expect(new Set(await ask(key, requestLimits.shopTokens.most + 1))).toEqual(new Set([404]));
+  expect(new Set(await ask(key, requestLimits.shopTokens.max + 1))).toEqual(new Set([404]));
   await spend({ 'x-site-key': 'guessed', 'x-forwarded-for': '203.0.113.7' });
   expect(await ask({ 'x-site-key': 'guessed', 'x-forwarded-for': '203.0.113.7' })).toEqual([429]);
 });
 
 test('addresses that lead nowhere, methods that are refused and carts count for the usual limit, health checks for none', async () => {
   const mine = { 'x-forwarded-for': '203.0.113.8' };
-  await ask(mine, requestLimits.usual.most / 2, '/nowhere');
-  for (let i = 0; i < requestLimits.usual.most / 2; i++) {
+  await ask(mine, requestLimits.usual.max / 2, '/nowhere');
+  for (let i = 0; i < requestLimits.usual.max / 2; i++) {
     const refused = await fetch(`${region.origin}/api/states/guest`, { method: 'DELETE', headers: mine });
     expect(refused.status).toBe(405);
   }
@@ -109,9 +109,9 @@ test('addresses that lead nowhere, methods that are refused and carts count for 
     ask({ ...mine, ...signCall(key, { to: 'region-ca', method: 'GET', path, body: '' }) }, 1, path);
   expect(await signed(PEER_KEY)).toEqual([404]);
   const forged: number[] = [];
-  for (let i = 0; i < serverLimits.forgeries.most + 5; i++) forged.push(...(await signed('guessed')));
-  expect(forged.indexOf(429)).toBeGreaterThanOrEqual(serverLimits.forgeries.most);
-  expect(new Set(forged.slice(0, serverLimits.forgeries.most))).toEqual(new Set([401]));
+  for (let i = 0; i < serverLimits.forgeries.max + 5; i++) forged.push(...(await signed('guessed')));
+  expect(forged.indexOf(429)).toBeGreaterThanOrEqual(serverLimits.forgeries.max);
+  expect(new Set(forged.slice(0, serverLimits.forgeries.max))).toEqual(new Set([401]));
   expect(forged.at(-1)).toBe(429);
   expect(await signed(PEER_KEY), 'as every stranger there').toEqual([429]);
   const bearing = signCall(PEER_KEY, { to: 'region-ca', method: 'GET', path, body: '' });
@@ -122,7 +122,7 @@ test('copies of a region count what a network asks together', async () => {
   const copy = await startTestRegion('CA', { on: { url: region.url } });
   onTestFinished(() => copy.close());
   const key = { 'x-site-key': SITE_KEY, 'x-forwarded-for': '203.0.113.9' };
-  const half = requestLimits.shopTokens.most / 2;
+  const half = requestLimits.shopTokens.max / 2;
   const at = (one: TestRegion, times: number) => ask(key, times, undefined, one.origin);
   expect(new Set(await at(region, half))).toEqual(new Set([404]));
   await region.networkLimiter.flush();
@@ -139,16 +139,16 @@ test('what a shopper may do is the same number wherever it is asked, also at onc
   const copy = await startTestRegion('CA', { on: { url: region.url }, identityUrl: region.identity.url });
   onTestFinished(() => copy.close());
   const { user, headers } = await region.identity.shopper();
-  const { most } = shopperLimits.marks;
+  const { max } = shopperLimits.marks;
   const store = await builders(region.db).store();
   const statuses = await Promise.all(
-    Array.from({ length: most + 10 }, async (_, i) => {
+    Array.from({ length: max + 10 }, async (_, i) => {
       const { origin } = i % 2 === 0 ? region : copy;
       const sent = { method: 'POST', headers: { ...headers, 'x-site-key': SITE_KEY } };
       return (await fetch(`${origin}/api/offers/makeFollow/${user}/${store}/follow`, sent)).status;
     }),
   );
-  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(max);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 

@@ -4,7 +4,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { LimitName, ShopperLimitName } from '@fernway/contract';
 import {
-  type Budget,
+  type CallLimit,
   pressureLimits,
   requestLimits,
   serverLimits,
@@ -101,7 +101,7 @@ function refuseBeyond({ allowed, retryAfter }: RateLimitResult): void {
   if (!allowed) throw new CallError('rate_limited', { retryAfter });
 }
 
-const limitOf = ({ most, within }: Budget): RateLimit => ({ max: most, seconds: within / 1_000 });
+const limitOf = ({ max, windowMs }: CallLimit): RateLimit => ({ max, seconds: windowMs / 1_000 });
 
 /** The IPv4 address or IPv6 /64 of who asks; `site` when that is the site itself. */
 function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | undefined): string {

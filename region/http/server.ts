@@ -12,7 +12,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import type { Metrics } from '../observability/metrics.ts';
+import type { RegionMetrics } from '../observability/metrics.ts';
 import { observeRequests } from '../observability/requests.ts';
 import { limitRequests } from './limits.ts';
 import { isPictureSent } from './picture-body.ts';
@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 export interface ServerOptions {
   logger: FastifyBaseLogger;
-  metrics: Metrics;
+  metrics: RegionMetrics;
   /** CIDRs of the hops whose forwarding headers count. */
   trustedProxies?: string[];
   /** The secret by which the site is known. */

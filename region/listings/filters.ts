@@ -63,7 +63,7 @@ export const anyOf = (ids: readonly string[]): SQL => sql`any(${idList(ids)})`;
 export const likeFolded = (text: string): SQL => sql`replace(nullif(fold(${text}), ''), '_', '\\_')`;
 
 /**
- * The order of a shelf. Each one is an index of the listing tables, read forwards or backwards, ending in the id so
+ * The order of a listing. Each one is an index of the listing tables, read forwards or backwards, ending in the id so
  * that no two rows tie. Relevance knows one direction only.
  */
 export function orderByClause(alias: SQL, id: SQL, { orderBy, ascending, mayBeUnpriced }: Sorting): SQL {

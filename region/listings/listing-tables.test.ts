@@ -65,7 +65,7 @@ test('a category that gets another parent is found under that one too', async ()
   expect(await listed(parent)).toEqual([]);
 });
 
-test('two transactions that change a product and its links at once leave shelves that agree with both', async () => {
+test('two transactions that change a product and its links at once leave listings that agree with both', async () => {
   const category = await newCategory(false);
   const id = await make.product({ heading: 'Kite', offerPriceCents: 900, actualPriceCents: 900 });
   const other = connect({ url: region.url, name: 'keeping-test' });
@@ -73,7 +73,7 @@ test('two transactions that change a product and its links at once leave shelves
   let linking: Promise<unknown> = Promise.resolve();
   await region.db.transaction(async (tx) => {
     await tx.update(products).set({ offerPriceCents: 500 }).where(eq(products.id, id));
-    await tx.execute(sql`set constraints all immediate`); // shelved, but not committed yet
+    await tx.execute(sql`set constraints all immediate`); // listed, but not committed yet
     linking = other.db
       .insert(productCategories)
       .values({ productId: id, categoryId: category, position: 0 })
@@ -127,7 +127,7 @@ test('offers without a price come last, whichever way prices are sorted', async 
 });
 
 test('below a store or an offer stands what is sold in the region’s market, or all of what is sold elsewhere only', async () => {
-  for (const [soldInCa, expectedShelves] of [
+  for (const [soldInCa, expectedHeadings] of [
     [true, ['ca']],
     [false, ['ca', 'us']],
   ] as const) {
@@ -146,15 +146,15 @@ test('below a store or an offer stands what is sold in the region’s market, or
       await region.db.insert(offerProducts).values({ offerId, productId });
       await region.db.insert(collectionProducts).values({ collectionId, productId });
     }
-    expect(await headings(`/stores/productByStore?id=${storeId}`)).toEqual(expectedShelves);
+    expect(await headings(`/stores/productByStore?id=${storeId}`)).toEqual(expectedHeadings);
     expect(await headings(`/stores/productByStore?id=${storeId}&collectionId=${collectionId}`)).toEqual(
-      expectedShelves,
+      expectedHeadings,
     );
-    expect(await headings(`/getOfferProducts?offerId=${offerId}`)).toEqual(expectedShelves);
-    expect(await headings(`/getOfferProducts?offerId=${collectionId}`)).toEqual(expectedShelves);
+    expect(await headings(`/getOfferProducts?offerId=${offerId}`)).toEqual(expectedHeadings);
+    expect(await headings(`/getOfferProducts?offerId=${collectionId}`)).toEqual(expectedHeadings);
     const deals = await region.get<Offer[]>(`/stores/OffersBYStore/${storeId}`);
-    expect(deals.body.map(({ heading }) => heading).sort()).toEqual(expectedShelves);
+    expect(deals.body.map(({ heading }) => heading).sort()).toEqual(expectedHeadings);
     const groups = await region.get<Collection[]>(`/stores/CollectionBYStore/${storeId}`);
-    expect(groups.body).toMatchObject([{ totalProducts: expectedShelves.length }]);
+    expect(groups.body).toMatchObject([{ totalProducts: expectedHeadings.length }]);
   }
 });

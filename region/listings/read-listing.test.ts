@@ -19,7 +19,7 @@ interface ListingPlan {
 }
 
 let region: TestRegion;
-let shelf: string;
+let listingId: string;
 /** A store with few goods among those of all the others. */
 let corner: string;
 const FEW = 5;
@@ -30,13 +30,13 @@ beforeAll(async () => {
   // The plans of such small tables depend on whether a vacuum has run.
   for (const table of ['product_listings', 'offer_listings'])
     await region.db.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = off)`);
-  shelf = await make.store();
+  listingId = await make.store();
   await region.db.execute(sql`insert into products (id, main_id, sold_in_ca, sold_in_us, store_id, source_key, heading,
       offer_price_cents, actual_price_cents, vendor_url)
-    select id, id, true, false, ${shelf}, id::text, 'Thing ' || n, n, n, 'https://shop.example/p'
+    select id, id, true, false, ${listingId}, id::text, 'Thing ' || n, n, n, 'https://shop.example/p'
     from (select n, uuidv7() as id from generate_series(1, 3000) n) rows`);
   await region.db.execute(sql`insert into offers (sold_in_ca, sold_in_us, store_id, heading, vendor_url)
-    select true, false, ${shelf}, 'Deal ' || n, 'https://shop.example' from generate_series(1, 2000) n`);
+    select true, false, ${listingId}, 'Deal ' || n, 'https://shop.example' from generate_series(1, 2000) n`);
   corner = await make.store();
   for (let made = 0; made < FEW; made++) {
     await make.product({ storeId: corner });
@@ -79,7 +79,7 @@ const visited = (nodes: ListingPlan[]): number =>
 describe.each([
   ['product_listings', productListings],
   ['offer_listings', offerListings],
-] as const)('a shelf of %s', (table, shelving) => {
+] as const)('a listing of %s', (table, source) => {
   const requests = ORDERS.flatMap((orderBy) =>
     [true, false].flatMap((ascending) =>
       ([['CA'], ['CA', 'US']] as const).map((markets) => ({ orderBy, ascending, markets })),
@@ -89,12 +89,12 @@ describe.each([
     'is an index scan in order of $orderBy, ascending $ascending, for $markets',
     async ({ markets, ...sorting }) => {
       const request: ListingQuery = {
-        shelves: [shelf],
+        listingIds: [listingId],
         markets,
         sorting,
         page: { index: 2, size: 32 },
       };
-      const nodes = await plan(region.db, listingStatement(shelving as typeof productListings, request));
+      const nodes = await plan(region.db, listingStatement(source as typeof productListings, request));
       expect(nodes.filter(isListing).length).toBeGreaterThan(0);
       expect(
         nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
@@ -108,24 +108,24 @@ describe.each([
 
   test.each(ORDERS)('of which a place sees little reads nothing else, in order of %s', async (orderBy) => {
     const request: ListingQuery = {
-      shelves: [EVERYTHING],
+      listingIds: [EVERYTHING],
       markets: ['CA'],
       stores: [corner],
       sorting: { orderBy },
       page: { index: 0, size: 32 },
     };
-    const statement = listingStatement(shelving as typeof productListings, request);
+    const statement = listingStatement(source as typeof productListings, request);
     const nodes = await plan(region.db, statement, sql`analyze, format json`);
     expect(listingIndexes(nodes)).toEqual([`${table}_near`, `${table}_near`]);
     expect(visited(nodes)).toBe(2 * FEW); // for the page and for the total
   });
 
   test.each(ORDERS)('without the stores near a city is an index scan in order of %s', async (orderBy) => {
-    const request = { shelves: [shelf], markets: ['CA'], sorting: { orderBy } } as const;
+    const request = { listingIds: [listingId], markets: ['CA'], sorting: { orderBy } } as const;
     const page = { index: 0, size: 32 };
-    const all = listingStatement(shelving as typeof productListings, { ...request, page });
+    const all = listingStatement(source as typeof productListings, { ...request, page });
     const exceptNear = { ...request, page, exceptStores: [corner] };
-    const nodes = await plan(region.db, listingStatement(shelving as typeof productListings, exceptNear));
+    const nodes = await plan(region.db, listingStatement(source as typeof productListings, exceptNear));
     expect(listingIndexes(nodes)).toEqual(listingIndexes(await plan(region.db, all)));
   });
 });

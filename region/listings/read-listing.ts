@@ -6,13 +6,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
 import { idList, orderByClause, type Sorting, type StoreScope, soldIn } from './filters.ts';
 
-/** The id of a shelf, or the column of an enclosing statement that holds one. */
-type ShelfId = string | SQL;
+/** The id of a listing, or the column of an enclosing statement that holds one. */
+type ListingId = string | SQL;
 
 /** What a listing asks of the narrow listing tables. */
 export interface ListingQuery extends StoreScope {
-  /** Items must stand on all of these shelves; the first one is the one that is scanned. */
-  shelves: readonly [ShelfId, ...ShelfId[]];
+  /** Items must be in all of these listings; the first one is the one that is scanned. */
+  listingIds: readonly [ListingId, ...ListingId[]];
   markets: readonly Market[];
   sorting: Sorting;
   page: PageRequest;
@@ -31,7 +31,7 @@ export interface ListingSource<Item> {
   joins: SQL;
 }
 
-/** One page of a shelf and how many items it has. */
+/** One page of a listing and how many items it has. */
 export async function readListing<Item>(
   db: Database,
   source: ListingSource<Item>,
@@ -68,15 +68,15 @@ export function listingPage<Item>(source: ListingSource<Item>, request: ListingQ
 }
 
 /**
- * What a page is picked from: the leading shelf; or, when limited to stores, as many rows of each store as
+ * What a page is picked from: the leading listing; or, when limited to stores, as many rows of each store as
  * the page could need, so that no other store's rows are read.
  */
 function candidates<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { stores, page, sorting } = request;
-  const shelf = sql`select l.* from ${source.listings} l where ${filter(source, request)}`;
-  if (!stores) return sql`(${shelf}) l`;
-  const ofStore = sql`${shelf} and l.store_id = near.store_id`;
-  // Only relevance has an index by store. For the others `offset 0` keeps the planner from walking the shelf in order
+  const rows = sql`select l.* from ${source.listings} l where ${filter(source, request)}`;
+  if (!stores) return sql`(${rows}) l`;
+  const ofStore = sql`${rows} and l.store_id = near.store_id`;
+  // Only relevance has an index by store. For the others `offset 0` keeps the planner from walking the listing in order
   // until it meets enough of one store: it sorts what that store has.
   const storeRows = sorting.orderBy === 'relevance' ? ofStore : sql`select l.* from (${ofStore} offset 0) l`;
   return sql`unnest(${idList(stores)}) near (store_id) cross join lateral (
@@ -95,17 +95,17 @@ function total<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
 const order = <Item>({ id, mayBeUnpriced }: ListingSource<Item>, { sorting }: ListingQuery): SQL =>
   orderByClause(sql`l`, id, { ...sorting, mayBeUnpriced });
 
-/** On the shelves, in the markets and not of an excepted store; a limit to some stores is for the caller to add. */
+/** In the listings, in the markets and not of an excepted store; a limit to some stores is for the caller to add. */
 function filter<Item>(
   { listings, id, condition }: ListingSource<Item>,
-  { shelves: [leading, ...others], markets, exceptStores = [] }: ListingQuery,
+  { listingIds: [leading, ...others], markets, exceptStores = [] }: ListingQuery,
 ): SQL {
   const conditions = [sql`l.listing_id = ${leading}`, soldIn(sql`l`, markets)];
   if (condition) conditions.push(condition);
   if (exceptStores.length > 0) conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
-  for (const shelf of others.filter((other) => other !== EVERYTHING)) {
+  for (const listingId of others.filter((other) => other !== EVERYTHING)) {
     conditions.push(
-      sql`exists (select from ${listings} also where also.listing_id = ${shelf} and also.${id} = l.${id})`,
+      sql`exists (select from ${listings} also where also.listing_id = ${listingId} and also.${id} = l.${id})`,
     );
   }
   return sql.join(conditions, sql` and `);

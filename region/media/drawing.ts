@@ -40,7 +40,7 @@ export const imageQueue = limitConcurrency({ atOnce: 2, waiting: 256 });
 const originalsQueue = limitConcurrency({ atOnce: 1, waiting: 256 });
 
 /**
- * Recognises a JPEG, PNG, WebP, AVIF or GIF (its first frame) by its content and redraws it; `takes` may allow less.
+ * Recognises a JPEG, PNG, WebP, AVIF or GIF (its first frame) by its content and redraws it; `accepted` may allow less.
  * Nothing of the original's bytes is left: no metadata, no trailing script.
  */
 export function createMaster(original: Buffer, accepted = MERCHANT_IMAGES): Promise<Master | PictureRefusal> {

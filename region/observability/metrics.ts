@@ -7,7 +7,7 @@ import { cacheReads } from './cache-reads.ts';
 
 const FAST = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10];
 
-export type Metrics = ReturnType<typeof createMetrics>;
+export type RegionMetrics = ReturnType<typeof createMetrics>;
 
 /** What a process measures about itself, for Prometheus. Labels come from the code only, so their number is bounded. */
 export function createMetrics() {

@@ -1,7 +1,7 @@
 import { measureQueries } from '@fernway/db/measure';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Metrics } from './metrics.ts';
+import type { RegionMetrics } from './metrics.ts';
 
 /** Statements that take more milliseconds than this are logged. */
 const SLOW = 200;
@@ -10,7 +10,7 @@ export type PoolWatcher = (name: string, pool: pg.Pool) => void;
 
 /** Watches pools: how many connections they hold, and every statement by its name, which is logged when it is slow. */
 export const poolWatcher =
-  (metrics: Metrics, logger: FastifyBaseLogger): PoolWatcher =>
+  (metrics: RegionMetrics, logger: FastifyBaseLogger): PoolWatcher =>
   (pool, connections) => {
     metrics.watchPool(pool, connections);
     measureQueries(connections, ({ name, milliseconds, failed }) => {

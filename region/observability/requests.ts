@@ -1,9 +1,9 @@
 import { routeOf } from '@fernway/server-kit/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Metrics } from './metrics.ts';
+import type { RegionMetrics } from './metrics.ts';
 
 /** Logs and measures every request once it is answered. */
-export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+export function observeRequests(app: FastifyInstance, metrics: RegionMetrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request) };
     const milliseconds = reply.elapsedTime;

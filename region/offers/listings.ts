@@ -6,7 +6,7 @@ import { type ListingQuery, type ListingSource, readListing } from '../listings/
 import { offerColumns, offerJoins } from './cards.ts';
 
 export const offerListings: ListingSource<Offer> = {
-  name: 'offersOnShelf',
+  name: 'offerListing',
   listings: sql`offer_listings`,
   id: sql`offer_id`,
   mayBeUnpriced: true,

@@ -37,20 +37,20 @@ export async function listOffersOfStore(
 }
 
 /**
- * The shelf on which the products of an offer or of a collection stand, and the markets that it shows.
+ * The listing of the products of an offer or of a collection, and the markets that it shows.
  * undefined: neither has that id.
  */
 export async function listingOfOffer(
   db: Database,
   below: MarketsBelow,
   id: string,
-): Promise<{ shelf: string; markets: readonly Market[] } | undefined> {
-  const [row] = await run<MarketColumns & { shelf: string }>(
+): Promise<{ listingId: string; markets: readonly Market[] } | undefined> {
+  const [row] = await run<MarketColumns & { listing_id: string }>(
     db,
-    'shelfOfOffer',
-    sql`select coalesce(collection_id, id) as shelf, sold_in_ca, sold_in_us from offers where id = ${id}
+    'listingOfOffer',
+    sql`select coalesce(collection_id, id) as listing_id, sold_in_ca, sold_in_us from offers where id = ${id}
         union all
         select c.id, s.sold_in_ca, s.sold_in_us from collections c join stores s on s.id = c.store_id where c.id = ${id}`,
   );
-  return row && { shelf: row.shelf, markets: marketsBelow(below, row) };
+  return row && { listingId: row.listing_id, markets: marketsBelow(below, row) };
 }

@@ -27,7 +27,7 @@ interface PlacedOffers {
 async function listPlacedOffers({ db, home }: Region, query: PlacedOffers): Promise<Page<Offer>> {
   const page = { index: query.pageNumber, size: query.recordsPerPage };
   const slice = await readOfferListing(db, {
-    shelves: [await resolveCategory(db, query.catId)],
+    listingIds: [await resolveCategory(db, query.catId)],
     markets: query.marketPlace ?? [home],
     stores: await storesNear(db, query),
     sorting: { orderBy: query.orderBy, ascending: query.asc },
@@ -47,14 +47,14 @@ interface SectionListing {
   recordsPerPage: number;
 }
 
-async function sectionShelf({ db, home }: Region, query: SectionListing) {
+async function buildSectionQuery({ db, home }: Region, query: SectionListing) {
   const [section, category, scope] = await Promise.all([
     resolveSection(db, query.section),
     resolveCategory(db, query.catId),
     readStoreScope(db, query, query.viewType),
   ]);
   return {
-    shelves: [section.id, category] as [string, string],
+    listingIds: [section.id, category] as [string, string],
     markets: query.marketPlace ?? [home],
     ...scope,
     sorting: { orderBy: 'relevance' as const },
@@ -79,21 +79,21 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
       page: fromOne(query.pageNumber, query.recordsPerPage),
     }),
   getOffersByOfferSection: async ({ query }, region) => {
-    const shelf = await sectionShelf(region, query);
-    return present(await readOfferListing(region.db, shelf), shelf.page, query.pageNumber);
+    const listing = await buildSectionQuery(region, query);
+    return present(await readOfferListing(region.db, listing), listing.page, query.pageNumber);
   },
   getProductsByOfferSection: async ({ query }, region): Promise<Page<ProductCard>> => {
-    const shelf = await sectionShelf(region, query);
-    return present(await readProductListing(region.db, shelf), shelf.page, query.pageNumber);
+    const listing = await buildSectionQuery(region, query);
+    return present(await readProductListing(region.db, listing), listing.page, query.pageNumber);
   },
   getOffersById: async ({ params }, { db }) => orNotFound(await findOffer(db, params.id)),
   getOfferProducts: async ({ query }, { db, home }) => {
     const page = fromOne(query.pageId, query.recordPerPage);
-    const { shelf, markets } = orNotFound(
+    const { listingId, markets } = orNotFound(
       await listingOfOffer(db, { home, requested: query.marketPlace }, query.offerId),
     );
     const slice = await readProductListing(db, {
-      shelves: [shelf],
+      listingIds: [listingId],
       markets,
       stores: await storesNear(db, { city: query.cityId, state: query.stateId }),
       sorting: { orderBy: query.orderBy, ascending: query.asc },

@@ -35,10 +35,10 @@ export async function listSectionBlocks(db: Database, request: SectionBlockReque
     .filter(({ offers, products }) => offers.length > 0 || products.length > 0);
 }
 
-/** The statement behind it: for each section a page of its two shelves. FeaturedDeals has a place of its own. */
+/** The statement behind it: for each section a page of its two listings. FeaturedDeals has a place of its own. */
 export function sectionBlocksStatement({ category, ...listing }: SectionBlockRequest): SQL {
   const request: ListingQuery = {
-    shelves: [sql`section.id`, category],
+    listingIds: [sql`section.id`, category],
     sorting: { orderBy: 'relevance' },
     ...listing,
   };

@@ -4,7 +4,7 @@ import { signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, PLATFORM_KEY, startTestRegion, type TestRegion } from '../testing.ts';
-import { connectShop, type ToldAs } from './test-shop.ts';
+import { connectShop, type WebhookOptions } from './test-shop.ts';
 
 let region: TestRegion;
 let shop: Awaited<ReturnType<typeof connectShop>>;
@@ -21,8 +21,8 @@ test('S27 what no shop has signed in these very bytes is not believed, and says 
   const body = shop.order({ line_items: [{ variant_id: Number(variantId) }] });
   const right = signWebhook(PLATFORM_KEY, shop.host, body);
   const hex = Buffer.from(right, 'base64').toString('hex');
-  const without = (name: string): ToldAs => ({ headers: { [name]: '' } });
-  const attacks: [string, string, ToldAs][] = [
+  const without = (name: string): WebhookOptions => ({ headers: { [name]: '' } });
+  const attacks: [string, string, WebhookOptions][] = [
     ['no signature', body, without(webhookHeaders.signature)],
     ['no shop', body, without(webhookHeaders.shop)],
     ['no event', body, without(webhookHeaders.event)],

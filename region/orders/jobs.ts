@@ -14,7 +14,7 @@ export interface OrderForPeer {
   eventId: string;
   /** The order in the shop's format, with the lines that this region sells. */
   body: string;
-  /** RFC 3339: when the shop told it. Jobs of an older version do not say, and their lines are not all sold. */
+  /** RFC 3339: when the shop reported it. Named as in jobs that wait already. Jobs of an older version do not say, and their lines are not all sold. */
   toldAt?: string;
   /** Whether an account here has proven this very address. */
   isBuyerHere?: boolean;

@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { OrderedLine, ToldOrder } from './rules.ts';
+import type { OrderedLine, ReportedOrder } from './rules.ts';
 
 /** A shop that a store of ours is connected with. `isHome`: its rows are this region's to write. */
 export interface PlatformShop {
@@ -65,7 +65,7 @@ const variantsOf = (lines: OrderedLine[]): string => `{${lines.map(({ variantId 
  */
 export async function writeOrder(
   tx: Database,
-  { shopHost, buyer, order }: { shopHost: string; buyer: string | undefined; order: ToldOrder },
+  { shopHost, buyer, order }: { shopHost: string; buyer: string | undefined; order: ReportedOrder },
 ): Promise<number> {
   const rows = await run(
     tx,

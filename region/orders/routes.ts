@@ -4,10 +4,10 @@ import type { Handlers } from '../http/calls.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { fail, refuseField } from '../http/problem.ts';
 import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queries.ts';
-import { mayStillCome, orderBody, orderIn } from './rules.ts';
+import { mayStillArrive, orderBody, readReportedOrder } from './rules.ts';
 
 /** A flood of messages leaves connections to shoppers; the platform resends what was refused. */
-const UNDER_WAY = { atOnce: 4, waiting: 200 };
+const WEBHOOK_CONCURRENCY = { atOnce: 4, waiting: 200 };
 
 /**
  * Takes what the platform of merchants' shops tells of orders. A message that came before, or is of goods that nobody
@@ -16,21 +16,22 @@ const UNDER_WAY = { atOnce: 4, waiting: 200 };
  * many wait.
  */
 export function ordersRoutes(): Handlers<keyof typeof orders> {
-  const inTurn = limitConcurrency(UNDER_WAY);
+  const limitWebhooks = limitConcurrency(WEBHOOK_CONCURRENCY);
   return {
     orders: async ({ body, caller }, { db, jobs }) => {
-      const { host: shopHost, topic, eventId, holds } = caller;
-      await inTurn(async () => {
+      const { host: shopHost, topic, eventId, rowsOfSender } = caller;
+      await limitWebhooks(async () => {
         const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
         if (topic !== ORDER_CREATED) refuseField(webhookHeaders.topic, `is not ${ORDER_CREATED}`);
-        const order = orderIn(body);
+        const order = readReportedOrder(body);
         await db.transaction(async (tx) => {
           if (!(await insertEvent(tx, shopHost, eventId))) return;
           const buyer = order.email === undefined ? undefined : await findBuyer(tx, order.email);
           const lines = await findGoods(tx, shopHost, order.lines);
-          if (mayStillCome(caller.toldAt)) {
-            if (holds.includes('goods') && lines.length < order.lines.length) notYet('body.line_items');
-            if (holds.includes('buyer') && buyer === undefined) notYet('body.email');
+          if (mayStillArrive(caller.triggeredAt)) {
+            if (rowsOfSender.includes('goods') && lines.length < order.lines.length)
+              failUntilArrived('body.line_items');
+            if (rowsOfSender.includes('buyer') && buyer === undefined) failUntilArrived('body.email');
           }
           const changed = await writeOrder(tx, { shopHost, buyer, order });
           if (changed === 0) return;
@@ -54,4 +55,4 @@ export function ordersRoutes(): Handlers<keyof typeof orders> {
 }
 
 /** @throws CallError not_found: the other region has it, and it will arrive here */
-const notYet = (field: string): never => fail('not_found', [{ field, message: 'is not here yet' }]);
+const failUntilArrived = (field: string): never => fail('not_found', [{ field, message: 'is not here yet' }]);

@@ -8,8 +8,8 @@ export interface OrderedLine {
   variantId: string;
 }
 
-/** What a shop tells of an order. */
-export interface ToldOrder {
+/** What a shop reports of an order. */
+export interface ReportedOrder {
   /** The platform's own digits. */
   orderId: string;
   /** Whose cart it was; undefined where the shop does not say. */
@@ -41,11 +41,11 @@ const Order = Type.Object({
     { maxItems: MAX_LINES },
   ),
 });
-const readOrder = reader<Static<typeof Order>>(Order, 'body');
+const parseOrder = reader<Static<typeof Order>>(Order, 'body');
 
 /** @throws CallError invalid_request naming what cannot be read */
-export function orderIn(body: unknown): ToldOrder {
-  const { id, email, created_at, updated_at, line_items } = readOrder(wantedOf(body));
+export function readReportedOrder(body: unknown): ReportedOrder {
+  const { id, email, created_at, updated_at, line_items } = parseOrder(wantedOf(body));
   const variants = new Set(line_items.flatMap(({ variant_id }) => variant_id ?? []).map(String));
   return {
     orderId: String(id),
@@ -72,14 +72,14 @@ const recordOf = (value: unknown): Record<string, unknown> =>
  * The region that tells of an order may know goods and accounts that have not arrived here yet. An order waits for
  * them as long as a region may be away; after that, what is here is taken.
  */
-const PEER_WAIT_MS = 2 * 24 * 3_600_000;
+const MAX_PEER_LAG_MS = 2 * 24 * 3_600_000;
 
 /** Whether what the other region has of an order, and this one does not have yet, may still arrive. */
-export const mayStillCome = (toldAt: string, now = Date.now()): boolean =>
-  now - Date.parse(toldAt) < PEER_WAIT_MS;
+export const mayStillArrive = (triggeredAt: string, now = Date.now()): boolean =>
+  now - Date.parse(triggeredAt) < MAX_PEER_LAG_MS;
 
 /** The order as it is passed on to the other region: only the parts that are read. */
-export const orderBody = ({ orderId, email, orderedAt, changedAt, lines }: ToldOrder): string =>
+export const orderBody = ({ orderId, email, orderedAt, changedAt, lines }: ReportedOrder): string =>
   JSON.stringify({
     id: orderId,
     email: email ?? null,

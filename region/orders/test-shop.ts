@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { builders, TestRegion } from '../testing.ts';
 import { PLATFORM_KEY } from '../testing.ts';
 
-export interface ToldAs {
+export interface WebhookOptions {
   body?: string;
   signature?: string;
   headers?: Record<string, string>;
@@ -52,7 +52,7 @@ export async function connectShop(
       }),
     sendWebhook(
       body: string,
-      { shop = host, signature, headers, eventId = randomUUID(), topic = ORDER_CREATED }: ToldAs = {},
+      { shop = host, signature, headers, eventId = randomUUID(), topic = ORDER_CREATED }: WebhookOptions = {},
     ) {
       return fetch(`${region.origin}/platform/orders`, {
         method: 'POST',

@@ -2,7 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { type FollowState, type ReplicationState, readReplication } from '@fernway/db/replication/state';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Metrics } from '../observability/metrics.ts';
+import type { RegionMetrics } from '../observability/metrics.ts';
 
 export interface ReplicationMonitor {
   /** As it was last seen; undefined before the first look. */
@@ -24,7 +24,7 @@ export const summarizeReplication = ({ in: ours, out, lagBytes, lagSeconds, erro
 interface WatchOptions {
   db: Database;
   home: Market;
-  metrics: Metrics;
+  metrics: RegionMetrics;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 

@@ -161,13 +161,15 @@ test('what belongs to a row is written in the home of that row, so that the regi
       returning id`);
     return rows[0]?.id ?? '';
   });
-  const onShelf = (productId: string) =>
+  const inSection = (productId: string) =>
     region.db.insert(productSections).values({ productId, sectionId: section });
   const inCategory = (productId: string) =>
     region.db.insert(productCategories).values({ productId, categoryId: category, position: 0 });
-  await onShelf(here);
+  await inSection(here);
   await inCategory(here);
-  await expect(onShelf(foreign)).rejects.toMatchObject({ cause: { constraint: 'product_sections_product' } });
+  await expect(inSection(foreign)).rejects.toMatchObject({
+    cause: { constraint: 'product_sections_product' },
+  });
   await expect(inCategory(foreign)).rejects.toMatchObject({
     cause: { constraint: 'product_categories_product' },
   });

@@ -26,7 +26,7 @@ async function listCategory(
 ): Promise<Page<ProductCard>> {
   const page = fromOne(query.pageId, query.recordPerPage);
   const slice = await readProductListing(db, {
-    shelves: [await resolveCategory(db, catId)],
+    listingIds: [await resolveCategory(db, catId)],
     markets: query.marketPlace ?? [home],
     sorting: { orderBy: query.orderBy, ascending: query.asc },
     page,

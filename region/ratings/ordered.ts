@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { lockRater } from './own.ts';
+import { lockRater } from './own-ratings.ts';
 
 /**
  * Publishes a shopper's ratings of goods whose order was recorded later, if their address is verified: the same

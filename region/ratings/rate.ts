@@ -5,7 +5,7 @@ import { fail, orNotFound, refuseField } from '../http/problem.ts';
 import { subjectOf } from '../http/subject-of.ts';
 import type { Region } from '../region.ts';
 import { findBill, insertBill, picturesOfBill, showBill } from './bills.ts';
-import { expectRoomToday, findOwnRatings, findRated, lockRater, writeRating } from './own.ts';
+import { expectRoomToday, findOwnRatings, findRated, lockRater, writeRating } from './own-ratings.ts';
 import { publicName, readComment } from './rules.ts';
 import { keyInAddress } from './uploads/links.ts';
 import { holdUploads } from './uploads/queries.ts';

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { orNotFound } from '../http/problem.ts';
 import type { Region } from '../region.ts';
-import { listOwnRatings } from './own.ts';
+import { listOwnRatings } from './own-ratings.ts';
 import { listRatings, type RatedId } from './queries.ts';
 import { addBill, rate } from './rate.ts';
 

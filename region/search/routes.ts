@@ -11,8 +11,8 @@ import { suggest } from './suggestions.ts';
 
 /** A category that exists, or undefined for all of them. */
 async function chosenCategory({ db }: Region, catId: string | undefined): Promise<string | undefined> {
-  const shelf = await resolveCategory(db, catId);
-  return shelf === EVERYTHING ? undefined : shelf;
+  const categoryId = await resolveCategory(db, catId);
+  return categoryId === EVERYTHING ? undefined : categoryId;
 }
 
 const cents = (dollars: number | undefined): number | undefined =>

@@ -119,14 +119,14 @@ test('F35 all that was ever written here is told some at a time, goes on after t
   const [behind = '', ahead = '', missing = '', refused = '', deleted = ''] = idsOf;
   for (const one of people) await save(us, one.US, 'Here');
   for (const one of people) await save(ca, one.CA, 'There');
-  const written = (at: TestRegion, ids: string[], when: string) =>
+  const setChangedAt = (at: TestRegion, ids: string[], when: string) =>
     at.db
       .update(users)
       .set({ profileChangedAt: new Date(when) })
       .where(inArray(users.id, ids));
-  await written(us, idsOf, '2026-01-02');
-  await written(ca, [behind], '2026-01-01');
-  await written(ca, [ahead], '2026-01-03');
+  await setChangedAt(us, idsOf, '2026-01-02');
+  await setChangedAt(ca, [behind], '2026-01-01');
+  await setChangedAt(ca, [ahead], '2026-01-03');
   await ca.db.delete(users).where(inArray(users.id, [missing, refused, deleted]));
   await ca.db.delete(deletedUsers).where(inArray(deletedUsers.id, [missing, refused]));
   const setName = (name: string) => us.db.update(users).set({ name }).where(eq(users.id, refused));

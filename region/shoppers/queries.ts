@@ -92,8 +92,8 @@ export interface ReceivedProfile {
 const WRITTEN = sql`case when ${users.profileChangedAt} > now() + interval '10 minutes' then to_timestamp(0) else ${users.profileChangedAt} end`;
 
 /** Which of two profiles is older: of two written in the same millisecond both regions take the same one. */
-const age = (of: SQL, written: SQL): SQL =>
-  sql`(${written}, ${of}.name, coalesce(${of}.mob, ''), coalesce(${of}.gender, ''), coalesce(${of}.country, ''), ${of}.email_subscription)`;
+const profileAge = (of: SQL, changedAt: SQL): SQL =>
+  sql`(${changedAt}, ${of}.name, coalesce(${of}.mob, ''), coalesce(${of}.gender, ''), coalesce(${of}.country, ''), ${of}.email_subscription)`;
 
 /** Writes a profile, which may be new here. Fails for a deleted account. */
 export async function upsertUser(
@@ -101,7 +101,7 @@ export async function upsertUser(
   { id, email }: { id: string; email: string },
   { values, isFirst, changedAt }: ReceivedProfile,
 ): Promise<UserProfile> {
-  const written = {
+  const valuesToKeep = {
     name: sql`coalesce(nullif(${users.name}, ''), excluded.name)`,
     // A shopper who has written their profile has seen these fields, and may have emptied them.
     mob: sql`case when ${users.profileChangedAt} = to_timestamp(0) then coalesce(${users.mob}, excluded.mob) else ${users.mob} end`,
@@ -117,12 +117,12 @@ export async function upsertUser(
       set: {
         email,
         ...values,
-        ...(isFirst && written),
+        ...(isFirst && valuesToKeep),
         ...(changedAt && { profileChangedAt: changedAt }),
         updatedAt: sql`now()`,
       },
       ...(changedAt && {
-        setWhere: sql`${age(sql`users`, WRITTEN)} < ${age(sql`excluded`, sql`excluded.profile_changed_at`)}`,
+        setWhere: sql`${profileAge(sql`users`, WRITTEN)} < ${profileAge(sql`excluded`, sql`excluded.profile_changed_at`)}`,
       }),
     })
     .returning();

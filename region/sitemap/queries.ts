@@ -48,7 +48,7 @@ export async function findSpan(db: Database, request: AddressRequest): Promise<A
 }
 
 /**
- * Walks along a primary key: goods are read from the shelf of everything, which has only main products and open offers.
+ * Walks along a primary key: goods are read from the listing of everything, which has only main products and open offers.
  * A product sold in both markets has a page on both sites; a store and its offers have one, on the site of their home.
  */
 function addressRange({ kind, market, after = START }: AddressRequest, most: number): SQL {

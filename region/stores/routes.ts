@@ -37,9 +37,9 @@ interface StoreListingQuery {
   asc?: boolean | undefined;
 }
 
-async function shelfOf({ db, home }: Region, query: StoreListingQuery) {
+async function buildGoodsQuery({ db, home }: Region, query: StoreListingQuery) {
   return {
-    shelves: [await resolveCategory(db, query.catId)] as [string],
+    listingIds: [await resolveCategory(db, query.catId)] as [string],
     markets: query.marketPlace ?? [home],
     stores: await storesNear(db, query),
     sorting: { orderBy: query.orderBy ?? ('relevance' as const), ascending: query.asc },
@@ -49,14 +49,14 @@ async function shelfOf({ db, home }: Region, query: StoreListingQuery) {
 
 /** C26 to C28 and C30: products of the stores of a place and category. */
 async function listProducts(region: Region, query: StoreListingQuery): Promise<Page<ProductCard>> {
-  const shelf = await shelfOf(region, query);
-  return present(await readProductListing(region.db, shelf), shelf.page, query.pageNumber);
+  const listing = await buildGoodsQuery(region, query);
+  return present(await readProductListing(region.db, listing), listing.page, query.pageNumber);
 }
 
 /** C22 and C29: their offers. */
 async function listOffers(region: Region, query: StoreListingQuery): Promise<Page<Offer>> {
-  const shelf = await shelfOf(region, query);
-  return present(await readOfferListing(region.db, shelf), shelf.page, query.pageNumber);
+  const listing = await buildGoodsQuery(region, query);
+  return present(await readOfferListing(region.db, listing), listing.page, query.pageNumber);
 }
 
 type Which = 'all' | 'near' | 'countryWide' | 'online';
@@ -130,7 +130,7 @@ export const storesRoutes: Handlers<keyof typeof stores> = {
     const markets = orNotFound(await marketsOfStore(db, { home, requested: query.marketPlace }, query));
     const page = fromOne(query.pageId, query.recordPerPage);
     const slice = await readProductListing(db, {
-      shelves: [query.collectionId ?? query.id],
+      listingIds: [query.collectionId ?? query.id],
       markets,
       sorting: { orderBy: query.orderBy, ascending: query.asc },
       page,

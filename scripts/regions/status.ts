@@ -28,8 +28,8 @@ function table(directions: DirectionStatus[]): string[] {
     ['seconds behind', ({ lagSeconds }) => lagSeconds?.toFixed(1)],
     ['errors', ({ errors }) => errors?.toString()],
     ['slot', ({ slot }) => slot?.name],
-    ['log kept by it', ({ slot }) => bytes(slot?.keptBytes)],
-    ['until it is lost', ({ slot }) => (slot ? (bytes(slot.leftBytes) ?? 'no bound') : undefined)],
+    ['log kept by it', ({ slot }) => bytes(slot?.retainedBytes)],
+    ['until it is lost', ({ slot }) => (slot ? (bytes(slot.remainingBytes) ?? 'no bound') : undefined)],
     ['tables to copy', ({ copying }) => copying && (copying.join(', ') || 'none')],
   ];
   return rows.map(([name, cell]) => {

@@ -113,8 +113,7 @@ export const paths = {
   myList: (page?: number) => `/snips${query({ page: pageText(page) })}`,
   /** Carries a sign-in over to the other country's site. */
   sessionHandover: (to?: string) => `/carry${query({ to })}`,
-  /** The forms of the dialogs as pages, which work without script. */
-  /** `refused`: why signing in with a provider failed; `to`: the page to go to afterwards. */
+  /** Signing in, as a page that works without script. `refused`: why signing in with a provider failed; `to`: the page to go to afterwards. */
   signIn: ({ refused, to }: { refused?: SignInRefusal | undefined; to?: string | undefined } = {}) =>
     `/signIn${query({ refused, to })}`,
   register: () => '/register',

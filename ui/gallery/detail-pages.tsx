@@ -172,7 +172,7 @@ export function ProductPage() {
               ),
             )}
           </ChipRow>
-          <ReviewList more="#more" shown="5 of 312">
+          <ReviewList more="#more" countText="5 of 312">
             <Review
               key="1"
               author="Maëlle Gagnon"

@@ -7,8 +7,8 @@ import { Cards } from './cards.tsx';
 import { OfferPage, ProductPage } from './detail-pages.tsx';
 import { PageFooter, PageHeader } from './frame.tsx';
 import { DirectoryPage, HomePage, SearchPage, StorePage } from './listing-pages.tsx';
-import { Own } from './own.tsx';
 import { Messages, Parts } from './parts.tsx';
+import { ShopperParts } from './shopper-parts.tsx';
 
 /** Views by the parameter `show`, such as ?show=home; default: the parts. */
 const views = {
@@ -19,7 +19,7 @@ const views = {
       </Section>
       <Parts />
       <Messages />
-      <Own />
+      <ShopperParts />
       <Cards />
     </>
   ),

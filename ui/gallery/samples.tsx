@@ -27,7 +27,7 @@ export const tabs = [
   'New',
 ].map((label) => ({ label, href: `#${label}` }));
 
-const shelves = [
+const subcategories = [
   'Cookware',
   'Bakeware',
   'Knives & boards',
@@ -48,7 +48,7 @@ const shelves = [
 
 export const departments: readonly Department[] = tabs.slice(1, -1).map((tab, index) => ({
   ...tab,
-  children: shelves
+  children: subcategories
     .slice(0, 16 - index)
     .map((label) => ({ label: `${label}`, href: `#${tab.label}/${label}` })),
 }));

@@ -14,7 +14,7 @@ export interface Dyes {
 }
 
 /** The file of the art (its code points), its size beside others (a market basket is 1), its paint if not its own. */
-export type Row = readonly [file: string, size: number, dyes?: Dyes];
+export type ArtFigures = readonly [file: string, size: number, dyes?: Dyes];
 
 /** Goods that are sold and pictured together. */
 export interface Family {
@@ -23,7 +23,7 @@ export interface Family {
   /** Names of art that may be beside them without being taken for the goods, as they stand and as they lie. */
   props: { stand: readonly string[]; lie: readonly string[] };
   /** Drawn from the front, with a foot to stand on. */
-  stands: Readonly<Record<string, Row>>;
+  stands: Readonly<Record<string, ArtFigures>>;
   /** Drawn flat: pictured from above. */
-  lies: Readonly<Record<string, Row>>;
+  lies: Readonly<Record<string, ArtFigures>>;
 }

@@ -1,32 +1,32 @@
 import { type Body, extentOf, type Item, type Scene } from '../scene.ts';
-import { raised } from './standing.ts';
+import { layOutOnPlinth } from './standing.ts';
 
-type Arrangement = Pick<Scene, 'horizon' | 'plinth' | 'items'>;
+type GroupLayout = Pick<Scene, 'horizon' | 'plinth' | 'items'>;
 
 /** Where the goods of an offer are in a picture of 16:10. */
-export function offered(bodies: [Body, ...Body[]], isRaised: boolean): Arrangement {
+export function layOutOffer(bodies: [Body, ...Body[]], isRaised: boolean): GroupLayout {
   if (mostLie(bodies)) return { items: row(bodies, { middle: 0.8, width: 1.36, highest: 0.62 }, 0.5, 0.03) };
   const [first, ...others] = bodies;
   if (!isRaised || first.aspect > 1.3) {
     return { horizon: 0.64, items: row(bodies, { middle: 0.8, width: 1.3, highest: 0.62 }, 0.83, 0.035) };
   }
-  const hero = raised(first, Math.min(0.5, 0.36 + first.size * 0.12), 0.5);
+  const hero = layOutOnPlinth(first, Math.min(0.5, 0.36 + first.size * 0.12), 0.5);
   const edge = hero.plinth.x + hero.plinth.radius;
   const room = 1.5 - edge;
-  const beside = row(
+  const companions = row(
     others,
     { middle: edge + room / 2 - 0.03, width: room * 1.02, highest: 0.46 },
     0.86,
     0.025,
   );
-  return { horizon: 0.63, plinth: hero.plinth, items: [...hero.items, ...beside] };
+  return { horizon: 0.63, plinth: hero.plinth, items: [...hero.items, ...companions] };
 }
 
 /**
  * Where the goods of a store are in its cover of 3:1. Shown at 2:1 it loses a sixth at each side, at 5:1 a fifth
  * above and below: they stay inside.
  */
-export function covered(bodies: Body[]): Arrangement {
+export function layOutCover(bodies: Body[]): GroupLayout {
   const toTheLeft = bodies.filter((_, i) => i % 2 === 0).reverse();
   const inTheMiddle = [...toTheLeft, ...bodies.filter((_, i) => i % 2 === 1)];
   const room = { middle: 1.5, width: 1.8, highest: 0.52 };

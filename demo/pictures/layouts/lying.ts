@@ -1,10 +1,10 @@
 import type { View } from '../recipe.ts';
 import type { Body, Scene } from '../scene.ts';
 
-type Arrangement = Pick<Scene, 'shape' | 'items'>;
+type FlatLayout = Pick<Scene, 'shape' | 'items'>;
 
 /** Where a product that lies on paper is in a square picture taken from above, with what is beside it. */
-export function lying(view: View, [body, ...others]: [Body, ...Body[]]): Arrangement {
+export function layOutFlat(view: View, [body, ...others]: [Body, ...Body[]]): FlatLayout {
   const { good } = body;
   const size = Math.min(0.74, Math.max(0.52, 0.44 + body.size * 0.26));
   const middle = { x: 0.5, y: 0.5 };
@@ -15,8 +15,8 @@ export function lying(view: View, [body, ...others]: [Body, ...Body[]]): Arrange
       const [one, two] = others;
       return {
         items: [
-          ...(one ? [{ good: one.good, x: 0.8, y: 0.25, size: beside(one), turn: 24 }] : []),
-          ...(two ? [{ good: two.good, x: 0.83, y: 0.77, size: beside(two), turn: -18 }] : []),
+          ...(one ? [{ good: one.good, x: 0.8, y: 0.25, size: sizeOfProp(one), turn: 24 }] : []),
+          ...(two ? [{ good: two.good, x: 0.83, y: 0.77, size: sizeOfProp(two), turn: -18 }] : []),
           { good, x: 0.4, y: 0.52, size: size * 0.9, turn: -6 },
         ],
       };
@@ -67,4 +67,4 @@ export function lying(view: View, [body, ...others]: [Body, ...Body[]]): Arrange
   }
 }
 
-const beside = (prop: Body): number => Math.min(0.32, Math.max(0.2, prop.size * 0.34));
+const sizeOfProp = (prop: Body): number => Math.min(0.32, Math.max(0.2, prop.size * 0.34));

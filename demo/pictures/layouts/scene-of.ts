@@ -1,8 +1,8 @@
 import { type CoverRecipe, type OfferRecipe, type ProductRecipe, SIZES } from '../recipe.ts';
 import type { Body, Item, Scene } from '../scene.ts';
-import { covered, offered } from './groups.ts';
-import { lying } from './lying.ts';
-import { standing } from './standing.ts';
+import { layOutCover, layOutOffer } from './groups.ts';
+import { layOutFlat } from './lying.ts';
+import { layOutStanding } from './standing.ts';
 
 /** The scene that a recipe describes; `bodies` are its goods in their order. */
 export function sceneOf(recipe: ProductRecipe | OfferRecipe | CoverRecipe, bodies: Body[]): Scene {
@@ -12,14 +12,14 @@ export function sceneOf(recipe: ProductRecipe | OfferRecipe | CoverRecipe, bodie
   const setting = { ...SIZES[kind], tint, light };
   switch (kind) {
     case 'product': {
-      const arrange = first.pose === 'stands' ? standing : lying;
+      const arrange = first.pose === 'stands' ? layOutStanding : layOutFlat;
       const scene = zoomed({ ...setting, ...arrange(recipe.view, [first, ...others]) }, recipe.zoom);
       return recipe.isMirrored ? mirrored(scene) : scene;
     }
     case 'offer':
-      return { ...setting, ...offered([first, ...others], recipe.isRaised) };
+      return { ...setting, ...layOutOffer([first, ...others], recipe.isRaised) };
     case 'cover':
-      return { ...setting, ...covered(bodies) };
+      return { ...setting, ...layOutCover(bodies) };
     default:
       return kind satisfies never;
   }

@@ -1,12 +1,12 @@
 import type { View } from '../recipe.ts';
 import { type Body, extentOf, type Item, type Plinth, type Scene } from '../scene.ts';
 
-type Arrangement = Pick<Scene, 'shape' | 'plinth' | 'items'> & { horizon: number };
+type StandingLayout = Pick<Scene, 'shape' | 'plinth' | 'items'> & { horizon: number };
 
 const HORIZON = 0.66;
 
 /** Where a product that stands is in a square picture, with what is beside it. */
-export function standing(view: View, [body, ...others]: [Body, ...Body[]]): Arrangement {
+export function layOutStanding(view: View, [body, ...others]: [Body, ...Body[]]): StandingLayout {
   const { good } = body;
   const size = Math.min(0.68, Math.max(0.48, 0.42 + body.size * 0.2));
   switch (view) {
@@ -28,17 +28,24 @@ export function standing(view: View, [body, ...others]: [Body, ...Body[]]): Arra
     }
     case 'plinth':
     case 'deep':
-      return { horizon: 0.63, ...raised(body, size * 0.84) };
+      return { horizon: 0.63, ...layOutOnPlinth(body, size * 0.84) };
     case 'close':
       return { horizon: 0.84, items: [{ good, x: 0.58, y: 1.02, size: 0.82 }] };
     case 'trio': {
-      const [right = body, left = body] = others;
+      const [rightBody = body, leftBody = body] = others;
       const apart = 0.25 + Math.max(0, body.aspect - 0.9) * 0.05;
       return {
         horizon: 0.6,
         items: [
-          { good: left.good, x: 0.5 - apart, y: 0.735, size: size * 0.58, blur: 0.002 },
-          { good: right.good, x: 0.5 + apart, y: 0.725, size: size * 0.58, isMirrored: true, blur: 0.002 },
+          { good: leftBody.good, x: 0.5 - apart, y: 0.735, size: size * 0.58, blur: 0.002 },
+          {
+            good: rightBody.good,
+            x: 0.5 + apart,
+            y: 0.725,
+            size: size * 0.58,
+            isMirrored: true,
+            blur: 0.002,
+          },
           { good, x: 0.5, y: 0.85, size: size * 0.76 },
         ],
       };
@@ -70,7 +77,7 @@ export function standing(view: View, [body, ...others]: [Body, ...Body[]]): Arra
 }
 
 /** A good on a plinth that is wide enough for it. */
-export function raised(body: Body, size: number, x = 0.5): { plinth: Plinth; items: [Item] } {
+export function layOutOnPlinth(body: Body, size: number, x = 0.5): { plinth: Plinth; items: [Item] } {
   const { width } = extentOf(body, size);
   const radius = Math.min(0.4, Math.max(0.2, width * 0.64));
   return {

@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Good } from '../recipe.ts';
+import type { PicturedGood } from '../recipe.ts';
 import type { Item, Scene } from '../scene.ts';
 import type { Cutout } from './cutout.ts';
 import { enlarge } from './enlarge.ts';
-import { type Placed, place } from './placing.ts';
+import { type PlacedGood, place } from './placing.ts';
 import { type Piece, paintPlinth } from './plinth.ts';
 import { paintStage } from './stage.ts';
 
 /** Puts a scene together: the stage with its light and shadows, what stands on it, and the goods in front of each other. */
-export async function takePicture(scene: Scene, cutouts: ReadonlyMap<Good, Cutout>): Promise<Sharp> {
-  const placedIn = (unit: number): Placed[] =>
+export async function takePicture(scene: Scene, cutouts: ReadonlyMap<PicturedGood, Cutout>): Promise<Sharp> {
+  const placedIn = (unit: number): PlacedGood[] =>
     scene.items.map((item) => place(scene, item, cutoutFor(item, cutouts), unit));
   const stage = await paintStage(scene, placedIn);
   const placed = placedIn(scene.height);
@@ -39,7 +39,7 @@ export async function takePicture(scene: Scene, cutouts: ReadonlyMap<Good, Cutou
     );
 }
 
-function cutoutFor({ good }: Item, cutouts: ReadonlyMap<Good, Cutout>): Cutout {
+function cutoutFor({ good }: Item, cutouts: ReadonlyMap<PicturedGood, Cutout>): Cutout {
   const cutout = cutouts.get(good);
   if (!cutout) throw new RangeError(`"${good.name}" is in the picture and not in its recipe`);
   return cutout;

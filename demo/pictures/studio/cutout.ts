@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { artFile, artNamed } from '../art.ts';
-import type { Good } from '../recipe.ts';
+import type { PicturedGood } from '../recipe.ts';
 import { dye } from './dye.ts';
 
 /** A drawing without the empty space around it, in the colours of its recipe. RGBA, not premultiplied. */
@@ -10,20 +10,20 @@ export interface Cutout {
   height: number;
 }
 
-const KEPT = 96;
-const kept = new Map<string, Promise<Cutout>>();
+const MAX_CUTOUTS = 96;
+const cutouts = new Map<string, Promise<Cutout>>();
 
 /** The cutout of a good. The last of them are kept: one catalogue shows the same goods many times. */
-export function cutoutOf(good: Good): Promise<Cutout> {
+export function cutoutOf(good: PicturedGood): Promise<Cutout> {
   const key = `${good.name}/${good.colour ?? ''}`;
-  const cutout = kept.get(key) ?? cutOut(good);
-  kept.delete(key);
-  kept.set(key, cutout);
-  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+  const cutout = cutouts.get(key) ?? cutOut(good);
+  cutouts.delete(key);
+  cutouts.set(key, cutout);
+  for (const oldest of cutouts.keys()) if (cutouts.size > MAX_CUTOUTS) cutouts.delete(oldest);
   return cutout;
 }
 
-async function cutOut({ name, colour }: Good): Promise<Cutout> {
+async function cutOut({ name, colour }: PicturedGood): Promise<Cutout> {
   const art = artNamed(name);
   const { data, info } = await sharp(artFile(art))
     .ensureAlpha()

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Scene } from '../scene.ts';
-import type { Placed } from './placing.ts';
+import type { PlacedGood } from './placing.ts';
 import type { Piece } from './plinth.ts';
 
 /** Enlarging softens the outline of the art; this makes it a sharp one again, a little inside. */
@@ -9,7 +9,7 @@ const OUTLINE = Uint8Array.from({ length: 256 }, (_, alpha) => Math.min(255, Mat
 /** Draws a good in the size and turn that it has in a picture, without what would be outside of it. */
 export async function enlarge(
   scene: Scene,
-  { item, cutout, left, top, width, height }: Placed,
+  { item, cutout, left, top, width, height }: PlacedGood,
 ): Promise<Piece | undefined> {
   const { pixels, ...size } = cutout;
   const picture = sharp(pixels, { raw: { ...size, channels: 4 } })

@@ -86,7 +86,7 @@ const LETTERS: Record<string, Letter> = {
 const GAP = 0.36;
 
 /** A word as strokes in one line, and how wide it is. Only letters from A to Z are written. */
-export function written(word: string): Letter {
+export function writeWord(word: string): Letter {
   let width = -GAP;
   const strokes: Point[][] = [];
   for (const letter of word) {

@@ -2,7 +2,7 @@ import { mix, type Rgb, rgbOfLab, WHITE } from '../colour.ts';
 import { COLOURS } from '../palette.ts';
 import { type LogoRecipe, SIZES } from '../recipe.ts';
 import { clamp, smooth } from './curves.ts';
-import { type Point, written } from './letters.ts';
+import { type Point, writeWord } from './letters.ts';
 
 const SIDE = SIZES.logo.width;
 /** Half as thick as a stroke is, in heights of a letter. */
@@ -17,7 +17,7 @@ export function paintLogo({ letters, colour }: LogoRecipe): {
   height: number;
 } {
   const base = rgbOfLab(COLOURS[colour]);
-  const { width, strokes } = written(letters);
+  const { width, strokes } = writeWord(letters);
   const unit = SIDE * Math.min(0.36, 0.6 / (width + 2 * THICK));
   const left = (SIDE - width * unit) / 2;
   const top = (SIDE - unit) / 2;
@@ -50,13 +50,13 @@ function letterAt(base: Rgb, away: number, slope: number): Rgb {
 }
 
 /** For each point of the picture: how far the nearest stroke is (px), and how much the way from there leads to the light, -1 to 1. */
-interface Field {
+interface DistanceField {
   distance: Float32Array;
   slope: Float32Array;
 }
 
 /** Further away than `reach` a stroke is not seen. */
-function fieldAround(strokes: Point[][], reach: number): Field {
+function fieldAround(strokes: Point[][], reach: number): DistanceField {
   const distance = new Float32Array(SIDE * SIDE).fill(SIDE);
   const slope = new Float32Array(SIDE * SIDE);
   for (const [from, to] of strokes.flatMap(pairs)) {

@@ -2,7 +2,7 @@ import type { Item, Scene } from '../scene.ts';
 import type { Cutout } from './cutout.ts';
 
 /** A good in its place, in px: the box of its cutout before it is turned. */
-export interface Placed {
+export interface PlacedGood {
   item: Item;
   cutout: Cutout;
   left: number;
@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** Finds the box of an item in a picture that is `unit` px high. */
-export function place(scene: Pick<Scene, 'horizon'>, item: Item, cutout: Cutout, unit: number): Placed {
+export function place(scene: Pick<Scene, 'horizon'>, item: Item, cutout: Cutout, unit: number): PlacedGood {
   const scale = (item.size * unit) / Math.max(cutout.width, cutout.height);
   const width = cutout.width * scale;
   const height = cutout.height * scale;
@@ -28,7 +28,11 @@ export function place(scene: Pick<Scene, 'horizon'>, item: Item, cutout: Cutout,
 }
 
 /** How much of a point is covered by a good, 0 to 1. */
-export function coverAt({ item, cutout, left, top, width, height }: Placed, x: number, y: number): number {
+export function coverAt(
+  { item, cutout, left, top, width, height }: PlacedGood,
+  x: number,
+  y: number,
+): number {
   const angle = ((item.turn ?? 0) * Math.PI) / 180;
   const right = x - left - width / 2;
   const down = y - top - height / 2;

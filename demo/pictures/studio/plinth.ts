@@ -2,7 +2,7 @@ import { mix, type Rgb, WHITE } from '../colour.ts';
 import { TINTS } from '../palette.ts';
 import type { Plinth, Scene } from '../scene.ts';
 import { clamp } from './curves.ts';
-import type { Placed } from './placing.ts';
+import type { PlacedGood } from './placing.ts';
 
 /** A piece of a picture and where it goes, in px. RGBA. */
 export interface Piece {
@@ -17,7 +17,7 @@ export interface Piece {
 const FLATNESS = 0.2;
 
 /** Paints a round block, lit from the left, with the shadow of what stands on it. */
-export function paintPlinth(scene: Scene, plinth: Plinth, onTop: Placed[]): Piece {
+export function paintPlinth(scene: Scene, plinth: Plinth, onTop: PlacedGood[]): Piece {
   const unit = scene.height;
   const middle = { x: plinth.x * unit, y: plinth.y * unit };
   const [radius, flat, rise] = [plinth.radius * unit, plinth.radius * unit * FLATNESS, plinth.rise * unit];
@@ -61,7 +61,7 @@ function sideColour(across: number, paper: Rgb, shade: Rgb): Rgb {
 }
 
 /** How much light reaches a point of the top, between the feet of what stands there. */
-function lightAmong(onTop: Placed[], x: number, y: number): number {
+function lightAmong(onTop: PlacedGood[], x: number, y: number): number {
   return onTop.reduce((light, { left, top, width, height }) => {
     const right = x - left - width / 2;
     const down = y - top - height;

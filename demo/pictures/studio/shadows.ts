@@ -1,6 +1,6 @@
 import type { Plinth } from '../scene.ts';
 import { blurred, type Layer, paintLayer, type Size } from './layer.ts';
-import { coverAt, type Placed } from './placing.ts';
+import { coverAt, type PlacedGood } from './placing.ts';
 
 /** How much light is taken from each point of a picture, 0 to `strength`. */
 export interface Shadow {
@@ -13,19 +13,19 @@ const LEAN = 0.62;
 const FLATNESS = 0.3;
 
 /** What goods that stand on the floor throw on it and on the wall. The light comes from the upper left. */
-export function standingShadows(placed: Placed[], size: Size): Shadow[] {
+export function standingShadows(placed: PlacedGood[], size: Size): Shadow[] {
   const soft = size.height / 160;
   return [
-    { layer: blurred(darkest(placed, size, cast), 3 * soft), strength: 0.3 },
-    { layer: blurred(darkest(placed, size, beneath), Math.max(1, 2 * soft)), strength: 0.6 },
-    { layer: blurred(darkest(placed, size, touch), 1), strength: 0.6 },
+    { layer: blurred(darkest(placed, size, leaningShadowAt), 3 * soft), strength: 0.3 },
+    { layer: blurred(darkest(placed, size, nearShadowAt), Math.max(1, 2 * soft)), strength: 0.6 },
+    { layer: blurred(darkest(placed, size, contactShadowAt), 1), strength: 0.6 },
   ];
 }
 
 /** What goods throw on the paper that they lie on. */
-export function lyingShadows(placed: Placed[], size: Size): Shadow[] {
+export function lyingShadows(placed: PlacedGood[], size: Size): Shadow[] {
   const soft = size.height / 160;
-  const moved = (share: number) => (good: Placed, x: number, y: number) =>
+  const moved = (share: number) => (good: PlacedGood, x: number, y: number) =>
     coverAt(good, x - share * size.height * 0.7, y - share * size.height);
   return [
     { layer: blurred(darkest(placed, size, moved(0.032)), 4 * soft), strength: 0.3 },
@@ -50,9 +50,9 @@ export function plinthShadows(plinth: Plinth, size: Size): Shadow[] {
   ];
 }
 
-type ShadowAt = (good: Placed, x: number, y: number) => number;
+type ShadowAt = (good: PlacedGood, x: number, y: number) => number;
 
-const darkest = (placed: Placed[], size: Size, shadowAt: ShadowAt): Layer =>
+const darkest = (placed: PlacedGood[], size: Size, shadowAt: ShadowAt): Layer =>
   paintLayer(size, (x, y) => {
     let most = 0;
     for (const good of placed) most = Math.max(most, shadowAt(good, x, y));
@@ -60,7 +60,7 @@ const darkest = (placed: Placed[], size: Size, shadowAt: ShadowAt): Layer =>
   });
 
 /** The shadow that leans over the floor, weaker where it is far from the foot. */
-function cast(good: Placed, x: number, y: number): number {
+function leaningShadowAt(good: PlacedGood, x: number, y: number): number {
   const foot = good.top + good.height * 0.985;
   const rise = (foot - y) / FLATNESS;
   if (rise < 0 || rise > good.height) return 0;
@@ -68,14 +68,14 @@ function cast(good: Placed, x: number, y: number): number {
 }
 
 /** The dark under a good: the lowest part of its outline, nearly flat on the floor. */
-function beneath(good: Placed, x: number, y: number): number {
+function nearShadowAt(good: PlacedGood, x: number, y: number): number {
   const rise = (good.top + good.height * 1.008 - y) / FLATNESS;
   if (rise < 0 || rise > good.height * 0.15) return 0;
   return coverAt(good, x, good.top + good.height * 0.97 - rise);
 }
 
 /** The line where a good meets the floor: the lowest part of its outline, a little lower. */
-function touch(good: Placed, x: number, y: number): number {
+function contactShadowAt(good: PlacedGood, x: number, y: number): number {
   const from = y - good.height * 0.016;
   const down = (from - good.top) / good.height;
   return down < 0.8 ? 0 : coverAt(good, x, from) * (down - 0.8) * 5;

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import { paintGobo } from './gobos.ts';
 import type { Size } from './layer.ts';
 import { paperOf } from './paper.ts';
-import type { Placed } from './placing.ts';
+import type { PlacedGood } from './placing.ts';
 import { lyingShadows, plinthShadows, type Shadow, standingShadows } from './shadows.ts';
 
 /** A point of the stage is so many px of the picture: all of it is soft, so it is painted small and enlarged. */
@@ -16,7 +16,7 @@ const POINT = 8;
  */
 export async function paintStage(
   scene: Scene,
-  placedIn: (unit: number) => Placed[],
+  placedIn: (unit: number) => PlacedGood[],
 ): Promise<{ pixels: Buffer; width: number; height: number }> {
   const { floor, isDark } = TINTS[scene.tint];
   const size = { width: Math.round(scene.width / POINT), height: Math.round(scene.height / POINT) };
@@ -38,7 +38,7 @@ export async function paintStage(
   return { pixels, ...size };
 }
 
-function shadowsIn(scene: Scene, placed: Placed[], size: Size): Shadow[] {
+function shadowsIn(scene: Scene, placed: PlacedGood[], size: Size): Shadow[] {
   if (scene.horizon === undefined) return lyingShadows(placed, size);
   const onFloor = placed.filter(({ item }) => !item.isRaised);
   return [...standingShadows(onFloor, size), ...(scene.plinth ? plinthShadows(scene.plinth, size) : [])];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@fernway/db/connect';
-import { lockRater } from '../own.ts';
+import { lockRater } from '../own-ratings.ts';
 import { ModerationError } from './arguments.ts';
 import { deleteRating, findJudged, type Judged, publish } from './queries.ts';
 

@@ -12,7 +12,7 @@ import { anyPicture, buyers } from '../test-buyers.ts';
 let region: TestRegion;
 let storeId: string;
 
-/** Uploads as a new shopper, so that no budget stops a test. */
+/** Uploads as a new shopper, so that no rate limit stops a test. */
 async function upload(file: Uint8Array, name?: string, type?: string) {
   const ann = await region.identity.shopper();
   return buyers(region).upload(ann, 'Rating', {
@@ -162,10 +162,13 @@ describe.each(STORES)('kept in %s:', (store) => {
     const { body: rated } = await rateWithBill(ann, { productId, storeId }, { id, ratingMedia: [body.url] });
     expect(rated.ratingMedia).toHaveLength(1);
     await region.db.execute(`update ratings set status = 'A' where id = '${id}'`);
-    const { body: own } = await region.get<{ ratingMedia: string[] }[]>(`/getUserProductRating/${ann.user}`, {
-      headers: ann.headers,
-    });
-    const [address = ''] = own[0]?.ratingMedia ?? [];
+    const { body: ownRatings } = await region.get<{ ratingMedia: string[] }[]>(
+      `/getUserProductRating/${ann.user}`,
+      {
+        headers: ann.headers,
+      },
+    );
+    const [address = ''] = ownRatings[0]?.ratingMedia ?? [];
     const files = [
       await fetchPicture(body.url),
       ...(await Promise.all(

@@ -4,7 +4,7 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 
 /** What a picture is uploaded for. */
-export type UploadKind = 'bills' | 'ratings';
+export type UploadTarget = 'bills' | 'ratings';
 
 export interface UploadRow {
   key: string;
@@ -18,7 +18,7 @@ export interface UploadRow {
 /** The bill or the rating that a picture is for, if it exists already. */
 export async function findOwner(
   tx: Database,
-  kind: UploadKind,
+  kind: UploadTarget,
   id: string,
 ): Promise<{ userId: string; storeId: string; isPublic: boolean } | undefined> {
   const [row] = await run<{ user_id: string; store_id: string; is_public: boolean }>(
@@ -45,7 +45,7 @@ export async function isOpenStore(tx: Database, id: string): Promise<boolean> {
 /** How many stored pictures their bill or rating does not show yet. */
 export async function countWaiting(
   tx: Database,
-  kind: UploadKind,
+  kind: UploadTarget,
   { userId, forId }: Pick<UploadRow, 'userId' | 'forId'>,
 ): Promise<number> {
   const [row] = await run<{ waiting: number }>(

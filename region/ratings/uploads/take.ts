@@ -5,14 +5,14 @@ import { fail, refuseField } from '../../http/problem.ts';
 import { createMaster } from '../../media/drawing.ts';
 import { masterName } from '../../media/pictures.ts';
 import type { MediaStore } from '../../media/store.ts';
-import { expectRoomToday, lockRater } from '../own.ts';
+import { expectRoomToday, lockRater } from '../own-ratings.ts';
 import {
   countWaiting,
   findOwner,
   insertUpload,
   isOpenStore,
   markStored,
-  type UploadKind,
+  type UploadTarget,
 } from './queries.ts';
 
 interface Taking {
@@ -21,7 +21,7 @@ interface Taking {
 }
 
 export interface SentPicture {
-  kind: UploadKind;
+  kind: UploadTarget;
   userId: string;
   storeId: string;
   /** The bill or the rating. */

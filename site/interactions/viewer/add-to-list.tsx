@@ -46,7 +46,7 @@ export function AddToListButton({ type, id }: ItemToList) {
       <Icon of={isListed ? BookmarkCheck : Bookmark} size={18} />
       <SwapText
         texts={[type === 'Product' ? t.addToList() : t.addOfferToList(), t.inList()]}
-        shown={isListed ? 1 : 0}
+        visibleIndex={isListed ? 1 : 0}
       />
     </Button>
   );

@@ -34,7 +34,7 @@ export function FollowButton({ storeId, name }: { storeId: string; name: string 
       onClick={press}
     >
       <Icon of={isFollowed ? Check : Plus} size={16} />
-      <SwapText texts={[t.follow(), t.following()]} shown={isFollowed ? 1 : 0} />
+      <SwapText texts={[t.follow(), t.following()]} visibleIndex={isFollowed ? 1 : 0} />
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   );

@@ -1,6 +1,6 @@
 import { brand } from '@fernway/brand';
 import { GUEST } from '@fernway/contract/wire';
-import * as t from '@fernway/messages/heads/leaving';
+import * as t from '@fernway/messages/heads/interstitial';
 import { hostOf, withSourceTag } from '../../core/merchant-links.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/page.ts';
 export const handle: PageHandle = { isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
-  { title: t.leaving(brand.name) },
+  { title: t.leavingSite(brand.name) },
   { name: 'robots', content: 'noindex' },
 ];
 

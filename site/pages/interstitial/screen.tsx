@@ -1,5 +1,5 @@
 import { brand } from '@fernway/brand';
-import * as t from '@fernway/messages/leaving';
+import * as t from '@fernway/messages/interstitial';
 import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { PageMessage } from '@fernway/ui/error-state';
 import type { Route } from './+types/page.ts';

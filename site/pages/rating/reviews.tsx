@@ -90,7 +90,7 @@ export function Reviews({ place, product, reviews, query, href }: ReviewsProps) 
       ) : (
         <ReviewList
           more={hasMore ? href({ ...query, more: query.more + 1 }) : undefined}
-          shown={t.shownOf(String(content.length), totalElements.toLocaleString('en'))}
+          countText={t.shownOf(String(content.length), totalElements.toLocaleString('en'))}
         >
           {content.map((review) => (
             <Review

@@ -8,8 +8,8 @@ const NETWORKS = 10_000;
 /** Rate-limits what each network (IPv4 address or IPv6 /64) posts; every scope has its own budget. */
 export async function rateLimitByNetwork(scope: FastifyInstance): Promise<void> {
   await scope.register(rateLimit, {
-    max: requestLimits.posts.most,
-    timeWindow: requestLimits.posts.within,
+    max: requestLimits.posts.max,
+    timeWindow: requestLimits.posts.windowMs,
     cache: NETWORKS,
     keyGenerator: ({ ip }) => normalizeIP(ip),
   });

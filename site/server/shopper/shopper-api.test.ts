@@ -101,14 +101,14 @@ test('guests, and those whose session has ended, are asked to sign in', async ()
 test('who does too much is told for how long to wait, as the region says', async () => {
   const visitor = await shopper();
   const follow = () => visitor.post(paths.shopperCall('makeFollow'), { storeId: store });
-  const { most, within } = shopperLimits.marks;
-  for (let done = 0; done < most; done += 1) expect((await follow()).status).toBe(200);
+  const { max, windowMs } = shopperLimits.marks;
+  for (let done = 0; done < max; done += 1) expect((await follow()).status).toBe(200);
   const refused = await follow();
   expect(codeOf(refused)).toEqual([429, 'rate_limited']);
   const waitOf = ({ headers }: TestResponse) => Number(headers['retry-after']);
   expect(waitOf(refused)).toBeGreaterThan(0);
   // The wait gets shorter as time passes.
-  await vi.waitFor(async () => expect(waitOf(await follow())).toBeLessThan(within / 1000), {
+  await vi.waitFor(async () => expect(waitOf(await follow())).toBeLessThan(windowMs / 1000), {
     timeout: 5_000,
     interval: 200,
   });

@@ -43,7 +43,7 @@ export interface VariantContent {
     variant_option3: string | null;
   };
   pictures: FeedPicture[];
-  /** Of the main product; null for the other variants, which stand on no shelf. */
+  /** Of the main product; null for the other variants, which are in no listing. */
   placing: Placing | null;
 }
 

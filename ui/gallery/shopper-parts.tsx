@@ -20,7 +20,7 @@ import { picture } from './samples.tsx';
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 /** The parts of a shopper's own pages and dialogs. */
-export function Own() {
+export function ShopperParts() {
   return (
     <>
       <Rows />

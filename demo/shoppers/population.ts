@@ -7,19 +7,19 @@ import { idOf } from './ids.ts';
 import names from './names.json' with { type: 'json' };
 
 /** Somebody of the demo who likes, follows and rates. */
-export interface Shopper {
+export interface DemoShopper {
   id: string;
   email: string;
   /** As published: first name and initial. */
   name: string;
 }
 
-const CROWD = 300;
+const POPULATION_SIZE = 300;
 const INITIALS = 'ABCDEFGHIKLMNOPRSTVWYZ';
 
 /** The shoppers of a region, the same ones each time. */
-export const crowdOf = (home: Market): Shopper[] =>
-  Array.from({ length: CROWD }, (_, index) => {
+export const generatePopulation = (home: Market): DemoShopper[] =>
+  Array.from({ length: POPULATION_SIZE }, (_, index) => {
     const chance = chances(`shopper ${home} ${index}`);
     const [first, initial] = [chance.pick(names), chance.pick([...INITIALS])];
     const address = first
@@ -34,7 +34,7 @@ export const crowdOf = (home: Market): Shopper[] =>
   });
 
 /** @param country of all of them */
-export async function writeShoppers(tx: Database, shoppers: Shopper[], country: Market): Promise<void> {
+export async function writeShoppers(tx: Database, shoppers: DemoShopper[], country: Market): Promise<void> {
   await run(
     tx,
     'demoShoppers',

@@ -2,9 +2,9 @@ import type { DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
 import { productRecipes } from '../pictures/recipes.ts';
-import type { Shopper } from './crowd.ts';
 import { idOf } from './ids.ts';
 import { opinionsOf } from './opinions.ts';
+import type { DemoShopper } from './population.ts';
 import offerOpinions from './said-of-offers.json' with { type: 'json' };
 
 /** One of a store's things: a product by its feed line, or an offer by its heading. */
@@ -13,7 +13,7 @@ export interface ActivityTarget {
   key: string;
 }
 
-export interface Rating extends ActivityTarget {
+export interface DemoRating extends ActivityTarget {
   id: string;
   user: string;
   userName: string;
@@ -25,17 +25,17 @@ export interface Rating extends ActivityTarget {
 }
 
 /** A like, or a place on somebody's list. */
-export interface Activity extends ActivityTarget {
+export interface DemoActivity extends ActivityTarget {
   id: string;
   user: string;
   type: 'like' | 'snip';
   age: number;
 }
 
-/** All that the crowd does about a store. */
-export interface Doings {
-  ratings: Rating[];
-  activities: Activity[];
+/** All that the population does about a store. */
+export interface StoreActivity {
+  ratings: DemoRating[];
+  activities: DemoActivity[];
   follows: { user: string; age: number }[];
   /** For how many days each product has been sold. */
   ages: { key: string; age: number }[];
@@ -47,19 +47,19 @@ const MAX_OFFER_RATINGS = 9;
 const MAX_LIKES = 42;
 const MAX_FOLLOWERS = 90;
 const WITH_PICTURES = 0.09;
-/** Shares no factor with the size of the crowd, so that walking by it meets everybody once. */
+/** Shares no factor with the size of the population, so that walking by it meets everybody once. */
 const STRIDE = 7;
 
 /** Makes up believable activity: few things are popular, most are liked, and what is new is talked about least. */
-export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
+export function generateActivity(store: DemoStore, population: DemoShopper[]): StoreActivity {
   const name = `${store.home} ${store.storeName} ${store.code}`;
-  const doings: Doings = { ratings: [], activities: [], follows: [], ages: [] };
+  const activity: StoreActivity = { ratings: [], activities: [], follows: [], ages: [] };
 
   const walk = (seed: string, count: number) => {
-    const start = Math.floor(chances(`walk ${seed}`).share() * crowd.length);
+    const start = Math.floor(chances(`walk ${seed}`).share() * population.length);
     return Array.from(
-      { length: Math.min(count, crowd.length) },
-      (_, step) => crowd[(start + step * STRIDE) % crowd.length],
+      { length: Math.min(count, population.length) },
+      (_, step) => population[(start + step * STRIDE) % population.length],
     ).filter((shopper) => shopper !== undefined);
   };
 
@@ -73,7 +73,7 @@ export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
     const fame = chance.share() ** 3;
     const age = 3 + Math.floor(chance.share() * TWO_YEARS);
     const when = () => age * chance.share() ** 1.5;
-    if (thing.kind === 'product') doings.ages.push({ key: thing.key, age });
+    if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
     const opinions = said
       ? opinionsOf(
           said,
@@ -88,7 +88,7 @@ export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
       const id = idOf('rating', seed, index);
       const isPictured = art !== undefined && opinion.rating >= 4 && chance.isLucky(WITH_PICTURES);
       const pictures = isPictured ? productRecipes(art, id, chance.pick([2, 3])).slice(1) : [];
-      doings.ratings.push({
+      activity.ratings.push({
         ...thing,
         ...opinion,
         id,
@@ -103,7 +103,7 @@ export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
       ['snip', (fame * MAX_LIKES) / 4],
     ] as const) {
       for (const { id: user } of walk(`${type} ${seed}`, Math.round(count)))
-        doings.activities.push({ ...thing, id: idOf(type, seed, user), user, type, age: when() });
+        activity.activities.push({ ...thing, id: idOf(type, seed, user), user, type, age: when() });
     }
   }
 
@@ -112,6 +112,6 @@ export function doingsOf(store: DemoStore, crowd: Shopper[]): Doings {
   for (const { heading } of store.offers) about({ kind: 'offer', key: heading }, offerOpinions, undefined);
   const chance = chances(`follows ${name}`);
   const followers = walk(`follows ${name}`, 4 + Math.round(chance.share() ** 2 * MAX_FOLLOWERS));
-  doings.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));
-  return doings;
+  activity.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));
+  return activity;
 }

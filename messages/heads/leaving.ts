@@ -1,3 +1,0 @@
-import { text } from '../say.ts';
-
-export const leaving = text({ en: (site: string) => `Leaving ${site}` });
