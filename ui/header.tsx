@@ -100,10 +100,10 @@ type MiniLinkProps = {
   children: ReactNode;
 };
 
-/** A link of the mini bar. */
+/** A link of the mini bar; with `onClick` it answers on the page (`data-in-place`). */
 export function MiniLink({ href, onClick, children }: MiniLinkProps) {
   return (
-    <Link href={href} onClick={onClick} className={miniItem}>
+    <Link href={href} onClick={onClick} data-in-place={onClick && ''} className={miniItem}>
       {children}
     </Link>
   );

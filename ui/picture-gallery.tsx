@@ -69,6 +69,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
               <a
                 href={source.src(source.widths.at(-1) ?? 0)}
                 onClick={view(index)}
+                data-in-place=""
                 tabIndex={index === current ? 0 : -1}
                 aria-label={`${alt}, full screen`}
                 className="block cursor-zoom-in -outline-offset-4 focus-visible:rounded-[16px]"

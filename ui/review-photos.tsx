@@ -25,6 +25,7 @@ export function ReviewPhotos({ author, photos }: ReviewPhotosProps) {
             <a
               href={source.src(source.widths.at(-1) ?? 0)}
               onClick={view(index)}
+              data-in-place=""
               className="block rounded-field focus-visible:rounded-field"
             >
               <Picture source={source} alt={alt} ratio="square" sizes="64px" corner="field" />

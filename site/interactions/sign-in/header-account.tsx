@@ -66,6 +66,7 @@ export function HeaderAccount() {
         <ButtonLink
           variant="primary"
           href={paths.signIn()}
+          data-in-place=""
           onClick={(event) => {
             event.preventDefault();
             const opening = nextPaint().then(() => openSignInDialog('signIn'));

@@ -1,5 +1,5 @@
 import { type InteractionReplay, keepInteractions } from './interaction-replay.ts';
-import { loadScriptsWhenIdle } from './load-scripts.ts';
+import { scheduleScriptLoading } from './load-scripts.ts';
 
 declare global {
   /** undefined in a page that our server did not render, such as a test's. */
@@ -8,5 +8,5 @@ declare global {
 
 // Stands in the head of every page, before anything can be pressed: see docs/hydration.md. Its listeners come first, so
 // that a kept press also loads the scripts.
-loadScriptsWhenIdle();
+scheduleScriptLoading();
 globalThis.interactionReplay = keepInteractions();

@@ -98,6 +98,10 @@ export function keepInteractions(): InteractionReplay {
       markLeaving(pressed);
     }
     if (!(pressed instanceof HTMLAnchorElement) || !isPlainPress(event)) return;
+    if (pressed.hasAttribute('data-in-place')) {
+      event.preventDefault();
+      return keep(true);
+    }
     if (pressed.target !== '_blank') {
       leavesUntil = performance.now() + REPLAY_TIMEOUT_MS;
       if (!isOnThisPage(pressed)) markLeaving(pressed);

@@ -15,13 +15,13 @@ const FIRST_INTERACTIONS = [
 const WIDE = '(min-width: 48rem)';
 
 /**
- * Loads the scripts of the page, with low priority: on a phone at the first interaction, in a wide window once the page
- * has loaded and the browser is idle. A phone then only fetches the files, so that the first interaction does not wait
- * for the network. Who may be signed in sees what is theirs after the first paint. Pages on which something happens by
- * itself wait for nobody, nor do readers of another language: their browser may translate the page, and React could not
- * continue it then. Who saves data gets no script before their first interaction.
+ * Loads the scripts of the page, with low priority: on a phone at the first interaction, in a wide window and for who
+ * may be signed in after the first paint. A phone fetches the files once the page has loaded, so that the first
+ * interaction does not wait for the network. Pages on which something happens by itself wait for nobody, nor do readers
+ * of another language: their browser may translate the page, and React could not continue it then. Who saves data gets
+ * no script before their first interaction.
  */
-export function loadScriptsWhenIdle(): void {
+export function scheduleScriptLoading(): void {
   const listening = new AbortController();
   let isLoading = false;
   const load = () => {
@@ -35,13 +35,14 @@ export function loadScriptsWhenIdle(): void {
   for (const name of FIRST_INTERACTIONS)
     addEventListener(name, (event) => isByVisitor(event) && load(), { capture: true, passive: true, signal });
   if (!isReadersLanguage(navigator.languages)) load();
-  void mayBeSignedIn.then((may) => may && requestAnimationFrame(() => setTimeout(load)));
+  // A task that is posted in a frame runs after the frame was painted.
+  const loadAfterPaint = () => requestAnimationFrame(() => setTimeout(load));
+  void mayBeSignedIn.then((may) => may && loadAfterPaint());
+  if (matchMedia(WIDE).matches && !savesData()) loadAfterPaint();
   addEventListener('load', () =>
     whenIdle(() => {
-      if (!readPageScripts()?.mayWait) return load();
-      if (savesData()) return;
-      if (matchMedia(WIDE).matches) load();
-      else void fetchScripts(signal);
+      if (!readPageScripts()?.mayWait) load();
+      else if (!savesData()) void fetchScripts(signal);
     }),
   );
 }
