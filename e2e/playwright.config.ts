@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { HEADLESS_SHELL } from '@fernway/devkit/browser/chromium';
 import { defineConfig } from '@playwright/test';
 
 // The flags keep Chromium quiet on a machine without a display, a sandbox or a way to the internet.
-const args = [
+export const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -10,6 +12,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+export const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: '.',
@@ -23,6 +27,6 @@ export default defineConfig({
     // Stories that hold requests back must see them; the one about losing the network allows the worker.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromium, args },
   },
 });

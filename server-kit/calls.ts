@@ -168,7 +168,8 @@ function senderOf(
   if (call.shape === 'stream')
     return streamSender(createEventSender(app, { ...STREAMS, headers: securityHeaders }));
   if (call.shape === 'nothing')
-    return (answered, _request, reply) => (answered === reply ? reply : reply.code(204).send());
+    // A reply is a promise of being sent: what awaited one is undefined, and the answer is on its way.
+    return (answered, _request, reply) => (reply.sent || answered === reply ? reply : reply.code(204).send());
   const [usual = 'application/octet-stream'] = call.types;
   return (answered, request, reply) => {
     if (reply.sent || answered === reply) return reply;

@@ -6,7 +6,8 @@ import { type Environment, projectRoot } from '@fernway/settings';
 import { StartError } from '../process/start-error.ts';
 
 const debian = '/usr/bin/chromium';
-const withoutWindows = '/usr/bin/chromium-headless-shell';
+/** Renders no windows of its own, which cost as much as a page; it has no notifications. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * A Chromium for the browser tests: the one that the environment names, Debian's, or Playwright's own. With none,
@@ -39,8 +40,8 @@ export async function findChromium({ CHROMIUM_PATH }: Environment): Promise<stri
  * @throws StartError as `findChromium` does
  */
 export async function findQuietChromium(environment: Environment): Promise<string> {
-  const isThere = existsSync(withoutWindows);
-  return isThere && !environment.CHROMIUM_PATH ? withoutWindows : await findChromium(environment);
+  const isThere = existsSync(HEADLESS_SHELL);
+  return isThere && !environment.CHROMIUM_PATH ? HEADLESS_SHELL : await findChromium(environment);
 }
 
 /** Where Playwright puts its own Chromium, whether it is there or not. */

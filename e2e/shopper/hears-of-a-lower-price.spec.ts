@@ -3,8 +3,12 @@ import { GUEST } from '@fernway/contract/wire';
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../account.ts';
 import { regionOf } from '../known-goods.ts';
+import { args, chromium } from '../playwright.config.ts';
 import { expect, on, test, toldOn } from '../story.ts';
 import { takeIn } from '../take-in.ts';
+
+// The headless shell has no notifications.
+test.use({ launchOptions: { executablePath: chromium, args } });
 
 /** As specified. */
 const TOAST_MS = 50_000;

@@ -32,7 +32,7 @@ function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
     });
     void markPressed(event.currentTarget, arrival);
   };
-  return <a {...anchor} href={href} onClick={follow} />;
+  return <a data-in-place={keepScroll ? '' : undefined} {...anchor} href={href} onClick={follow} />;
 }
 
 /** Whether a press asks for a page of this site, in this window. */

@@ -34,7 +34,7 @@ const PRESSABLE = `a, button, summary, label, ${BOX}`;
 export function keepInteractions(): InteractionReplay {
   let keptInteractions: KeptInteraction[] = [];
   let timeout: ReturnType<typeof setTimeout> | undefined;
-  /** Until then the browser is on its way to the page behind a pressed link, in milliseconds of `performance.now`. */
+  /** Until then the page behind a pressed link is on its way, in milliseconds of `performance.now`. */
   let leavesUntil = 0;
   let isFallingBack = false;
   let lastHover: PointerEvent | undefined;
@@ -100,6 +100,7 @@ export function keepInteractions(): InteractionReplay {
     if (!(pressed instanceof HTMLAnchorElement) || !isPlainPress(event)) return;
     if (pressed.hasAttribute('data-in-place')) {
       event.preventDefault();
+      leavesUntil = performance.now() + REPLAY_TIMEOUT_MS;
       return keep(true);
     }
     if (pressed.target !== '_blank') {
@@ -175,6 +176,8 @@ function markLeaving(pressed: Element): void {
   const unmark = () => pressed.removeAttribute('data-pressed');
   setTimeout(unmark, REPLAY_TIMEOUT_MS);
   addEventListener('pagehide', unmark, { once: true });
+  // React may answer a form already, while it has not hydrated all of the page.
+  addEventListener('submit', ({ defaultPrevented }) => defaultPrevented && unmark(), { once: true });
 }
 
 /** Whether a link leads to another place of the page that is shown. */
