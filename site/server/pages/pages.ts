@@ -49,7 +49,7 @@ export function servePages(
   options: PagesOptions,
 ): (market: Market, change: CatalogueChange) => void {
   const { cache, metrics, routeOf, isPersonal, handleOf, preferencesOf } = options;
-  // Not called for a kept page, which holds its route.
+  // Not called for a cached page, which holds its route.
   const routeOfPage = ({ path }: PageKey) => routeOf(pagePathOf(path));
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { market, url } = request;

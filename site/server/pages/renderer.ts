@@ -75,7 +75,7 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes 
   const pages = Object.keys(routes)
     .filter(isPage)
     .map((id) => ({ path: `/${pathOf(id)}`, handle: routes[id]?.module.handle as PageHandle | undefined }));
-  // Matching all routes costs as much as the rest of serving a kept page; own pages are few.
+  // Matching all routes costs as much as the rest of serving a cached page; own pages are few.
   const own = pages.filter(({ handle }) => handle?.isPersonal);
   const handles = findMyWay({
     ...{ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },

@@ -7,10 +7,10 @@ import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
 import { formFieldsOf, sendAuthFormResponse } from './auth-form-responses.ts';
+import { forwardSessionCookies } from './forward-session-cookies.ts';
 import type { IdentityAnswer, IdentityClient } from './identity-client.ts';
 import type { NoteSignIn } from './note-sign-in.ts';
 import type { RegionTokens } from './region-tokens.ts';
-import { forwardSessionCookies } from './session-cookies.ts';
 
 /** The calls that open a session. */
 const SIGN_INS: readonly IdentityCallName[] = ['signIn', 'joinSocial', 'acceptHandover'];

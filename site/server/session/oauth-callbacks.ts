@@ -9,10 +9,10 @@ import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { isPlainForm, registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
+import { forwardSessionCookies } from './forward-session-cookies.ts';
 import type { IdentityClient } from './identity-client.ts';
 import type { NoteSignIn } from './note-sign-in.ts';
 import type { RegionTokens } from './region-tokens.ts';
-import { forwardSessionCookies } from './session-cookies.ts';
 
 const OFFERED_MS = 60_000;
 

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { memoizeAsync } from '../http/memoize-async.ts';
 import type { SiteMetrics } from '../http/metrics.ts';
 import { sessionOf } from '../http/session-cookie.ts';
+import { forwardSessionCookies } from './forward-session-cookies.ts';
 import type { CallingRequest, IdentityClient } from './identity-client.ts';
-import { forwardSessionCookies } from './session-cookies.ts';
 
 /** Half of a token's lifetime. */
 const FRESH_MS = 5 * 60_000;
