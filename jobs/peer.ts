@@ -5,7 +5,7 @@ export const A_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
  * A job that calls another server of ours. That may be away for days, three at least, and gets all that it missed within
- * a minute of its return: decision 0037 does the sums. Jobs that are given up are kept; none is lost for waiting its turn
+ * a minute of its return: decision 0058 says why. Jobs that are given up are kept; none is lost for waiting its turn
  * or while we are away.
  */
 export const peerJob = {
